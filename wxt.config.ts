@@ -1,0 +1,53 @@
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'wxt'
+
+/** Public half only: it pins the id of the unpacked extension, so that the service can know it. */
+const CHROME_KEY =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAs+HC3RFgQmzTP33zLMfQfOHh8FW4co/XIa2wC6qJufmh/V7WsSku9403EeprU4VdJsGerQMJUyg/UMyXS+BVi8LWjoNlJ73Bx7r461EG9rqppumuiEup1PwOUGvqGj3wFaeogCd1GzU4qWlouAuLnUKVJB3KVONdE/OXiNOQtVt6wouEgSK+Cgv3rJ+LAnjQyVZCy3q7CEkTT6AjlNOQnztb9VU86JDHqspeyuiz2ZzDW8XkspSdjz0dW7+ryJtRWqhvIajxyY8ZIeclryPYU4iVtHzIeOC9vlr+1xWgR8YzkpF+w1R5Ub2k2T7yMRvGVLSHzVeXieW4seBPWhkPHQIDAQAB'
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  // The library's address is chosen by the person at run time; the client narrows it to that one origin.
+  'connect-src https: http://localhost:* http://127.0.0.1:*',
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export default defineConfig({
+  imports: false,
+  manifestVersion: 3,
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  vite: () => ({ plugins: [tailwindcss()] }),
+  zip: { excludeSources: ['server/**', 'test/**', 'docs/**', 'data/**'] },
+  manifest: ({ browser }) => ({
+    name: 'Bookplate',
+    description: 'Save what you find on the web, and find it again by meaning.',
+    permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'scripting', 'storage'],
+    optional_permissions: ['tabs'],
+    optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
+    content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
+    action: { default_title: 'Save to Bookplate' },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'bookplate@bookplate.example',
+              strict_min_version: '142.0',
+              data_collection_permissions: { required: ['bookmarksInfo', 'websiteContent'] },
+            },
+          },
+        }
+      : {
+          key: CHROME_KEY,
+          minimum_chrome_version: '120',
+          // Left out, Chrome lets every other extension connect; empty lists let none.
+          externally_connectable: { ids: [], matches: [] },
+        }),
+  }),
+})
