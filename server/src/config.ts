@@ -1,0 +1,90 @@
+import {
+  ANONYMOUS_REQUESTS_PER_WINDOW,
+  API_KEY_REQUESTS_PER_WINDOW,
+  OAUTH_REQUESTS_PER_WINDOW,
+} from '@bookplate/contract'
+import { z } from 'zod'
+
+const RateLimit = z
+  .string()
+  .regex(/^(oauth|key|anonymous)=\d+(,(oauth|key|anonymous)=\d+)*$/, 'such as oauth=240,key=300,anonymous=60')
+  .transform((text): unknown => Object.fromEntries(text.split(',').map((pair) => pair.split('='))))
+  .pipe(
+    z.object({
+      oauth: z.coerce.number().min(1).default(OAUTH_REQUESTS_PER_WINDOW),
+      key: z.coerce.number().min(1).default(API_KEY_REQUESTS_PER_WINDOW),
+      anonymous: z.coerce.number().min(1).default(ANONYMOUS_REQUESTS_PER_WINDOW),
+    }),
+  )
+
+const BaseUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) => new URL(text).pathname === '/' && !/[?#]/.test(text),
+    'must have no path, query or fragment',
+  )
+  .transform((text) => new URL(text).origin)
+
+/** `builtin`, `off`, or the URL of an OpenAI-compatible `/v1`. */
+const ModelSource = z.union([z.enum(['builtin', 'off']), z.url({ protocol: /^https?$/ })])
+
+const Environment = z.object({
+  BOOKPLATE_HOST: z.string().min(1).default('127.0.0.1'),
+  BOOKPLATE_PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+  BOOKPLATE_BASE_URL: BaseUrl.optional(),
+  BOOKPLATE_DATA: z.string().min(1).default('./data'),
+  BOOKPLATE_FETCH_ALLOW: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
+  BOOKPLATE_RATE_LIMIT: RateLimit.default({
+    oauth: OAUTH_REQUESTS_PER_WINDOW,
+    key: API_KEY_REQUESTS_PER_WINDOW,
+    anonymous: ANONYMOUS_REQUESTS_PER_WINDOW,
+  }),
+  BOOKPLATE_EMBEDDINGS: ModelSource.default('builtin'),
+  BOOKPLATE_EMBEDDINGS_MODEL: z.string().optional(),
+  BOOKPLATE_EMBEDDINGS_KEY: z.string().optional(),
+  BOOKPLATE_CAPTIONS: ModelSource.default('builtin'),
+  BOOKPLATE_CAPTIONS_MODEL: z.string().optional(),
+  BOOKPLATE_CAPTIONS_KEY: z.string().optional(),
+})
+
+export type Config = ReturnType<typeof parseConfig>
+
+/**
+ * Reads the environment as design.md names it. An empty value counts as unset.
+ * @throws {Error} naming every bad variable at once, so that one start shows all that is wrong.
+ */
+export function parseConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`)
+  }
+  const env = parsed.data
+  return {
+    host: env.BOOKPLATE_HOST,
+    port: env.BOOKPLATE_PORT,
+    baseUrl: env.BOOKPLATE_BASE_URL,
+    dataFolder: env.BOOKPLATE_DATA,
+    fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
+    rateLimit: env.BOOKPLATE_RATE_LIMIT,
+    embeddings: {
+      source: env.BOOKPLATE_EMBEDDINGS,
+      model: env.BOOKPLATE_EMBEDDINGS_MODEL,
+      key: env.BOOKPLATE_EMBEDDINGS_KEY,
+    },
+    captions: {
+      source: env.BOOKPLATE_CAPTIONS,
+      model: env.BOOKPLATE_CAPTIONS_MODEL,
+      key: env.BOOKPLATE_CAPTIONS_KEY,
+    },
+  }
+}
