@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { Bookmark } from './bookmark.ts'
+import { Filters } from './filters.ts'
+import { MAX_ARCHIVE_IDS, MAX_BATCH_READ_IDS, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from './limits.ts'
+import { Cursor, PageSize, pageOf } from './pagination.ts'
+import { Id } from './scalars.ts'
+import { DEFAULT_STATE, DEFAULT_VIEW, State, View } from './state.ts'
+import { SummaryHit } from './summary-hit.ts'
+import { TagChange } from './tag.ts'
+
+/** Query of `GET /v1/bookmarks`. */
+export const ListBookmarksQuery = z.strictObject({
+  ...Filters.shape,
+  cursor: Cursor.optional(),
+  limit: PageSize.optional(),
+  state: State.optional().meta({ default: DEFAULT_STATE }),
+  view: View.optional().meta({ default: DEFAULT_VIEW }),
+})
+export type ListBookmarksQuery = z.infer<typeof ListBookmarksQuery>
+
+export const BookmarkPage = pageOf(Bookmark).meta({ id: 'BookmarkPage' })
+export type BookmarkPage = z.infer<typeof BookmarkPage>
+
+export const SummaryPage = pageOf(SummaryHit).meta({ id: 'SummaryPage' })
+export type SummaryPage = z.infer<typeof SummaryPage>
+
+/** Body of `POST /v1/bookmarks`. Whether the address may be fetched is the service's to judge. */
+export const SaveBookmarkRequest = z
+  .strictObject({ url: z.url({ protocol: /^https?$/ }).max(MAX_URL_LENGTH) })
+  .meta({ id: 'SaveBookmarkRequest' })
+export type SaveBookmarkRequest = z.infer<typeof SaveBookmarkRequest>
+
+/** Of a save the document promises the bookmark's id and whether it is new; the rest of it may be missing. */
+export const SavedBookmark = z
+  .looseObject({ bookmark: Bookmark.partial().required({ id: true }), created: z.boolean() })
+  .meta({ id: 'SavedBookmark' })
+export type SavedBookmark = z.infer<typeof SavedBookmark>
+
+export const BookmarkPath = z.strictObject({ bookmarkId: Id })
+
+/** Body of `POST /v1/bookmarks/batch-read`. */
+export const BatchReadRequest = z
+  .strictObject({ ids: z.array(Id).max(MAX_BATCH_READ_IDS) })
+  .meta({ id: 'BatchReadRequest' })
+export type BatchReadRequest = z.infer<typeof BatchReadRequest>
+
+/** Bookmarks in the order asked for, and the ids that were not found. */
+export const BatchRead = z
+  .looseObject({ items: z.array(Bookmark), missing: z.array(Id) })
+  .meta({ id: 'BatchRead' })
+export type BatchRead = z.infer<typeof BatchRead>
+
+/** Body of `PATCH /v1/bookmarks/{bookmarkId}`: at least one of them; a null note clears it. */
+export const UpdateBookmarkRequest = z
+  .strictObject({
+    isFavorite: z.boolean().optional(),
+    note: z.string().max(MAX_NOTE_LENGTH).nullable().optional(),
+    tags: TagChange.optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: 'at least one of `isFavorite`, `note` and `tags` is required',
+  })
+  .meta({ id: 'UpdateBookmarkRequest' })
+export type UpdateBookmarkRequest = z.infer<typeof UpdateBookmarkRequest>
+
+/** What a change answers is an object of unknown shape ("not shown"); read the bookmark anew where it matters. */
+export const UpdatedBookmark = z.looseObject({}).meta({ id: 'UpdatedBookmark' })
+export type UpdatedBookmark = z.infer<typeof UpdatedBookmark>
+
+/** Body of archive and of restore. */
+export const BookmarkIds = z
+  .strictObject({ ids: z.array(Id).min(1).max(MAX_ARCHIVE_IDS) })
+  .meta({ id: 'BookmarkIds' })
+export type BookmarkIds = z.infer<typeof BookmarkIds>
+
+/** The ids that actually changed. */
+export const ChangedIds = z.looseObject({ ids: z.array(Id) }).meta({ id: 'ChangedIds' })
+export type ChangedIds = z.infer<typeof ChangedIds>
+
+/** Query of the image preview; `ref` comes from `media[].ref`. */
+export const PreviewQuery = z.strictObject({ ref: z.string().min(1) })
+export type PreviewQuery = z.infer<typeof PreviewQuery>
+
+/** Query of `GET /v1/stats`: all filters. */
+export const StatsQuery = z.strictObject({
+  ...Filters.shape,
+  state: State.optional().meta({ default: DEFAULT_STATE }),
+})
+export type StatsQuery = z.infer<typeof StatsQuery>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Author } from './author.ts'
+import { Id, Instant } from './scalars.ts'
+import { Media } from './media.ts'
+import { Tag } from './tag.ts'
+
+/** Platforms a bookmark can come from; X is `twitter`. Section "Filters". */
+export const PLATFORMS = ['instagram', 'reddit', 'tiktok', 'twitter', 'web', 'youtube'] as const
+export const Platform = z.enum(PLATFORMS)
+export type Platform = z.infer<typeof Platform>
+
+/** Kinds of content. Section "Filters". */
+export const CONTENT_TYPES = ['article', 'comment', 'image', 'post', 'snippet', 'video'] as const
+export const ContentType = z.enum(CONTENT_TYPES)
+export type ContentType = z.infer<typeof ContentType>
+
+/**
+ * One Portable Text block or custom block. The document leaves the inner shape open ("not shown"), so nothing is
+ * required of it here; whoever renders it must cope with any object.
+ */
+export const ContentBlock = z
+  .looseObject({})
+  .meta({ id: 'ContentBlock', description: 'A Portable Text block.' })
+export type ContentBlock = z.infer<typeof ContentBlock>
+
+/** In answers these stay open strings: a platform added inside `/v1` must not break a client. */
+export const PlatformName = z.string().meta({ description: `One of ${PLATFORMS.join(', ')}.` })
+export const ContentTypeName = z.string().meta({ description: `One of ${CONTENT_TYPES.join(', ')}.` })
+
+/** A saved bookmark, whole. Section "Bookmark". */
+export const Bookmark = z
+  .looseObject({
+    id: Id,
+    platform: PlatformName,
+    platformId: z.string().nullish(),
+    contentType: ContentTypeName,
+    url: z.string().meta({ format: 'uri' }),
+    title: z.string().nullish(),
+    author: Author.nullish(),
+    content: z.array(ContentBlock),
+    media: z.array(Media),
+    tags: z.array(Tag),
+    note: z.string().nullish(),
+    isFavorite: z.boolean().optional(),
+    capturedAt: Instant,
+    contentCreatedAt: Instant.nullish(),
+    deletedAt: Instant.nullish().meta({ description: 'Set while the bookmark is archived.' }),
+  })
+  .meta({ id: 'Bookmark' })
+export type Bookmark = z.infer<typeof Bookmark>

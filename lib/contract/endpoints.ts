@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { Account } from './account.ts'
+import {
+  BatchRead,
+  BatchReadRequest,
+  BookmarkIds,
+  BookmarkPage,
+  BookmarkPath,
+  ChangedIds,
+  ListBookmarksQuery,
+  PreviewQuery,
+  SaveBookmarkRequest,
+  SavedBookmark,
+  StatsQuery,
+  SummaryPage,
+  UpdateBookmarkRequest,
+  UpdatedBookmark,
+} from './bookmark-requests.ts'
+import { Bookmark } from './bookmark.ts'
+import { Collection, CreateCollectionRequest, UpdateCollectionRequest } from './collection.ts'
+import { Root } from './root.ts'
+import { Id } from './scalars.ts'
+import type { Scope } from './scopes.ts'
+import { SearchPage, SearchRequest, SearchSummaryPage } from './search.ts'
+import { Stats } from './stats.ts'
+import { CountedTag } from './tag.ts'
+
+/**
+ * The one table of endpoints: the client's methods, the service's routes and the OpenAPI document are read from it.
+ * Requests are strict; responses are loose, because "extra properties may appear".
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Relative to the base URL, parameters in braces. */
+  path: string
+  /** Null where no credential is needed. */
+  scope: Scope | null
+  /** Whether a free plan may call it. */
+  freePlan?: true
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** What `data` holds on success; `jpeg` is a binary body without an envelope. */
+  response: z.ZodType | 'jpeg'
+  success: readonly (200 | 201)[]
+  /** Safe to send again when the answer was lost. */
+  idempotent: boolean
+  summary: string
+}
+
+const CollectionPath = z.strictObject({ collectionId: Id })
+
+/** `confirm` must be the literal `true`; anything else is 400, so it is not a value that could be refused as 422. */
+const DeleteCollectionQuery = z.strictObject({ confirm: z.literal('true') })
+
+export const ENDPOINTS = {
+  'root.read': {
+    method: 'GET',
+    path: '/v1',
+    scope: null,
+    freePlan: true,
+    response: Root,
+    success: [200],
+    idempotent: true,
+    summary: 'Pointers to documentation, OpenAPI, authentication, rate limits and versioning',
+  },
+  'bookmarks.list': {
+    method: 'GET',
+    path: '/v1/bookmarks',
+    scope: 'read',
+    query: ListBookmarksQuery,
+    response: z.union([BookmarkPage, SummaryPage]),
+    success: [200],
+    idempotent: true,
+    summary: 'List bookmarks in reverse capture order',
+  },
+  'bookmarks.save': {
+    method: 'POST',
+    path: '/v1/bookmarks',
+    scope: 'write',
+    body: SaveBookmarkRequest,
+    response: SavedBookmark,
+    success: [201, 200],
+    idempotent: true,
+    summary: 'Fetch a public URL and save it; 200 when it is saved already',
+  },
+  'bookmarks.read': {
+    method: 'GET',
+    path: '/v1/bookmarks/{bookmarkId}',
+    scope: 'read',
+    params: BookmarkPath,
+    response: Bookmark,
+    success: [200],
+    idempotent: true,
+    summary: 'Read one bookmark',
+  },
+  'bookmarks.batchRead': {
+    method: 'POST',
+    path: '/v1/bookmarks/batch-read',
+    scope: 'read',
+    body: BatchReadRequest,
+    response: BatchRead,
+    success: [200],
+    idempotent: true,
+    summary: 'Read several bookmarks, in the order asked for',
+  },
+  'bookmarks.update': {
+    method: 'PATCH',
+    path: '/v1/bookmarks/{bookmarkId}',
+    scope: 'write',
+    params: BookmarkPath,
+    body: UpdateBookmarkRequest,
+    response: UpdatedBookmark,
+    success: [200],
+    idempotent: true,
+    summary: 'Change favorite, note or tags',
+  },
+  'bookmarks.preview': {
+    method: 'GET',
+    path: '/v1/bookmarks/{bookmarkId}/media',
+    scope: 'read',
+    params: BookmarkPath,
+    query: PreviewQuery,
+    response: 'jpeg',
+    success: [200],
+    idempotent: true,
+    summary: 'Preview of an archived image',
+  },
+  'bookmarks.archive': {
+    method: 'POST',
+    path: '/v1/bookmarks/archive',
+    scope: 'write',
+    body: BookmarkIds,
+    response: ChangedIds,
+    success: [200],
+    idempotent: true,
+    summary: 'Archive bookmarks',
+  },
+  'bookmarks.restore': {
+    method: 'POST',
+    path: '/v1/bookmarks/restore',
+    scope: 'write',
+    body: BookmarkIds,
+    response: ChangedIds,
+    success: [200],
+    idempotent: true,
+    summary: 'Restore archived bookmarks',
+  },
+  'search.run': {
+    method: 'POST',
+    path: '/v1/search',
+    scope: 'write',
+    body: SearchRequest,
+    response: z.union([SearchPage, SearchSummaryPage]),
+    success: [200],
+    idempotent: true,
+    summary: 'Search by meaning and text',
+  },
+  'stats.read': {
+    method: 'GET',
+    path: '/v1/stats',
+    scope: 'read',
+    query: StatsQuery,
+    response: Stats,
+    success: [200],
+    idempotent: true,
+    summary: 'Figures of a selection of the library',
+  },
+  'collections.list': {
+    method: 'GET',
+    path: '/v1/collections',
+    scope: 'read',
+    response: z.array(Collection),
+    success: [200],
+    idempotent: true,
+    summary: 'Every collection, pinned first, then by manual position',
+  },
+  'collections.create': {
+    method: 'POST',
+    path: '/v1/collections',
+    scope: 'write',
+    body: CreateCollectionRequest,
+    response: Collection,
+    success: [201],
+    idempotent: false,
+    summary: 'Save a filter rule as a collection',
+  },
+  'collections.update': {
+    method: 'PATCH',
+    path: '/v1/collections/{collectionId}',
+    scope: 'write',
+    params: CollectionPath,
+    body: UpdateCollectionRequest,
+    response: Collection,
+    success: [200],
+    idempotent: true,
+    summary: 'Change a collection',
+  },
+  'collections.delete': {
+    method: 'DELETE',
+    path: '/v1/collections/{collectionId}',
+    scope: 'destructive',
+    params: CollectionPath,
+    query: DeleteCollectionQuery,
+    response: z.looseObject({}),
+    success: [200],
+    idempotent: true,
+    summary: 'Delete a collection, never its bookmarks',
+  },
+  'tags.list': {
+    method: 'GET',
+    path: '/v1/tags',
+    scope: 'read',
+    response: z.array(CountedTag),
+    success: [200],
+    idempotent: true,
+    summary: 'Every tag, alphabetical',
+  },
+  'account.read': {
+    method: 'GET',
+    path: '/v1/me',
+    scope: 'read',
+    freePlan: true,
+    response: Account,
+    success: [200],
+    idempotent: true,
+    summary: 'The account a credential belongs to',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Operation = keyof typeof ENDPOINTS
+export const OPERATIONS = Object.keys(ENDPOINTS) as Operation[]
+
+/** The success envelope: `{ "data": <payload> }`. Section "Conventions", 2. */
+export const successEnvelope = <Data extends z.ZodType>(data: Data) => z.looseObject({ data })

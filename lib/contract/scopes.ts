@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** What a credential may do. Section "Authentication". */
+export const SCOPES = ['read', 'write', 'destructive'] as const
+export const Scope = z.enum(SCOPES)
+export type Scope = z.infer<typeof Scope>
+
+/** The scope that lets an OAuth client stay signed in. */
+export const OFFLINE_ACCESS = 'offline_access'
+
+/** Access levels of API keys, with their scopes. */
+export const KEY_LEVELS = {
+  read: ['read'],
+  write: ['read', 'write'],
+  full: ['read', 'write', 'destructive'],
+} as const satisfies Record<string, readonly Scope[]>
+export type KeyLevel = keyof typeof KEY_LEVELS
+export const KeyLevel = z.enum(Object.keys(KEY_LEVELS) as [KeyLevel, ...KeyLevel[]])
+
+export const API_KEY_PREFIX = 'service_'

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH } from './limits.ts'
+import { Id } from './scalars.ts'
+
+/** A tag as a bookmark carries it. Section "Tag". */
+export const Tag = z
+  .looseObject({ id: Id, name: z.string(), color: z.string().optional() })
+  .meta({ id: 'Tag' })
+export type Tag = z.infer<typeof Tag>
+
+/** A tag of `GET /v1/tags`; `count` counts the active bookmarks that carry it. */
+export const CountedTag = z.looseObject({ ...Tag.shape, count: z.int() }).meta({ id: 'CountedTag' })
+export type CountedTag = z.infer<typeof CountedTag>
+
+/** A name as it may be sent: trimmed and lowercased, as the service stores it. */
+export const TagName = z.string().trim().toLowerCase().min(1).max(MAX_TAG_NAME_LENGTH)
+
+const TagNames = z.array(TagName).max(MAX_TAGS_PER_CHANGE)
+
+/** Changes to a bookmark's tags: `add` and `remove` together, or `set` alone. Section "PATCH /v1/bookmarks". */
+export const TagChange = z
+  .strictObject({ add: TagNames.optional(), remove: TagNames.optional(), set: TagNames.optional() })
+  .refine((change) => change.set === undefined || (!change.add && !change.remove), {
+    message: '`set` replaces all tags, so it cannot be combined with `add` or `remove`',
+    path: ['set'],
+  })
+  .refine((change) => change.add ?? change.remove ?? change.set, {
+    message: 'at least one of `add`, `remove` and `set` is required',
+  })
+  .meta({ id: 'TagChange' })
+export type TagChange = z.infer<typeof TagChange>
