@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface CheckboxProps {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Some of what it stands for is chosen, some is not. */
+  isMixed?: boolean
+  disabled?: boolean
+  hint?: ReactNode
+  /** Stands at the end of the row and is no part of the name: a count. */
+  trailing?: ReactNode
+  className?: string
+}
+
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  isMixed = false,
+  disabled,
+  hint,
+  trailing,
+  className,
+}: CheckboxProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed
+  }, [isMixed])
+  return (
+    <div className={classNames('flex items-start gap-2', disabled && 'opacity-50', className)}>
+      <input
+        ref={input}
+        id={id}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-px size-4 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block">
+          {label}
+        </label>
+        {hint ? (
+          <div id={`${id}-hint`} className="text-sm text-ink-muted">
+            {hint}
+          </div>
+        ) : null}
+      </div>
+      {trailing ? <span className="text-sm text-ink-muted tabular-nums">{trailing}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { useLayoutEffect, useId, useRef, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** Accessible name and visible heading. */
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Buttons, kept in sight below what scrolls. */
+  footer?: ReactNode
+  /** `sheet` comes from the end of the window and takes its whole height, or from below in a narrow one. */
+  shape?: 'box' | 'sheet'
+}
+
+const SHAPES = {
+  box: 'm-auto w-[min(28rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-plate animate-rise',
+  sheet:
+    'mt-auto mb-0 w-full max-w-full max-h-[90dvh] rounded-t-plate animate-rise sm:m-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:w-96 sm:rounded-none',
+}
+
+/** The native modal: it traps the focus, makes the rest inert and gives the focus back when it closes. */
+export function Dialog({ open, title, onClose, children, footer, shape = 'box' }: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+  if (!open) return null
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      className={classNames(
+        'fixed border border-line bg-paper p-0 text-ink shadow-float backdrop:bg-veil forced-colors:border-[CanvasText]',
+        SHAPES[shape],
+      )}
+    >
+      <div className="flex max-h-[inherit] flex-col sm:h-full">
+        <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
+          <h2 id={titleId} className="text-lg font-semibold">
+            {title}
+          </h2>
+          <IconButton label="Close" icon={X} onClick={onClose} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+        {footer ? (
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+            {footer}
+          </footer>
+        ) : null}
+      </div>
+    </dialog>
+  )
+}

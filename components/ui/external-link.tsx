@@ -1,0 +1,18 @@
+import { ExternalLink as Out } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Leaves the extension in a new tab, and tells the page it opens nothing about us. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1 text-binding underline underline-offset-2"
+    >
+      {children}
+      <Out className="size-3.5" aria-hidden="true" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface FieldProps {
+  label: string
+  /** Kept for screen readers, taken out of sight. */
+  isLabelHidden?: boolean
+  hint?: ReactNode
+  /** What is wrong and what would be right; replaces the hint. */
+  error?: ReactNode
+  className?: string
+}
+
+interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export const CONTROL =
+  'w-full rounded-control border border-edge bg-surface px-2 text-ink transition-colors disabled:opacity-50 aria-invalid:border-alarm'
+
+/** Label, hint and error around one control, tied together for screen readers. */
+export function Field({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const message = error ?? hint
+  const messageId = message ? `${id}-message` : undefined
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': messageId, 'aria-invalid': error ? true : undefined })}
+      {message ? (
+        <div
+          id={messageId}
+          className={classNames('flex gap-1 text-sm', error ? 'text-alarm' : 'text-ink-muted')}
+        >
+          {error ? <CircleAlert /> : null}
+          <span className="min-w-0 break-words">{message}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

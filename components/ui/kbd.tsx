@@ -1,0 +1,39 @@
+import { classNames } from './class-names.ts'
+
+const APPLE: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Ctrl: '⌃' }
+const SPOKEN: Record<string, string> = {
+  '⌘': 'Command',
+  '⇧': 'Shift',
+  '⌥': 'Option',
+  '⌃': 'Control',
+  '↑': 'Up arrow',
+  '↓': 'Down arrow',
+}
+
+/** `Mod+Enter` as the keys of this machine: Command on Apple's, Ctrl elsewhere. */
+export function keyNames(keys: string, platform: string): string[] {
+  const isApple = /mac|iphone|ipad/i.test(platform)
+  return keys.split('+').map((key) => (isApple ? APPLE[key] : key === 'Mod' ? 'Ctrl' : undefined) ?? key)
+}
+
+interface KbdProps {
+  keys: string
+  className?: string
+}
+
+export function Kbd({ keys, className }: KbdProps) {
+  const names = keyNames(keys, navigator.platform)
+  return (
+    <span className={classNames('inline-flex gap-0.5', className)}>
+      {names.map((name) => (
+        <kbd
+          key={name}
+          title={SPOKEN[name]}
+          className="inline-flex min-w-4 justify-center rounded-[0.25rem] border border-current/40 px-1 font-sans text-xs"
+        >
+          {name}
+        </kbd>
+      ))}
+    </span>
+  )
+}

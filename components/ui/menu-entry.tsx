@@ -1,0 +1,42 @@
+import { Check, type LucideIcon } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { Kbd } from './kbd.tsx'
+
+export interface MenuItem {
+  id: string
+  label: string
+  icon?: LucideIcon
+  keys?: string
+  /** Given, the item is a checkbox in the menu. */
+  isChecked?: boolean
+  isDestructive?: boolean
+  disabled?: boolean
+  onSelect: () => void
+}
+
+export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
+  const { label, icon: Icon, keys, isChecked, isDestructive, disabled, onSelect } = item
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked={isChecked}
+      disabled={disabled}
+      onClick={() => {
+        close()
+        onSelect()
+      }}
+      className={classNames(
+        'flex min-h-8 w-full items-center gap-2 rounded-control border border-transparent px-2 text-left',
+        'hover:bg-ink/5 focus:bg-ink/5 focus-visible:outline-offset-[-2px] disabled:opacity-50',
+        isDestructive && 'text-alarm',
+      )}
+    >
+      {isChecked === undefined ? null : <Check className={isChecked ? undefined : 'invisible'} />}
+      {Icon ? <Icon /> : null}
+      <span className="flex-1">{label}</span>
+      {keys ? <Kbd keys={keys} className="text-ink-muted" /> : null}
+    </button>
+  )
+}

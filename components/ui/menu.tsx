@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { MenuEntry, type MenuItem } from './menu-entry.tsx'
+import { useFloat } from './use-float.ts'
+import { useMenuKeys } from './use-menu-keys.ts'
+
+interface TriggerProps {
+  ref: RefObject<HTMLButtonElement | null>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: () => void
+  onKeyDown: (event: React.KeyboardEvent) => void
+}
+
+export interface MenuProps {
+  /** Accessible name of the menu. */
+  label: string
+  items: readonly MenuItem[]
+  /** Draws the button; spread the given props on it. */
+  trigger: (props: TriggerProps) => ReactElement
+}
+
+/** A menu button after the ARIA pattern: arrows, Home, End and letters move; Escape gives the focus back. */
+export function Menu({ label, items, trigger }: MenuProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useFloat({ open, anchor: button, float: list, align: 'end' })
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const onKeyDown = useMenuKeys(list, close)
+  useEffect(() => {
+    if (!open) return
+    list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus()
+    const onPointerDown = (event: PointerEvent) => {
+      const target = event.target as Node
+      if (!list.current?.contains(target) && !button.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [open])
+
+  return (
+    <>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => setOpen(!open),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen(true)
+        },
+      })}
+      {open ? (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          popover="manual"
+          onKeyDown={onKeyDown}
+          className="fixed m-0 min-w-44 overflow-y-auto rounded-plate border border-line bg-surface p-1 text-ink shadow-float animate-fade"
+        >
+          {items.map((item) => (
+            <MenuEntry key={item.id} item={item} close={close} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+const TONES = {
+  info: { icon: Info, box: 'border-line bg-surface', mark: 'text-binding' },
+  good: { icon: CircleCheck, box: 'border-line bg-surface', mark: 'text-binding' },
+  warn: { icon: TriangleAlert, box: 'border-gilt/40 bg-gilt/8', mark: 'text-gilt' },
+  error: { icon: CircleAlert, box: 'border-alarm/40 bg-alarm/8', mark: 'text-alarm' },
+}
+
+export interface NoticeProps {
+  tone?: keyof typeof TONES
+  /** What happened, in one sentence. */
+  title: ReactNode
+  /** Why, and what to do. */
+  children?: ReactNode
+  actions?: ReactNode
+  onDismiss?: () => void
+  /** `alert` interrupts: only for what the person has just asked for and did not get. */
+  role?: 'status' | 'alert'
+  className?: string
+}
+
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  onDismiss,
+  role = 'status',
+  className,
+}: NoticeProps) {
+  const { icon: Icon, box, mark } = TONES[tone]
+  return (
+    <div className={classNames('flex items-start gap-2 rounded-plate border p-2 pl-3', box, className)}>
+      <Icon className={classNames('mt-px', mark)} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div role={role} className="flex flex-col gap-1 break-words">
+          <p className="font-medium">{title}</p>
+          {children ? <div className="text-ink-muted">{children}</div> : null}
+        </div>
+        {actions ? <div className="mt-1 flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+      {onDismiss ? <IconButton size="small" label="Dismiss" icon={X} onClick={onDismiss} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface Segment<Value extends string> {
+  value: Value
+  label: string
+  icon?: LucideIcon
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** Accessible name of the radiogroup. */
+  label: string
+  value: Value
+  segments: readonly Segment<Value>[]
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** Two to four choices side by side: radio buttons in all but looks, so arrows move and choose. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  segments,
+  onChange,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames('inline-flex rounded-control border border-edge bg-surface p-0.5', className)}
+    >
+      {segments.map(({ value: segment, label: text, icon: Icon }) => (
+        <label
+          key={segment}
+          data-checked={segment === value || undefined}
+          className={classNames(
+            'relative inline-flex min-h-6 flex-1 items-center justify-center gap-1 rounded-[0.25rem] px-2 font-medium whitespace-nowrap transition-colors',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-binding',
+            segment === value ? 'bg-binding text-paper' : 'text-ink-muted hover:bg-ink/5 hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={segment === value}
+            onChange={() => onChange(segment)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          {Icon ? <Icon /> : null}
+          {text}
+        </label>
+      ))}
+    </div>
+  )
+}

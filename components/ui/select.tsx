@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { CONTROL, Field, type FieldProps } from './field.tsx'
+
+export interface SelectOption<Value extends string> {
+  value: Value
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectProps<Value extends string>
+  extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value' | 'children'>, FieldProps {
+  value: Value
+  options: readonly SelectOption<Value>[]
+  onChange: (value: Value) => void
+}
+
+export function Select<Value extends string>({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  value,
+  options,
+  onChange,
+  ...rest
+}: SelectProps<Value>) {
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, className }}>
+      {(control) => (
+        <div className="relative flex items-center">
+          <select
+            {...rest}
+            {...control}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value)
+              if (chosen) onChange(chosen.value)
+            }}
+            className={classNames(CONTROL, 'h-8 appearance-none pr-8')}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="pointer-events-none absolute right-2 text-ink-muted" />
+        </div>
+      )}
+    </Field>
+  )
+}

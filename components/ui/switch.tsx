@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface SwitchProps {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  hint?: ReactNode
+  disabled?: boolean
+  className?: string
+}
+
+/** For a setting that takes effect at once. */
+export function Switch({ label, checked, onChange, hint, disabled, className }: SwitchProps) {
+  const id = useId()
+  return (
+    <div
+      className={classNames('flex items-start justify-between gap-4', disabled && 'opacity-50', className)}
+    >
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block font-medium">
+          {label}
+        </label>
+        {hint ? (
+          <div id={`${id}-hint`} className="text-sm text-ink-muted">
+            {hint}
+          </div>
+        ) : null}
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+        className={classNames(
+          'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-paper transition-colors',
+          'before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-edge before:transition-transform',
+          'checked:border-binding checked:bg-binding checked:before:translate-x-4 checked:before:bg-paper',
+          'forced-colors:before:bg-[ButtonText] forced-colors:checked:before:bg-[HighlightText]',
+        )}
+      />
+    </div>
+  )
+}

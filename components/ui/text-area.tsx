@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { CONTROL, Field, type FieldProps } from './field.tsx'
+
+export interface TextAreaProps
+  extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'>, FieldProps {
+  value: string
+  onChange: (value: string) => void
+  minLines?: number
+  maxLines?: number
+}
+
+const lines = (count: number) => `calc(${count}lh + 0.625rem)`
+
+/**
+ * Grows with its text. An invisible copy of the text in the same grid cell gives the height: no measuring, and
+ * `field-sizing` is younger than the oldest browsers we run in.
+ */
+export function TextArea({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  value,
+  onChange,
+  minLines = 2,
+  maxLines = 6,
+  ...rest
+}: TextAreaProps) {
+  const box = classNames(CONTROL, 'col-start-1 row-start-1 py-1 break-words whitespace-pre-wrap')
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, className }}>
+      {(control) => (
+        <div
+          className="grid overflow-hidden"
+          style={{ minHeight: lines(minLines), maxHeight: lines(maxLines) }}
+        >
+          <div aria-hidden="true" className={classNames(box, 'invisible')}>
+            {`${value}\n`}
+          </div>
+          <textarea
+            {...rest}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={classNames(box, 'size-full resize-none overflow-y-auto')}
+            style={{ maxHeight: lines(maxLines) }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

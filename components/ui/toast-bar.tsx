@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+import { useCountdownPause } from './use-countdown-pause.ts'
+
+const DEFAULT_DURATION_MS = 10_000
+
+export interface Toast {
+  message: string
+  /** As `{ label: 'Undo', onSelect }`. */
+  action?: { label: string; onSelect: () => void }
+  /** How long it stays; it waits while the pointer or the focus is on it. */
+  durationMs?: number
+  /** Called when the time ran out or it was closed, not when the action was taken: the moment of no return. */
+  onExpire?: () => void
+}
+
+export function ToastBar({ toast, onDone }: { toast: Toast; onDone: (isExpired: boolean) => void }) {
+  const hold = useCountdownPause(toast.durationMs ?? DEFAULT_DURATION_MS, () => onDone(true))
+  return (
+    <div
+      {...hold}
+      role="group"
+      aria-label="Notification"
+      className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-plate border border-ink bg-ink py-1 pr-1 pl-3 text-paper shadow-float"
+    >
+      <span className="min-w-0 break-words" aria-hidden="true">
+        {toast.message}
+      </span>
+      {toast.action ? (
+        <button
+          type="button"
+          onClick={() => {
+            onDone(false)
+            toast.action?.onSelect()
+          }}
+          className="ml-2 min-h-6 rounded-control px-2 font-semibold whitespace-nowrap underline underline-offset-2 focus-visible:outline-paper"
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
+      <IconButton
+        size="small"
+        label="Dismiss"
+        icon={X}
+        onClick={() => onDone(true)}
+        className="text-paper! hover:bg-paper/15! focus-visible:outline-paper"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+const GAP = 4
+const MARGIN = 8
+
+interface FloatOptions {
+  open: boolean
+  anchor: RefObject<HTMLElement | null>
+  float: RefObject<HTMLElement | null>
+  align?: 'start' | 'center' | 'end'
+}
+
+/** Where a floating box goes: under its anchor, above it when there is more room, always inside the window. */
+export function floatPosition(
+  anchor: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right' | 'width'>,
+  float: { width: number; height: number },
+  view: { width: number; height: number },
+  align: 'start' | 'center' | 'end',
+): { top: number; left: number; maxHeight: number } {
+  const below = view.height - anchor.bottom - GAP - MARGIN
+  const above = anchor.top - GAP - MARGIN
+  const isBelow = float.height <= below || below >= above
+  const maxHeight = Math.max(isBelow ? below : above, 0)
+  const height = Math.min(float.height, maxHeight)
+  const wanted =
+    align === 'start'
+      ? anchor.left
+      : align === 'end'
+        ? anchor.right - float.width
+        : anchor.left + (anchor.width - float.width) / 2
+  return {
+    top: isBelow ? anchor.bottom + GAP : anchor.top - GAP - height,
+    left: Math.max(MARGIN, Math.min(wanted, view.width - MARGIN - float.width)),
+    maxHeight,
+  }
+}
+
+type Placement = Required<Omit<FloatOptions, 'open'>>
+
+function place({ anchor, float, align }: Placement) {
+  const box = float.current
+  if (!box || !anchor.current) return
+  box.style.maxHeight = ''
+  const { top, left, maxHeight } = floatPosition(
+    anchor.current.getBoundingClientRect(),
+    box.getBoundingClientRect(),
+    { width: document.documentElement.clientWidth, height: window.innerHeight },
+    align,
+  )
+  Object.assign(box.style, { top: `${top}px`, left: `${left}px`, maxHeight: `${maxHeight}px` })
+}
+
+/**
+ * Shows `float` in the top layer, where no scrolling parent can cut it off, and keeps it at its anchor.
+ * By hand, since CSS anchor positioning is younger than the oldest browsers we run in.
+ */
+export function useFloat({ open, anchor, float, align = 'start' }: FloatOptions) {
+  useLayoutEffect(() => {
+    const box = float.current
+    if (!open || !box) return
+    const follow = () => place({ anchor, float, align })
+    box.showPopover()
+    follow()
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('resize', follow)
+      box.hidePopover()
+    }
+  }, [open, anchor, float, align])
+}
