@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          setupFiles: ['test/helpers/dom-setup.ts'],
           include: ['test/{components,lib,entrypoints}/**/*.test.tsx'],
         },
       },

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from '@/components/ui/button.tsx'
+import { IconButton } from '@/components/ui/icon-button.tsx'
+import { Star } from 'lucide-react'
+
+describe('Button', () => {
+  it('ignores clicks while busy, but keeps the focus', async () => {
+    const onClick = vi.fn<() => void>()
+    const { rerender } = render(<Button onClick={onClick}>Save</Button>)
+    const button = screen.getByRole('button', { name: 'Save' })
+    await userEvent.click(button)
+    rerender(
+      <Button busy onClick={onClick}>
+        Save
+      </Button>,
+    )
+    await userEvent.click(button)
+    expect(onClick).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('does not submit the form around it unless asked', async () => {
+    const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Plain</Button>
+        <Button type="submit">Send</Button>
+        <Button type="submit" busy>
+          Sending
+        </Button>
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Plain' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sending' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('IconButton', () => {
+  it('has one name, said once although the tooltip repeats it', () => {
+    render(<IconButton label="Favorite" icon={Star} aria-pressed />)
+    expect(screen.getByRole('button', { name: 'Favorite', pressed: true })).toBeTruthy()
+  })
+})

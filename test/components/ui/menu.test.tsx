@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from '@/components/ui/button.tsx'
+import { Menu } from '@/components/ui/menu.tsx'
+
+function renderMenu() {
+  const onSelect = vi.fn<(id: string) => void>()
+  const item = (label: string, more = {}) => ({ id: label, label, onSelect: () => onSelect(label), ...more })
+  render(
+    <Menu
+      label="Collection"
+      items={[
+        item('Rename'),
+        item('Recolour', { disabled: true }),
+        item('Pinned', { isChecked: true }),
+        item('Delete'),
+      ]}
+      trigger={(props) => <Button {...props}>More</Button>}
+    />,
+  )
+  return { onSelect, button: screen.getByRole('button', { name: 'More' }) }
+}
+
+const focused = () => document.activeElement?.textContent
+
+describe('Menu', () => {
+  it('opens with the arrow, moves past what is disabled and goes round', async () => {
+    const { button } = renderMenu()
+    button.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(focused()).toBe('Rename')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Pinned')
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('Delete')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Rename')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(focused()).toBe('Delete')
+    await userEvent.keyboard('p')
+    expect(focused()).toBe('Pinned')
+  })
+
+  it('chooses with Enter, closes and gives the focus back', async () => {
+    const { button, onSelect } = renderMenu()
+    await userEvent.click(button)
+    await userEvent.keyboard('{End}{Enter}')
+    expect(onSelect).toHaveBeenCalledWith('Delete')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('closes with Escape without choosing', async () => {
+    const { button, onSelect } = renderMenu()
+    await userEvent.click(button)
+    expect(screen.getByRole('menu', { name: 'Collection' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(button)
+    expect(onSelect).not.toHaveBeenCalled()
+  })
+
+  it('closes when something else is pressed', async () => {
+    const { button } = renderMenu()
+    await userEvent.click(button)
+    await userEvent.click(document.body)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('says which item is checked', async () => {
+    const { button } = renderMenu()
+    await userEvent.click(button)
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Pinned', checked: true })).toBeTruthy()
+  })
+})

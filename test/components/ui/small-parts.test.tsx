@@ -1,0 +1,169 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Chip, ChipButton } from '@/components/ui/chip.tsx'
+import { keyNames } from '@/components/ui/kbd.tsx'
+import { Meter } from '@/components/ui/meter.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
+import { Progress } from '@/components/ui/progress.tsx'
+import { StatusLine } from '@/components/ui/status-line.tsx'
+import { Tabs } from '@/components/ui/tabs.tsx'
+import { Tooltip } from '@/components/ui/tooltip.tsx'
+import { floatPosition } from '@/components/ui/use-float.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+function Library() {
+  const [current, setCurrent] = useState<'a' | 'b'>('a')
+  const tabs = [
+    { id: 'a', label: 'Overview', panel: 'Figures' },
+    { id: 'b', label: 'Collections', panel: 'Rules' },
+  ] as const
+  return <Tabs label="Library" tabs={tabs} current={current} onChange={setCurrent} />
+}
+
+describe('Chip', () => {
+  it('names what its button removes', async () => {
+    const onRemove = vi.fn<() => void>()
+    render(
+      <Chip onRemove={onRemove} removeLabel="Remove tag sleep">
+        sleep
+      </Chip>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Remove tag sleep' }))
+    expect(onRemove).toHaveBeenCalledTimes(1)
+  })
+
+  it('is a toggle only where it can be pressed', () => {
+    render(
+      <>
+        <ChipButton onClick={() => {}}>sleep</ChipButton>
+        <ChipButton onClick={() => {}} isPressed={false}>
+          image
+        </ChipButton>
+      </>,
+    )
+    expect(screen.getByRole('button', { name: 'sleep' }).hasAttribute('aria-pressed')).toBe(false)
+    expect(screen.getByRole('button', { name: 'image', pressed: false })).toBeTruthy()
+  })
+})
+
+describe('Kbd', () => {
+  it('shows the keys of this machine', () => {
+    expect(keyNames('Mod+Shift+Enter', 'MacIntel')).toEqual(['⌘', '⇧', 'Enter'])
+    expect(keyNames('Mod+Shift+Enter', 'Linux x86_64')).toEqual(['Ctrl', 'Shift', 'Enter'])
+  })
+})
+
+describe('amounts', () => {
+  it('say their value in words and never leave their frame', () => {
+    render(
+      <>
+        <Progress label="Saving tabs" value={70} max={60} text="60 of 60 tabs" />
+        <Meter label="reddit" value={0} max={0} text="none" />
+      </>,
+    )
+    const bar = screen.getByRole('progressbar', { name: 'Saving tabs' })
+    expect(bar.getAttribute('aria-valuetext')).toBe('60 of 60 tabs')
+    expect(bar.firstElementChild?.getAttribute('style')).toContain('scaleX(1)')
+    expect(screen.getByRole('meter', { name: 'reddit' }).getAttribute('aria-valuetext')).toBe('none')
+  })
+})
+
+describe('Notice', () => {
+  it('is spoken without its buttons, and can be dismissed', async () => {
+    const onDismiss = vi.fn<() => void>()
+    render(
+      <Notice
+        title="You are offline"
+        actions={<button type="button">Try again</button>}
+        onDismiss={onDismiss}
+      >
+        Your changes wait here.
+      </Notice>,
+    )
+    expect(screen.getByRole('status').textContent).toBe('You are offlineYour changes wait here.')
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(onDismiss).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('StatusLine', () => {
+  it('keeps one live region while its words change', () => {
+    const { rerender } = render(<StatusLine>Saving</StatusLine>)
+    const region = screen.getByRole('status')
+    rerender(<StatusLine action={<button type="button">Undo</button>}>Saved</StatusLine>)
+    expect(screen.getByRole('status')).toBe(region)
+    expect(region.textContent).toBe('Saved')
+  })
+})
+
+describe('PlatformIcon', () => {
+  it('has a name only where none stands beside it, and draws the web for what it does not know', () => {
+    render(
+      <>
+        <PlatformIcon platform="reddit" label="Reddit" />
+        <PlatformIcon platform="mastodon" />
+      </>,
+    )
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    expect(screen.getByRole('img', { name: 'Reddit' })).toBeTruthy()
+  })
+})
+
+describe('Tabs', () => {
+  it('moves and chooses with the arrows', async () => {
+    render(<Library />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Collections', selected: true })).toBe(document.activeElement)
+    expect(screen.getByRole('tabpanel', { name: 'Collections' }).textContent).toBe('Rules')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Overview', selected: true })).toBe(document.activeElement)
+  })
+})
+
+describe('Tooltip', () => {
+  it('shows after a moment and goes with Escape while the pointer stays', () => {
+    vi.useFakeTimers()
+    const shown = vi.spyOn(HTMLElement.prototype, 'showPopover')
+    const hidden = vi.spyOn(HTMLElement.prototype, 'hidePopover')
+    render(
+      <Tooltip text="Options">
+        <button type="button">⚙</button>
+      </Tooltip>,
+    )
+    fireEvent.pointerEnter(screen.getByRole('button').parentElement!)
+    expect(shown).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(500))
+    expect(shown).toHaveBeenCalledTimes(1)
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(hidden).toHaveBeenCalledTimes(1)
+  })
+})
+
+const view = { width: 320, height: 400 }
+const at = (top: number, left: number) => ({ top, bottom: top + 32, left, right: left + 80, width: 80 })
+
+describe('floatPosition', () => {
+  it('hangs under its anchor', () => {
+    expect(floatPosition(at(20, 40), { width: 160, height: 100 }, view, 'start')).toMatchObject({
+      top: 56,
+      left: 40,
+    })
+  })
+
+  it('stands above where there is more room', () => {
+    expect(floatPosition(at(350, 40), { width: 160, height: 100 }, view, 'start').top).toBe(350 - 4 - 100)
+  })
+
+  it('never leaves the window', () => {
+    expect(floatPosition(at(20, 300), { width: 160, height: 100 }, view, 'start').left).toBe(320 - 8 - 160)
+    expect(floatPosition(at(20, 0), { width: 160, height: 100 }, view, 'end').left).toBe(8)
+    expect(floatPosition(at(20, 40), { width: 160, height: 900 }, view, 'start').maxHeight).toBe(
+      400 - 52 - 12,
+    )
+  })
+})
