@@ -1,0 +1,30 @@
+import { EventMessage, type EventName } from './envelope.ts'
+
+type Listener = (message: unknown) => undefined
+
+export interface EventSource {
+  addListener(listener: Listener): void
+  removeListener(listener: Listener): void
+}
+
+/** Says something to every open screen; nobody listening is no error. */
+export function createBroadcast(sendMessage: (message: unknown) => Promise<unknown>) {
+  return (name: EventName): void => {
+    void sendMessage({ bookplate: 'event', name } satisfies EventMessage).catch(() => {})
+  }
+}
+
+/** Calls `listener` whenever the background says one of `names`; returns what ends it. */
+export function onEvent(
+  source: EventSource,
+  names: readonly EventName[],
+  listener: (name: EventName) => void,
+) {
+  const hear: Listener = (message) => {
+    const event = EventMessage.safeParse(message)
+    if (event.success && names.includes(event.data.name)) listener(event.data.name)
+    return undefined
+  }
+  source.addListener(hear)
+  return () => source.removeListener(hear)
+}

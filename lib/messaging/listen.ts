@@ -1,0 +1,76 @@
+import { ApiError, validationIssues } from '@bookplate/contract'
+import { CancelMessage, RequestMessage, type Reply } from './envelope.ts'
+import { PROTOCOL, isMessageName, type CallContext, type Handlers, type MessageName } from './protocol.ts'
+import { isTrustedSender, type MessageSender } from './trusted-sender.ts'
+import { toWireError } from './wire-error.ts'
+
+type Listener = (
+  message: unknown,
+  sender: MessageSender,
+  sendResponse: (reply: Reply) => void,
+) => true | undefined
+
+export interface ListenDeps {
+  onMessage: { addListener(listener: Listener): void }
+  extension: { id: string; root: string }
+  /** Told of what went wrong in a handler, before the screen gets the short form of it. */
+  onFailure: (name: string, error: unknown) => void
+}
+
+const refuse = (message: string, details?: unknown): ApiError =>
+  new ApiError({
+    status: 422,
+    code: 'validation_error',
+    message,
+    details,
+    retryable: false,
+    requestId: null,
+  })
+
+async function answer<Name extends MessageName>(
+  handlers: Handlers,
+  name: Name,
+  request: unknown,
+  context: CallContext,
+): Promise<unknown> {
+  const parsed = PROTOCOL[name].request.safeParse(request)
+  if (!parsed.success) {
+    throw refuse(`The request \`${name}\` has the wrong shape.`, { issues: validationIssues(parsed.error) })
+  }
+  const handler = handlers[name] as (request: unknown, context: CallContext) => Promise<unknown>
+  return handler(parsed.data, context)
+}
+
+/**
+ * Answers the messages of our own screens. Messages that are not ours are left to others; ours from anywhere but an
+ * own page are dropped without an answer.
+ */
+export function listen(handlers: Handlers, { onMessage, extension, onFailure }: ListenDeps): void {
+  const running = new Map<string, AbortController>()
+
+  async function run({ id, name, request }: RequestMessage): Promise<Reply> {
+    const controller = new AbortController()
+    running.set(id, controller)
+    try {
+      if (!isMessageName(name)) throw refuse(`\`${name}\` is not a message of this version of Bookplate.`)
+      return { res: await answer(handlers, name, request, { signal: controller.signal }) }
+    } catch (error) {
+      onFailure(name, error)
+      return { err: toWireError(error) }
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  onMessage.addListener((message, sender, sendResponse) => {
+    const cancel = CancelMessage.safeParse(message)
+    const call = RequestMessage.safeParse(message)
+    if (!cancel.success && !call.success) return undefined
+    if (!isTrustedSender(sender, extension)) return undefined
+    if (cancel.success) running.get(cancel.data.id)?.abort()
+    if (!call.success) return undefined
+    void run(call.data).then(sendResponse)
+    // Keeps the channel open until `sendResponse`; a returned promise would not do in every browser.
+    return true
+  })
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
+import { LIBRARY_PROTOCOL } from './library-protocol.ts'
+
+/** Every message a screen may send to the background: its name, and what is asked and answered. */
+export const PROTOCOL = {
+  ...LIBRARY_PROTOCOL,
+  ...CONNECTION_PROTOCOL,
+} as const satisfies Record<string, { request: z.ZodType; response: z.ZodType }>
+
+export type MessageName = keyof typeof PROTOCOL
+export type RequestOf<Name extends MessageName> = z.input<(typeof PROTOCOL)[Name]['request']>
+export type ResponseOf<Name extends MessageName> = z.output<(typeof PROTOCOL)[Name]['response']>
+
+export interface CallContext {
+  /** Ends when the sender cancels; pass it on to whatever the handler waits for. */
+  signal: AbortSignal
+}
+
+/** One handler a message: leaving one out is a type error. */
+export type Handlers = {
+  [Name in MessageName]: (
+    request: z.output<(typeof PROTOCOL)[Name]['request']>,
+    context: CallContext,
+  ) => Promise<z.input<(typeof PROTOCOL)[Name]['response']>>
+}
+
+export const isMessageName = (name: string): name is MessageName => Object.hasOwn(PROTOCOL, name)

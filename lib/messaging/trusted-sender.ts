@@ -1,0 +1,17 @@
+export interface MessageSender {
+  id?: string
+  url?: string
+  origin?: string
+}
+
+/**
+ * Whether a message comes from a page of this extension. Fails closed: what the browser does not stamp is not
+ * trusted. A content script has our id too, so the address must be one of our pages.
+ */
+export function isTrustedSender(sender: MessageSender | undefined, extension: { id: string; root: string }) {
+  if (!sender || sender.id !== extension.id || !sender.url) return false
+  const root = new URL(extension.root)
+  const url = URL.canParse(sender.url) ? new URL(sender.url) : null
+  if (!url || url.protocol !== root.protocol || url.host !== root.host) return false
+  return sender.origin === undefined || sender.origin === `${root.protocol}//${root.host}`
+}

@@ -1,0 +1,28 @@
+/**
+ * Roots of the query keys: the operation's name, so that a change can drop all that it makes stale. Only the
+ * `queryOptions` beside this file spell whole keys.
+ */
+export const QUERY_KEYS = {
+  bookmarksList: 'bookmarks.list',
+  bookmarksSummaries: 'bookmarks.listSummaries',
+  bookmark: 'bookmarks.read',
+  preview: 'bookmarks.preview',
+  search: 'search.run',
+  stats: 'stats.read',
+  collections: 'collections.list',
+  tags: 'tags.list',
+  account: 'account.read',
+  connection: 'connection.read',
+  connectionStatus: 'connection.status',
+  outbox: 'outbox.list',
+} as const
+
+/** What a change to bookmarks makes stale. */
+export const BOOKMARK_DEPENDENT_KEYS = [
+  QUERY_KEYS.bookmarksList,
+  QUERY_KEYS.bookmarksSummaries,
+  QUERY_KEYS.bookmark,
+  QUERY_KEYS.search,
+  QUERY_KEYS.stats,
+  QUERY_KEYS.tags,
+] as const

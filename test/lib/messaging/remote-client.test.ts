@@ -1,0 +1,37 @@
+import { assert, property, uint8Array } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import { decodeBase64, encodeBase64 } from '@/lib/messaging/base64.ts'
+import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { createTestChannel } from '../../helpers/test-channel.ts'
+
+describe('base64', () => {
+  it('gives back any bytes', () => {
+    assert(
+      property(uint8Array({ maxLength: 200_000 }), (bytes) => {
+        expect(decodeBase64(encodeBase64(bytes))).toEqual(bytes)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('createRemoteClient', () => {
+  it('carries the bytes of an image preview', async () => {
+    const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256)
+    const preview = { ref: 'r', width: 3, height: null, bytes }
+    const library = { bookmarks: { preview: async () => preview } } as unknown as LibraryClient
+    const { send } = createTestChannel(createLibraryHandlers(async () => library) as Handlers)
+    const client = createRemoteClient(send)
+    expect(await client.bookmarks.preview('7f0c1c1e-9a53-4b1e-8a4e-0d7f3a1b2c3d', 'r')).toEqual(preview)
+  })
+
+  it('passes a failure to reach the library on as it is', async () => {
+    const { send } = createTestChannel(
+      createLibraryHandlers(() => Promise.reject(new TypeError('no client'))) as Handlers,
+    )
+    await expect(createRemoteClient(send).account.read()).rejects.toMatchObject({ name: 'TransportError' })
+  })
+})
