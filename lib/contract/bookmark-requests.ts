@@ -11,10 +11,10 @@ import { TagChange } from './tag.ts'
 /** Query of `GET /v1/bookmarks`. */
 export const ListBookmarksQuery = z.strictObject({
   ...Filters.shape,
-  cursor: Cursor.optional(),
-  limit: PageSize.optional(),
-  state: State.optional().meta({ default: DEFAULT_STATE }),
-  view: View.optional().meta({ default: DEFAULT_VIEW }),
+  cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
+  limit: PageSize.optional().meta({ description: 'Items a page.' }),
+  state: State.optional().meta({ default: DEFAULT_STATE, description: 'Which bookmarks to take in.' }),
+  view: View.optional().meta({ default: DEFAULT_VIEW, description: 'Whole bookmarks or summary hits.' }),
 })
 export type ListBookmarksQuery = z.infer<typeof ListBookmarksQuery>
 
@@ -26,41 +26,59 @@ export type SummaryPage = z.infer<typeof SummaryPage>
 
 /** Body of `POST /v1/bookmarks`. Whether the address may be fetched is the service's to judge. */
 export const SaveBookmarkRequest = z
-  .strictObject({ url: z.url({ protocol: /^https?$/ }).max(MAX_URL_LENGTH) })
+  .strictObject({
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(MAX_URL_LENGTH)
+      .meta({ description: 'Public address of the page to fetch and save.' }),
+  })
   .meta({ id: 'SaveBookmarkRequest' })
 export type SaveBookmarkRequest = z.infer<typeof SaveBookmarkRequest>
 
 /** Of a save the document promises the bookmark's id and whether it is new; the rest of it may be missing. */
 export const SavedBookmark = z
-  .looseObject({ bookmark: Bookmark.partial().required({ id: true }), created: z.boolean() })
+  .looseObject({
+    bookmark: Bookmark.partial()
+      .required({ id: true })
+      .meta({ description: 'The bookmark, at least its id.' }),
+    created: z.boolean().meta({ description: 'Whether it is new.' }),
+  })
   .meta({ id: 'SavedBookmark' })
 export type SavedBookmark = z.infer<typeof SavedBookmark>
 
-export const BookmarkPath = z.strictObject({ bookmarkId: Id })
+export const BookmarkPath = z.strictObject({ bookmarkId: Id.meta({ description: 'Id of the bookmark.' }) })
 
 /** Body of `POST /v1/bookmarks/batch-read`. */
 export const BatchReadRequest = z
-  .strictObject({ ids: z.array(Id).max(MAX_BATCH_READ_IDS) })
+  .strictObject({ ids: z.array(Id).max(MAX_BATCH_READ_IDS).meta({ description: 'Ids of bookmarks.' }) })
   .meta({ id: 'BatchReadRequest' })
 export type BatchReadRequest = z.infer<typeof BatchReadRequest>
 
 /** Bookmarks in the order asked for, and the ids that were not found. */
 export const BatchRead = z
-  .looseObject({ items: z.array(Bookmark), missing: z.array(Id) })
+  .looseObject({
+    items: z.array(Bookmark).meta({ description: 'Whole bookmarks, in the order asked for.' }),
+    missing: z.array(Id).meta({ description: 'Ids that were not found.' }),
+  })
   .meta({ id: 'BatchRead' })
 export type BatchRead = z.infer<typeof BatchRead>
 
 /** Body of `PATCH /v1/bookmarks/{bookmarkId}`: at least one of them; a null note clears it. */
 export const UpdateBookmarkRequest = z
   .strictObject({
-    isFavorite: z.boolean().optional(),
-    note: z.string().max(MAX_NOTE_LENGTH).nullable().optional(),
-    tags: TagChange.optional(),
+    isFavorite: z.boolean().optional().meta({ description: 'Whether it is a favorite.' }),
+    note: z
+      .string()
+      .max(MAX_NOTE_LENGTH)
+      .nullable()
+      .optional()
+      .meta({ description: 'The user’s private note; null clears it.' }),
+    tags: TagChange.optional().meta({ description: 'Changes to its tags.' }),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: 'at least one of `isFavorite`, `note` and `tags` is required',
   })
-  .meta({ id: 'UpdateBookmarkRequest' })
+  .meta({ id: 'UpdateBookmarkRequest', description: 'Any of the fields, at least one.', minProperties: 1 })
 export type UpdateBookmarkRequest = z.infer<typeof UpdateBookmarkRequest>
 
 /** What a change answers is an object of unknown shape ("not shown"); read the bookmark anew where it matters. */
@@ -69,21 +87,25 @@ export type UpdatedBookmark = z.infer<typeof UpdatedBookmark>
 
 /** Body of archive and of restore. */
 export const BookmarkIds = z
-  .strictObject({ ids: z.array(Id).min(1).max(MAX_ARCHIVE_IDS) })
+  .strictObject({ ids: z.array(Id).min(1).max(MAX_ARCHIVE_IDS).meta({ description: 'Ids of bookmarks.' }) })
   .meta({ id: 'BookmarkIds' })
 export type BookmarkIds = z.infer<typeof BookmarkIds>
 
 /** The ids that actually changed. */
-export const ChangedIds = z.looseObject({ ids: z.array(Id) }).meta({ id: 'ChangedIds' })
+export const ChangedIds = z
+  .looseObject({ ids: z.array(Id).meta({ description: 'Ids that actually changed.' }) })
+  .meta({ id: 'ChangedIds' })
 export type ChangedIds = z.infer<typeof ChangedIds>
 
 /** Query of the image preview; `ref` comes from `media[].ref`. */
-export const PreviewQuery = z.strictObject({ ref: z.string().min(1) })
+export const PreviewQuery = z.strictObject({
+  ref: z.string().min(1).meta({ description: 'Reference from `media[].ref`.' }),
+})
 export type PreviewQuery = z.infer<typeof PreviewQuery>
 
 /** Query of `GET /v1/stats`: all filters. */
 export const StatsQuery = z.strictObject({
   ...Filters.shape,
-  state: State.optional().meta({ default: DEFAULT_STATE }),
+  state: State.optional().meta({ default: DEFAULT_STATE, description: 'Which bookmarks to take in.' }),
 })
 export type StatsQuery = z.infer<typeof StatsQuery>

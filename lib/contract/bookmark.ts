@@ -30,21 +30,24 @@ export const ContentTypeName = z.string().meta({ description: `One of ${CONTENT_
 /** A saved bookmark, whole. Section "Bookmark". */
 export const Bookmark = z
   .looseObject({
-    id: Id,
+    id: Id.meta({ description: 'Stable id of the bookmark.' }),
     platform: PlatformName,
-    platformId: z.string().nullish(),
+    platformId: z.string().nullish().meta({ description: 'Id of the post on its platform.' }),
     contentType: ContentTypeName,
-    url: z.string().meta({ format: 'uri' }),
-    title: z.string().nullish(),
-    author: Author.nullish(),
-    content: z.array(ContentBlock),
-    media: z.array(Media),
-    tags: z.array(Tag),
-    note: z.string().nullish(),
-    isFavorite: z.boolean().optional(),
-    capturedAt: Instant,
-    contentCreatedAt: Instant.nullish(),
+    url: z.string().meta({ format: 'uri', description: 'Link to the original post.' }),
+    title: z
+      .string()
+      .nullish()
+      .meta({ description: 'Present on titled content such as articles; otherwise null.' }),
+    author: Author.nullish().meta({ description: 'Who published the original.' }),
+    content: z.array(ContentBlock).meta({ description: 'Full body as Portable Text.' }),
+    media: z.array(Media).meta({ description: 'Pictures and videos.' }),
+    tags: z.array(Tag).meta({ description: 'Tags of the bookmark.' }),
+    note: z.string().nullish().meta({ description: 'The user’s private note.' }),
+    isFavorite: z.boolean().optional().meta({ description: 'Whether it is a favorite.' }),
+    capturedAt: Instant.meta({ description: 'When the service saved it.' }),
+    contentCreatedAt: Instant.nullish().meta({ description: 'When the original was published.' }),
     deletedAt: Instant.nullish().meta({ description: 'Set while the bookmark is archived.' }),
   })
-  .meta({ id: 'Bookmark' })
+  .meta({ id: 'Bookmark', description: 'A saved bookmark, whole. Extra properties may appear.' })
 export type Bookmark = z.infer<typeof Bookmark>

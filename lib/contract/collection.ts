@@ -11,13 +11,13 @@ export const DEFAULT_COLLECTION_COLOR = 'blue'
  */
 export const Collection = z
   .looseObject({
-    id: Id,
-    name: z.string(),
-    filters: z.looseObject({}),
-    color: z.string(),
-    icon: z.string(),
+    id: Id.meta({ description: 'Id of the collection.' }),
+    name: z.string().meta({ description: 'Name of the collection.' }),
+    filters: z.looseObject({}).meta({ description: 'Its filter rules, in the shared vocabulary.' }),
+    color: z.string().meta({ description: 'Id of its colour.' }),
+    icon: z.string().meta({ description: 'Id of its icon.' }),
   })
-  .meta({ id: 'Collection' })
+  .meta({ id: 'Collection', description: 'A saved filter rule.' })
 export type Collection = z.infer<typeof Collection>
 
 const CollectionName = z.string().trim().min(MIN_COLLECTION_NAME_LENGTH).max(MAX_COLLECTION_NAME_LENGTH)
@@ -28,10 +28,13 @@ const CollectionName = z.string().trim().min(MIN_COLLECTION_NAME_LENGTH).max(MAX
  */
 export const CreateCollectionRequest = z
   .strictObject({
-    name: CollectionName,
-    color: z.string().optional().meta({ default: DEFAULT_COLLECTION_COLOR }),
-    icon: z.string().optional(),
-    filters: CollectionFilters.optional(),
+    name: CollectionName.meta({ description: 'Name of the collection.' }),
+    color: z
+      .string()
+      .optional()
+      .meta({ default: DEFAULT_COLLECTION_COLOR, description: 'Id of its colour.' }),
+    icon: z.string().optional().meta({ description: 'Id of its icon; a default applies.' }),
+    filters: CollectionFilters.optional().meta({ description: 'Its filter rules; none by default.' }),
   })
   .meta({ id: 'CreateCollectionRequest' })
 export type CreateCollectionRequest = z.infer<typeof CreateCollectionRequest>
@@ -39,14 +42,16 @@ export type CreateCollectionRequest = z.infer<typeof CreateCollectionRequest>
 /** Body of `PATCH /v1/collections/{collectionId}`: any of them, at least one. `pinned` puts it on top. */
 export const UpdateCollectionRequest = z
   .strictObject({
-    name: CollectionName.optional(),
-    color: z.string().optional(),
-    icon: z.string().optional(),
-    filters: CollectionFilters.optional(),
-    pinned: z.boolean().optional(),
+    name: CollectionName.optional().meta({ description: 'New name.' }),
+    color: z.string().optional().meta({ description: 'Id of the new colour.' }),
+    icon: z.string().optional().meta({ description: 'Id of the new icon.' }),
+    filters: CollectionFilters.optional().meta({
+      description: 'New filter rules; they replace the old ones.',
+    }),
+    pinned: z.boolean().optional().meta({ description: '`true` pins the collection to the top.' }),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: 'at least one of `name`, `color`, `icon`, `filters` and `pinned` is required',
   })
-  .meta({ id: 'UpdateCollectionRequest' })
+  .meta({ id: 'UpdateCollectionRequest', description: 'Any of the fields, at least one.', minProperties: 1 })
 export type UpdateCollectionRequest = z.infer<typeof UpdateCollectionRequest>

@@ -48,10 +48,12 @@ export interface Endpoint {
   summary: string
 }
 
-const CollectionPath = z.strictObject({ collectionId: Id })
+const CollectionPath = z.strictObject({ collectionId: Id.meta({ description: 'Id of the collection.' }) })
 
 /** `confirm` must be the literal `true`; anything else is 400, so it is not a value that could be refused as 422. */
-const DeleteCollectionQuery = z.strictObject({ confirm: z.literal('true') })
+const DeleteCollectionQuery = z.strictObject({
+  confirm: z.literal('true').meta({ description: 'Must be the literal `true`.' }),
+})
 
 export const ENDPOINTS = {
   'root.read': {

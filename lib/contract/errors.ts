@@ -16,12 +16,17 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
 /** One offending field of a 422; `allowed` lists the values that would do, where they can be listed. */
-export const ValidationIssue = z.looseObject({
-  code: z.string(),
-  message: z.string(),
-  path: z.array(z.union([z.string(), z.number()])),
-  allowed: z.array(z.unknown()).optional(),
-})
+export const ValidationIssue = z
+  .looseObject({
+    code: z.string().meta({ description: 'Kind of the problem.' }),
+    message: z.string().meta({ description: 'The problem in words.' }),
+    path: z.array(z.union([z.string(), z.number()])).meta({ description: 'Where the field is.' }),
+    allowed: z
+      .array(z.unknown())
+      .optional()
+      .meta({ description: 'The values that would do, where they can be listed.' }),
+  })
+  .meta({ id: 'ValidationIssue', description: 'One offending field.' })
 export type ValidationIssue = z.infer<typeof ValidationIssue>
 
 export const ValidationDetails = z.looseObject({ issues: z.array(ValidationIssue) })
@@ -31,14 +36,23 @@ export const ErrorEnvelope = z
   .looseObject({
     error: z.looseObject({
       code: z.string().meta({ description: `One of ${ERROR_CODES.join(', ')}.` }),
-      message: z.string(),
-      details: z.unknown().optional(),
-      retryable: z.boolean(),
-      retryAfterMs: z.int().min(0).optional().meta({ description: 'On rate-limited responses only.' }),
+      message: z.string().meta({ description: 'What happened, why, and what to do next.' }),
+      details: z
+        .unknown()
+        .optional()
+        .meta({ description: 'Of a validation error `{ issues }`; of an unknown path, links.' }),
+      retryable: z
+        .boolean()
+        .meta({ description: 'True on rate limits, server errors and network-class failures.' }),
+      retryAfterMs: z
+        .int()
+        .min(0)
+        .optional()
+        .meta({ description: 'Milliseconds to wait; on rate-limited responses only.' }),
     }),
-    requestId: z.string(),
+    requestId: z.string().meta({ description: 'The same as `X-Request-Id`.' }),
   })
-  .meta({ id: 'ErrorEnvelope' })
+  .meta({ id: 'ErrorEnvelope', description: 'The envelope of all failures.' })
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>
 
 const ApiErrorFields = z.object({

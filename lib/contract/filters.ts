@@ -33,22 +33,35 @@ const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true
 })
 
 const vocabulary = {
-  platforms: z.array(Platform),
-  platformMode: InclusionMode.meta({ default: 'include' }),
-  contentTypes: z.array(ContentTypeFilter),
-  contentTypeMode: InclusionMode.meta({ default: 'include' }),
+  platforms: z.array(Platform).meta({ description: 'Platforms; X is `twitter`.' }),
+  platformMode: InclusionMode.meta({
+    default: 'include',
+    description: 'Whether `platforms` are kept or left out.',
+  }),
+  contentTypes: z
+    .array(ContentTypeFilter)
+    .meta({ description: 'Content types, bare or as `<platform>:<type>`.' }),
+  contentTypeMode: InclusionMode.meta({
+    default: 'include',
+    description: 'Whether `contentTypes` are kept or left out.',
+  }),
   authors: z.array(z.string().min(1)).meta({ description: '`<username>` or `<platform>:<username>`.' }),
-  authorMode: InclusionMode.meta({ default: 'include' }),
-  tags: z.array(z.string().min(1)),
-  tagMode: z.enum(TAG_MODES).meta({ default: 'include_any' }),
-  media: MediaFilter,
-  mediaMode: InclusionMode.meta({ default: 'include' }),
-  favorite: z.array(z.enum(FAVORITE_FILTERS)),
-  note: z.array(z.enum(NOTE_FILTERS)),
+  authorMode: InclusionMode.meta({
+    default: 'include',
+    description: 'Whether `authors` are kept or left out.',
+  }),
+  tags: z.array(z.string().min(1)).meta({ description: 'Tag names.' }),
+  tagMode: z.enum(TAG_MODES).meta({ default: 'include_any', description: 'How `tags` select.' }),
+  media: MediaFilter.meta({
+    description: 'Kinds of media; `text-only` cannot be combined with the other values.',
+  }),
+  mediaMode: InclusionMode.meta({ default: 'include', description: 'Whether `media` are kept or left out.' }),
+  favorite: z.array(z.enum(FAVORITE_FILTERS)).meta({ description: 'Favorites, others, or both.' }),
+  note: z.array(z.enum(NOTE_FILTERS)).meta({ description: 'With a note, without one, or both.' }),
   untagged: z.boolean().meta({ description: '`true` matches bookmarks with no tags.' }),
   capturedAfter: Moment.meta({ description: 'Inclusive lower bound on `capturedAt`.' }),
   capturedBefore: Moment.meta({ description: 'Exclusive upper bound on `capturedAt`.' }),
-  q: z.string().min(1).max(MAX_Q_LENGTH),
+  q: z.string().min(1).max(MAX_Q_LENGTH).meta({ description: 'Free text to look for.' }),
 }
 
 /** Every filter: the form of `GET /v1/bookmarks` and `GET /v1/stats`. */
@@ -56,7 +69,10 @@ export const Filters = z.strictObject(vocabulary).partial()
 export type Filters = z.infer<typeof Filters>
 
 /** The form of `POST /v1/search`: any filter except `q`. */
-export const SearchFilters = Filters.omit({ q: true }).meta({ id: 'SearchFilters' })
+export const SearchFilters = Filters.omit({ q: true }).meta({
+  id: 'SearchFilters',
+  description: 'Any filter except `q`.',
+})
 export type SearchFilters = z.infer<typeof SearchFilters>
 
 /** The form that a collection can keep. */
@@ -64,7 +80,7 @@ export const CollectionFilters = SearchFilters.omit({
   untagged: true,
   capturedAfter: true,
   capturedBefore: true,
-}).meta({ id: 'CollectionFilters' })
+}).meta({ id: 'CollectionFilters', description: 'The filters a collection can keep.' })
 export type CollectionFilters = z.infer<typeof CollectionFilters>
 
 /** Names of filters that a collection cannot keep, for telling a person before they save one. */

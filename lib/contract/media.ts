@@ -8,13 +8,13 @@ export type MediaType = z.infer<typeof MediaType>
 export const Media = z
   .looseObject({
     ref: z.string().meta({ description: 'Stable reference, usable with the image preview endpoint.' }),
-    type: MediaType,
-    url: z.string(),
+    type: MediaType.meta({ description: 'Whether it is a picture or a video.' }),
+    url: z.string().meta({ description: 'Original address.' }),
     storedUrl: z.string().nullish().meta({ description: 'Present when the service archived the file.' }),
-    width: z.int().nullish(),
-    height: z.int().nullish(),
-    duration: z.number().nullish(),
-    altText: z.string().nullish(),
+    width: z.int().nullish().meta({ description: 'Width in pixels.' }),
+    height: z.int().nullish().meta({ description: 'Height in pixels.' }),
+    duration: z.number().nullish().meta({ description: 'Length in seconds.' }),
+    altText: z.string().nullish().meta({ description: 'Text that describes it.' }),
   })
-  .meta({ id: 'Media' })
+  .meta({ id: 'Media', description: 'One picture or video of a bookmark.' })
 export type Media = z.infer<typeof Media>

@@ -9,7 +9,13 @@ export const PageSize = z.int().min(MIN_PAGE_SIZE).max(MAX_PAGE_SIZE).meta({ def
 
 /** A page of anything; a null `nextCursor` means that no more follow. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.looseObject({ items: z.array(item), nextCursor: z.string().nullable() })
+  z.looseObject({
+    items: z.array(item).meta({ description: 'Items of this page.' }),
+    nextCursor: z
+      .string()
+      .nullable()
+      .meta({ description: '`cursor` of the next page; null when no more follow.' }),
+  })
 
 export interface Page<Item> {
   items: Item[]

@@ -20,13 +20,22 @@ export type Degradation = (typeof DEGRADATIONS)[number]
 /** Body of `POST /v1/search`. */
 export const SearchRequest = z
   .strictObject({
-    query: z.string().min(MIN_QUERY_LENGTH).max(MAX_QUERY_LENGTH),
-    filters: SearchFilters.optional(),
-    limit: PageSize.optional(),
-    cursor: Cursor.optional(),
-    rankMode: RankMode.optional().meta({ default: DEFAULT_RANK_MODE }),
-    state: State.optional().meta({ default: DEFAULT_STATE }),
-    view: View.optional().meta({ default: DEFAULT_VIEW }),
+    query: z
+      .string()
+      .min(MIN_QUERY_LENGTH)
+      .max(MAX_QUERY_LENGTH)
+      .meta({ description: 'What to look for, in words.' }),
+    filters: SearchFilters.optional().meta({ description: 'Any filter except `q`.' }),
+    limit: PageSize.optional().meta({ description: 'Items a page.' }),
+    cursor: Cursor.optional().meta({
+      description: '`nextCursor` from the previous page of the same search.',
+    }),
+    rankMode: RankMode.optional().meta({
+      default: DEFAULT_RANK_MODE,
+      description: 'Whether whole bookmarks or single images are ranked.',
+    }),
+    state: State.optional().meta({ default: DEFAULT_STATE, description: 'Which bookmarks to take in.' }),
+    view: View.optional().meta({ default: DEFAULT_VIEW, description: 'Whole bookmarks or summary hits.' }),
   })
   .meta({ id: 'SearchRequest' })
 export type SearchRequest = z.infer<typeof SearchRequest>
@@ -39,13 +48,21 @@ const Degraded = z
 
 /** One tile of an image-ranked full page. */
 export const Tile = z
-  .looseObject({ bookmarkId: Id, ref: z.string(), caption: z.string().nullish() })
-  .meta({ id: 'Tile' })
+  .looseObject({
+    bookmarkId: Id.meta({ description: 'Id of a bookmark of this page.' }),
+    ref: z.string().meta({ description: 'Reference of one of its images.' }),
+    caption: z.string().nullish().meta({ description: 'Caption that the search matched.' }),
+  })
+  .meta({ id: 'Tile', description: 'One tile of an image-ranked page.' })
 export type Tile = z.infer<typeof Tile>
 
 /** A page of `POST /v1/search` with `view=full`. */
 export const SearchPage = z
-  .looseObject({ ...pageOf(Bookmark).shape, tileOrder: z.array(Tile).optional(), searchDegraded: Degraded })
+  .looseObject({
+    ...pageOf(Bookmark).shape,
+    tileOrder: z.array(Tile).optional().meta({ description: 'Ranked images; only with `rankMode: image`.' }),
+    searchDegraded: Degraded,
+  })
   .meta({ id: 'SearchPage' })
 export type SearchPage = z.infer<typeof SearchPage>
 
@@ -53,8 +70,10 @@ export type SearchPage = z.infer<typeof SearchPage>
 export const SearchSummaryPage = z
   .looseObject({
     ...pageOf(SummaryHit).shape,
-    rankMode: RankMode.optional(),
-    requestedRankMode: RankMode.optional(),
+    rankMode: RankMode.optional().meta({ description: 'The mode that ran.' }),
+    requestedRankMode: RankMode.optional().meta({
+      description: 'The mode that was asked for, when another one ran.',
+    }),
     degraded: Degraded,
   })
   .meta({ id: 'SearchSummaryPage' })
