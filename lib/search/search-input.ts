@@ -1,0 +1,93 @@
+import {
+  DEFAULT_RANK_MODE,
+  DEFAULT_STATE,
+  MAX_QUERY_LENGTH,
+  SearchFilters,
+  type ListBookmarksQuery,
+  type RankMode,
+  type SearchRequest,
+  type State,
+} from '@bookplate/contract'
+
+/** Everything that decides which results there are, and nothing else: a cursor holds for one of these only. */
+export interface SearchInput {
+  query: string
+  filters: SearchFilters
+  rankMode: RankMode
+  state: State
+}
+
+export const EMPTY_INPUT: SearchInput = {
+  query: '',
+  filters: {},
+  rankMode: DEFAULT_RANK_MODE,
+  state: DEFAULT_STATE,
+}
+
+/** Without words there is nothing to rank: the newest bookmarks are listed instead. */
+export function hasWords(input: SearchInput): boolean {
+  return input.query.trim() !== ''
+}
+
+/** A list and the mode that reads it; a mode alone says nothing. */
+const MODE_OF = {
+  platforms: 'platformMode',
+  contentTypes: 'contentTypeMode',
+  authors: 'authorMode',
+  tags: 'tagMode',
+  media: 'mediaMode',
+} as const satisfies Partial<Record<keyof SearchFilters, keyof SearchFilters>>
+export type ListFilter = keyof typeof MODE_OF
+export const LIST_FILTERS = Object.keys(MODE_OF) as ListFilter[]
+export const modeOf = <Name extends ListFilter>(name: Name) => MODE_OF[name]
+
+const KNOWN = Object.keys(SearchFilters.shape) as (keyof SearchFilters)[]
+const LISTS = new Set<string>([...LIST_FILTERS, 'favorite', 'note'])
+
+/**
+ * Only what filters: an empty list, a mode without its list and `untagged: false` would be words that change
+ * nothing, and a name the contract does not know is refused by the service.
+ */
+export function pruneFilters(filters: SearchFilters): SearchFilters {
+  const entries = KNOWN.filter((name) => {
+    const value = filters[name]
+    if (value === undefined || value === false) return false
+    if (LISTS.has(name)) return (value as readonly string[]).length > 0
+    const list = LIST_FILTERS.find((candidate) => MODE_OF[candidate] === name)
+    return list === undefined || (filters[list] ?? []).length > 0
+  }).map((name) => [name, filters[name]])
+  return Object.fromEntries(entries) as SearchFilters
+}
+
+export function hasFilters(filters: SearchFilters): boolean {
+  return Object.keys(pruneFilters(filters)).length > 0
+}
+
+/** The same for two inputs that must give the same results. */
+export function inputKey({ query, filters, rankMode, state }: SearchInput): string {
+  const words = query.trim().slice(0, MAX_QUERY_LENGTH)
+  // Ranking modes differ only where something is ranked.
+  return JSON.stringify([words, pruneFilters(filters), words ? rankMode : null, state])
+}
+
+interface PageOptions {
+  cursor?: string
+  limit: number
+}
+
+export function toSearchRequest(input: SearchInput, page: PageOptions): Omit<SearchRequest, 'view'> {
+  const { query, filters, rankMode, state } = input
+  return {
+    query: query.trim().slice(0, MAX_QUERY_LENGTH),
+    ...(hasFilters(filters) ? { filters: pruneFilters(filters) } : {}),
+    rankMode,
+    state,
+    ...page,
+  }
+}
+
+/** The same selection as a list, newest first; with words they go into `q`, which matches text only. */
+export function toListQuery(input: SearchInput, page: PageOptions): Omit<ListBookmarksQuery, 'view'> {
+  const q = input.query.trim().slice(0, MAX_QUERY_LENGTH)
+  return { ...pruneFilters(input.filters), ...(q ? { q } : {}), state: input.state, ...page }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import {
+  boundsOfDays,
+  boundsOfMonth,
+  boundsOfPreset,
+  CAPTURED_PRESETS,
+  daysOfBounds,
+  monthOfBounds,
+  presetOfBounds,
+} from '@/lib/search/captured-range.ts'
+
+describe('captured range', () => {
+  it('takes in both days, and shows them again', () => {
+    const bounds = boundsOfDays('2026-03-03', '2026-03-09')
+    expect(Date.parse(bounds.before!) - Date.parse(bounds.after!)).toBe(7 * 86_400_000)
+    expect(daysOfBounds(bounds)).toEqual({ first: '2026-03-03', last: '2026-03-09' })
+  })
+
+  it('leaves a side open that is empty or no date', () => {
+    expect(boundsOfDays('', '2026-13-99x')).toEqual({ after: null, before: null })
+  })
+
+  it('knows a month again', () => {
+    expect(boundsOfMonth('2025-12')).toEqual({ after: '2025-12-01', before: '2026-01-01' })
+    expect(monthOfBounds(boundsOfMonth('2025-12')!)).toBe('2025-12')
+    expect(monthOfBounds({ after: '2025-12-01', before: null })).toBeNull()
+  })
+
+  it('knows a preset again on the same day', () => {
+    const now = new Date(2026, 10, 20, 15)
+    for (const preset of CAPTURED_PRESETS)
+      expect(presetOfBounds(boundsOfPreset(preset, now), now)).toBe(preset)
+  })
+})

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { excerpt, highlight, queryWords } from '@/lib/search/highlight.ts'
+
+const marked = (text: string, query: string) =>
+  highlight(text, queryWords(query))
+    .filter((piece) => piece.isMatch)
+    .map((piece) => piece.text)
+
+describe('highlight', () => {
+  it('marks whole words and beginnings, whatever their case and accents', () => {
+    expect(marked('Ein Café im CAFETERIA-Stil', 'cafe')).toEqual(['Café', 'CAFE'])
+    expect(marked('Sleeping helps sleep', 'sleep')).toEqual(['Sleep', 'sleep'])
+  })
+
+  it('does not mark the middle of a word or a short beginning', () => {
+    expect(marked('asleep on it', 'sleep')).toEqual([])
+    expect(marked('on only once', 'on')).toEqual(['on'])
+  })
+
+  it('reads the query as words, never as a pattern', () => {
+    expect(marked('a.*b (c)', '.* ( [')).toEqual([])
+  })
+
+  it('gives back the text unchanged, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
+        const pieces = highlight(text, queryWords(query))
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('excerpt', () => {
+  const text = `${'word '.repeat(100)}hippocampus ${'more '.repeat(100)}`
+
+  it('shows the place where the words are', () => {
+    expect(excerpt(text, queryWords('hippocampus'), 120)).toContain('hippocampus')
+  })
+
+  it('begins at the beginning without a match', () => {
+    expect(excerpt(text, [], 40)).toBe('word word word word word word word word…')
+  })
+
+  it('never grows past its length by more than the two marks', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.integer({ min: 10, max: 200 }), (any, query, length) => {
+        expect(excerpt(any, queryWords(query), length).length).toBeLessThanOrEqual(length + 2)
+      }),
+    )
+  })
+})
