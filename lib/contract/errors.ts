@@ -100,9 +100,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Why no documented answer came: `offline` (this device has no network), `unreachable` (no connection), `timeout`,
- * `redirected` (to another origin; never followed with credentials), `bad_answer` (not the API: HTML, a truncated
- * body, a wrong shape), `aborted` (by the caller).
+ * Why no documented answer came: `offline` (this device has no network), `unreachable` (no connection, or one that
+ * broke off), `timeout`, `redirected` (never followed with credentials), `bad_answer` (not the API: HTML, cut JSON, a
+ * wrong shape), `aborted` (by the caller).
  */
 export const TRANSPORT_FAILURES = [
   'offline',

@@ -1,0 +1,128 @@
+import {
+  ApiError,
+  ERROR_STATUS,
+  isApiError,
+  isTransportError,
+  RequestId,
+  type Operation,
+} from '@bookplate/contract'
+import { buildRequest, type CallInput } from './build-request.ts'
+import { attemptId } from './request-id.ts'
+import type { AnswerReader } from './read-success.ts'
+import { withRetries } from './retry.ts'
+import { orAborted, sleep as realSleep, type Sleep } from './sleep.ts'
+import { createStatusKeeper } from './status.ts'
+import { createTransport, cutShort } from './transport.ts'
+import type { CallOptions, ClientStatus } from './types.ts'
+
+/** Milliseconds that a call may take, all its attempts and waits together. */
+export const CALL_TIMEOUT_MS = 10_000
+/** A save is answered when the service has fetched the page. */
+export const SAVE_TIMEOUT_MS = 25_000
+/** A person is not kept waiting longer than this for another attempt; the error tells them instead. */
+export const MAX_WAIT_MS = 4_000
+
+/** One attempt, for a log: nothing in it is a credential or content of the library. */
+export interface AttemptReport {
+  operation: Operation
+  requestId: string
+  attempt: number
+  /** `ok`, an error code of the service, or the kind of a transport failure. */
+  outcome: string
+  durationMs: number
+}
+
+export interface CallerDeps {
+  /** As `parseBaseUrl` returns it. */
+  baseUrl: string
+  fetch: typeof fetch
+  /** The credential for this origin, or null when there is none; asked before every attempt. */
+  getToken: (origin: string) => Promise<string | null>
+  /** A credential to use instead of the one that got 401, or null. Asked at most once a call. */
+  refreshToken?: (rejected: string) => Promise<string | null>
+  onStatus?: (status: ClientStatus) => void
+  onAttempt?: (report: AttemptReport) => void
+  isOnline?: () => boolean
+  sleep?: Sleep
+  now?: () => number
+  random?: () => number
+  createRequestId?: () => string
+  callTimeoutMs?: number
+  saveTimeoutMs?: number
+  maxWaitMs?: number
+}
+
+const notSignedIn = () =>
+  new ApiError({
+    status: ERROR_STATUS.unauthorized,
+    code: 'unauthorized',
+    message: 'Not signed in to this library.',
+    retryable: false,
+    requestId: null,
+  })
+
+/** One generic call over the endpoint table; every method of the client is one line over it. */
+export function createCaller({
+  baseUrl,
+  fetch,
+  getToken,
+  refreshToken = async () => null,
+  onStatus = () => undefined,
+  onAttempt = () => undefined,
+  isOnline = () => true,
+  sleep = realSleep,
+  now = Date.now,
+  random = Math.random,
+  createRequestId = () => crypto.randomUUID(),
+  callTimeoutMs = CALL_TIMEOUT_MS,
+  saveTimeoutMs = SAVE_TIMEOUT_MS,
+  maxWaitMs = MAX_WAIT_MS,
+}: CallerDeps) {
+  const { origin } = new URL(baseUrl)
+  const status = createStatusKeeper(now, onStatus)
+  const send = createTransport({ origin, fetch, now, isOnline, onHeaders: status.learn })
+
+  async function call<Value>(
+    operation: Operation,
+    input: CallInput,
+    read: AnswerReader<Value>,
+    { signal: callerSignal, requestId }: CallOptions = {},
+  ): Promise<Value> {
+    const request = buildRequest(baseUrl, operation, input)
+    const callId = RequestId.safeParse(requestId).data ?? createRequestId()
+    const deadline = AbortSignal.timeout(operation === 'bookmarks.save' ? saveTimeoutMs : callTimeoutMs)
+    const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline
+    let token: string | null = null
+
+    const attemptOnce = async (attempt: number) => {
+      if (request.endpoint.scope !== null) {
+        token ??= await orAborted(getToken(origin), signal)
+        if (token === null) throw notSignedIn()
+      }
+      const attemptedAt = now()
+      const id = attemptId(callId, attempt)
+      const outcome = await send({ request, token, requestId: id, callerSignal, signal, read })
+      const error = outcome.ok ? null : outcome.error
+      const name = isApiError(error) ? error.code : (error?.kind ?? 'ok')
+      onAttempt({ operation, requestId: id, attempt, outcome: name, durationMs: now() - attemptedAt })
+      return outcome
+    }
+    const refresh = async (): Promise<boolean> => {
+      if (token === null) return false
+      token = await orAborted(refreshToken(token), signal)
+      return token !== null
+    }
+
+    try {
+      const { idempotent } = request.endpoint
+      const repeating = { send: attemptOnce, refresh, signal, idempotent, maxWaitMs }
+      return await withRetries(repeating, { sleep, now, random })
+    } catch (error) {
+      if (isApiError(error) || isTransportError(error)) throw error
+      if (signal.aborted) throw cutShort(callerSignal, callId)
+      throw error
+    }
+  }
+
+  return { call, status }
+}

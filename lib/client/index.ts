@@ -1,0 +1,5 @@
+export * from './base-url.ts'
+export type { AttemptReport, CallerDeps } from './call.ts'
+export * from './library-client.ts'
+export * from './paginate.ts'
+export * from './types.ts'

@@ -1,0 +1,30 @@
+const seconds = (text: string | null): number | null =>
+  text !== null && /^\d+$/.test(text.trim()) ? Number(text) * 1000 : null
+
+/** `Retry-After` as a date is measured by the service's own clock where it tells it: ours may be wrong by hours. */
+function untilDate(text: string | null, headers: Headers, now: number): number | null {
+  const at = Date.parse(text ?? '')
+  if (Number.isNaN(at)) return null
+  const serverNow = Date.parse(headers.get('Date') ?? '')
+  return Math.max(0, at - (Number.isNaN(serverNow) ? now : serverNow))
+}
+
+/** Milliseconds that `Retry-After` asks for, in seconds or as an HTTP date; null without a readable one. */
+export function retryAfterMs(headers: Headers, now: number): number | null {
+  const text = headers.get('Retry-After')
+  return seconds(text) ?? untilDate(text, headers, now)
+}
+
+/**
+ * Milliseconds until the service will take the next request after a 429: `Retry-After`, else the end of the window.
+ * A malformed header costs us the service's timing, not the retry.
+ */
+export function rateLimitWaitMs(headers: Headers, now: number): number | null {
+  const window = /;\s*t=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1] ?? null
+  return (
+    retryAfterMs(headers, now) ??
+    seconds(window) ??
+    seconds(headers.get('RateLimit-Reset')) ??
+    seconds(headers.get('X-RateLimit-Reset'))
+  )
+}

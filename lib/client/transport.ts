@@ -1,0 +1,96 @@
+import { REQUEST_ID_HEADER, TransportError, type TransportFailure } from '@bookplate/contract'
+import type { BuiltRequest } from './build-request.ts'
+import { failed, type Outcome } from './outcome.ts'
+import { readError } from './read-error.ts'
+import type { AnswerReader } from './read-success.ts'
+
+export interface TransportDeps {
+  /** The only origin that a credential is sent to. */
+  origin: string
+  fetch: typeof fetch
+  now: () => number
+  /** False only where the device surely has no network. */
+  isOnline: () => boolean
+  /** Sees the headers of every answer, good or bad. */
+  onHeaders: (headers: Headers) => void
+}
+
+export interface Sending<Value> {
+  request: BuiltRequest
+  token: string | null
+  requestId: string
+  /** The caller's own; tells an abort from a time-out. */
+  callerSignal: AbortSignal | undefined
+  /** The caller's signal or the deadline of the call, whichever comes first. */
+  signal: AbortSignal
+  read: AnswerReader<Value>
+}
+
+const MESSAGES: Record<TransportFailure, string> = {
+  offline: 'This device is offline.',
+  unreachable: 'The library cannot be reached.',
+  timeout: 'The library did not answer in time.',
+  redirected:
+    'The library redirects to another address. It was not followed, so that the credential stays where it belongs.',
+  bad_answer: "The answer is not one that the library's API gives.",
+  aborted: 'The request was stopped.',
+}
+
+/** A transport failure with its sentence for a person. */
+export const transportError = (
+  kind: TransportFailure,
+  requestId: string | null,
+  cause?: unknown,
+  message = MESSAGES[kind],
+): TransportError => new TransportError({ kind, message, requestId }, { cause })
+
+/** Why a call ended early: stopped by the caller, or out of time. */
+export const cutShort = (callerSignal: AbortSignal | undefined, requestId: string | null): TransportError =>
+  transportError(callerSignal?.aborted ? 'aborted' : 'timeout', requestId)
+
+function headersOf({ request, token, requestId }: Sending<unknown>): Headers {
+  const headers = new Headers({ Accept: 'application/json', [REQUEST_ID_HEADER]: requestId })
+  if (request.body !== null) headers.set('Content-Type', 'application/json')
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  return headers
+}
+
+/** `manual` never follows, as `error` would not either, but lets us name the cause; browsers hide its status. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400)
+
+/** Sends one attempt. It never throws for what the network or the service does: that is the outcome. */
+export function createTransport({ origin, fetch, now, isOnline, onHeaders }: TransportDeps) {
+  return async function send<Value>(sending: Sending<Value>): Promise<Outcome<Value>> {
+    const { request, requestId, signal, callerSignal, read } = sending
+    // Before the header is made: whatever went wrong above, the credential goes to its own origin only.
+    if (request.url.origin !== origin) return failed(transportError('redirected', requestId))
+    const lost = (cause: unknown) => {
+      if (signal.aborted) return failed(cutShort(callerSignal, requestId))
+      return failed(transportError(isOnline() ? 'unreachable' : 'offline', requestId, cause))
+    }
+
+    let response: Response
+    try {
+      response = await fetch(request.url, {
+        method: request.endpoint.method,
+        headers: headersOf(sending),
+        body: request.body,
+        signal,
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      })
+    } catch (cause) {
+      return lost(cause)
+    }
+    if (isRedirect(response)) return failed(transportError('redirected', requestId))
+    onHeaders(response.headers)
+    if (!response.ok) {
+      const failure = await readError(response, requestId, now())
+      return callerSignal?.aborted ? failed(cutShort(callerSignal, requestId)) : failure
+    }
+    return read(response, requestId, lost)
+  }
+}

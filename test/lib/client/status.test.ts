@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { rateLimitHeaders } from '@bookplate/contract'
+import type { ClientStatus } from '@/lib/client/index.ts'
+import { data, refuse, startMisbehavingServer } from '../../helpers/misbehaving-server.ts'
+import { createTestClient, rejectionOf } from '../../helpers/test-client.ts'
+
+const budget = (remaining: number) => rateLimitHeaders({ limit: 300, remaining, resetMs: 30_000 })
+
+describe('the rate budget', () => {
+  it('is unknown before the first answer and follows every answer, also a refusal', async () => {
+    const server = await startMisbehavingServer(
+      data([], budget(299)),
+      refuse(401, 'unauthorized', {}, budget(298)),
+      data([]),
+    )
+    const heard: (number | undefined)[] = []
+    const { client } = createTestClient(server.baseUrl, {
+      onStatus: ({ rateBudget }) => heard.push(rateBudget?.remaining),
+    })
+    expect(client.status()).toEqual({ rateBudget: null, retirement: null })
+    await client.tags.list()
+    await rejectionOf(client.tags.list())
+    await client.tags.list()
+    const readAt = Date.parse('2026-03-01T12:00:00Z')
+    expect(client.status().rateBudget).toEqual({ limit: 300, remaining: 298, resetMs: 30_000, readAt })
+    expect(heard).toEqual([299, 298])
+  })
+
+  it('can be listened to, and no longer', async () => {
+    const server = await startMisbehavingServer(data([], budget(10)), data([], budget(9)))
+    const { client } = createTestClient(server.baseUrl)
+    const heard: ClientStatus[] = []
+    const stop = client.subscribe((status) => heard.push(status))
+    await client.tags.list()
+    stop()
+    await client.tags.list()
+    expect(heard.map(({ rateBudget }) => rateBudget?.remaining)).toEqual([10])
+  })
+})
+
+describe('the retirement of a version', () => {
+  const retiring = {
+    Deprecation: '@1767225600',
+    Sunset: 'Wed, 01 Jul 2026 00:00:00 GMT',
+    Link: '<https://a.example/openapi.json>; rel="service-desc", <https://a.example/v2>; rel="deprecation"; type="text/html"',
+  }
+
+  it('is announced once', async () => {
+    const server = await startMisbehavingServer(data([], retiring))
+    const heard: ClientStatus[] = []
+    const { client } = createTestClient(server.baseUrl, { onStatus: (status) => heard.push(status) })
+    await client.tags.list()
+    await client.tags.list()
+    expect(heard).toEqual([
+      {
+        rateBudget: null,
+        retirement: {
+          deprecation: '@1767225600',
+          sunset: 'Wed, 01 Jul 2026 00:00:00 GMT',
+          link: 'https://a.example/v2',
+        },
+      },
+    ])
+  })
+
+  it.each<Record<string, string>>([{ Deprecation: 'true' }, { Sunset: 'Wed, 01 Jul 2026 00:00:00 GMT' }])(
+    'is read from %j alone',
+    async (headers) => {
+      const server = await startMisbehavingServer(data([], headers))
+      const { client } = createTestClient(server.baseUrl)
+      await client.tags.list()
+      expect(client.status().retirement).toMatchObject({ link: null })
+    },
+  )
+})

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest'
+import { isApiError, isTransportError } from '@bookplate/contract'
+import {
+  data,
+  hanging,
+  json,
+  redirect,
+  refuse,
+  silent,
+  startMisbehavingServer,
+  text,
+} from '../../helpers/misbehaving-server.ts'
+import { createTestClient, rejectionOf, TOKEN } from '../../helpers/test-client.ts'
+
+describe('an answer that is not the API', () => {
+  it('names a web page in place of JSON', async () => {
+    const server = await startMisbehavingServer(text(200, '<html>Sign in to continue</html>'))
+    const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
+    expect(error).toMatchObject({ name: 'TransportError', kind: 'bad_answer', status: 200 })
+    expect(String(error)).toContain('web page')
+  })
+
+  it.each([
+    ['cut JSON', text(200, '{"data":[', { 'Content-Type': 'application/json' })],
+    ['no envelope', json(200, [])],
+    ['a wrong shape', data([{ id: 7 }])],
+    ['an empty body', text(200, '')],
+    ['an error without an envelope', text(404, 'nothing here')],
+    ['an error with half an envelope', json(400, { error: { message: 'no code' } })],
+  ])('rejects %s, names the field or status, and does not repeat the call', async (_, answer) => {
+    const server = await startMisbehavingServer(answer)
+    const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
+    expect(isTransportError(error, 'bad_answer')).toBe(true)
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('says which field of an answer was wrong, never what it held', async () => {
+    const server = await startMisbehavingServer(data([{ id: 'my private word', name: 'a', count: 1 }]))
+    const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
+    expect(String(error)).toContain('data.0.id')
+    expect(String(error)).not.toContain('private')
+  })
+
+  it('takes extra properties', async () => {
+    const tag = { id: crypto.randomUUID(), name: 'a', color: 'red', count: 1, extra: true }
+    const server = await startMisbehavingServer(json(200, { data: [tag], more: 1 }))
+    expect(await createTestClient(server.baseUrl).client.tags.list()).toEqual([tag])
+  })
+
+  it('still reads the code of an envelope that lacks the rest', async () => {
+    const server = await startMisbehavingServer(json(403, { error: { code: 'forbidden', message: 'No.' } }))
+    const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
+    expect(error).toMatchObject({ code: 'forbidden', message: 'No.', retryable: false })
+  })
+
+  it('stops reading an error body that never ends', async () => {
+    const server = await startMisbehavingServer((response) => {
+      response.writeHead(400, { 'Content-Type': 'application/json' })
+      const pour = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+        response.once('drain', pour)
+      }
+      pour()
+    })
+    const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
+    expect(error).toMatchObject({ kind: 'bad_answer', status: 400 })
+  })
+})
+
+describe('time', () => {
+  it.each([
+    ['a service that takes the request and is silent', silent],
+    ['a body that hangs', hanging()],
+  ])('ends a call against %s', async (_, answer) => {
+    const server = await startMisbehavingServer(answer)
+    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 60 })
+    expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'timeout' })
+  })
+
+  it('keeps the status of an error whose body hangs', async () => {
+    const server = await startMisbehavingServer(hanging(400))
+    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 60 })
+    expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'bad_answer', status: 400 })
+  })
+
+  it('gives a save longer than other calls', async () => {
+    const slow = startMisbehavingServer((response) => {
+      setTimeout(
+        () => data({ bookmark: { id: crypto.randomUUID() }, created: true })(response, null as never),
+        120,
+      )
+    })
+    const { client } = createTestClient((await slow).baseUrl, { callTimeoutMs: 60, saveTimeoutMs: 5_000 })
+    await expect(client.bookmarks.save('https://example.com/')).resolves.toMatchObject({ created: true })
+  })
+})
+
+describe('a redirect', () => {
+  it.each([301, 302, 303, 307, 308])('is not followed to another origin (%i)', async (status) => {
+    const other = await startMisbehavingServer(data([]))
+    const server = await startMisbehavingServer(redirect(status, `${other.baseUrl}/v1/tags`))
+    const { client } = createTestClient(server.baseUrl)
+    expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'redirected' })
+    expect(other.seen).toEqual([])
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('is not followed within the origin either', async () => {
+    const server = await startMisbehavingServer(redirect(307, '/elsewhere'), data([]))
+    const { client } = createTestClient(server.baseUrl)
+    expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'redirected' })
+    expect(server.seen).toHaveLength(1)
+  })
+})
+
+describe('an abort', () => {
+  it('ends a call under way and is never retried', async () => {
+    const server = await startMisbehavingServer(silent)
+    const { client } = createTestClient(server.baseUrl)
+    const controller = new AbortController()
+    const call = rejectionOf(client.tags.list({ signal: controller.signal }))
+    setTimeout(() => controller.abort(), 30)
+    expect(await call).toMatchObject({ name: 'TransportError', kind: 'aborted' })
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('ends the wait for another attempt', async () => {
+    const server = await startMisbehavingServer(
+      refuse(429, 'rate_limited', { retryable: true, retryAfterMs: 3_000 }),
+    )
+    const { client } = createTestClient(server.baseUrl, { sleep: undefined })
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), 60)
+    const startedAt = performance.now()
+    expect(await rejectionOf(client.tags.list({ signal: controller.signal }))).toMatchObject({
+      kind: 'aborted',
+    })
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('ends a call that waits for its credential, and sends nothing', async () => {
+    const server = await startMisbehavingServer(data([]))
+    const { client } = createTestClient(server.baseUrl, { getToken: () => new Promise(() => undefined) })
+    const signal = AbortSignal.timeout(30)
+    expect(await rejectionOf(client.tags.list({ signal }))).toMatchObject({ kind: 'aborted' })
+    expect(server.seen).toEqual([])
+  })
+})
+
+describe('no connection', () => {
+  it('is unreachable, or offline where the device knows it', async () => {
+    const server = await startMisbehavingServer(data([]))
+    await server.stop()
+    const unreachable = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
+    expect(unreachable).toMatchObject({ kind: 'unreachable' })
+    const { client, delays } = createTestClient(server.baseUrl, { isOnline: () => false })
+    expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'offline' })
+    expect(delays).toEqual([])
+  })
+})
+
+describe('what is sent', () => {
+  it('carries the credential as a bearer, and no cookie or referrer', async () => {
+    const server = await startMisbehavingServer(data([], { 'Set-Cookie': 'a=b' }), data([]))
+    const { client } = createTestClient(server.baseUrl)
+    await client.tags.list()
+    await client.tags.list()
+    const { headers } = server.seen[1]!
+    expect(headers.authorization).toBe(`Bearer ${TOKEN}`)
+    expect(headers).not.toHaveProperty('cookie')
+    expect(headers).not.toHaveProperty('referer')
+  })
+
+  it('asks fetch for no cookies, no cache, no referrer and no redirects', async () => {
+    const server = await startMisbehavingServer(data([]))
+    const inits: RequestInit[] = []
+    const { client } = createTestClient(server.baseUrl, {
+      fetch: (input, init) => {
+        inits.push(init ?? {})
+        return fetch(input, init)
+      },
+    })
+    await client.tags.list()
+    const wanted = {
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    }
+    expect(inits).toMatchObject([wanted])
+  })
+
+  it('sends no credential to the root, which needs none', async () => {
+    const server = await startMisbehavingServer(data({ docs: 'x' }))
+    const { client } = createTestClient(server.baseUrl, {
+      getToken: () => Promise.reject(new Error('asked')),
+    })
+    await client.root.read()
+    expect(server.seen[0]!.headers).not.toHaveProperty('authorization')
+  })
+
+  it('sends nothing without a credential', async () => {
+    const server = await startMisbehavingServer(data([]))
+    const { client } = createTestClient(server.baseUrl, { getToken: async () => null })
+    const error = await rejectionOf(client.tags.list())
+    expect(isApiError(error, 'unauthorized')).toBe(true)
+    expect(server.seen).toEqual([])
+  })
+
+  it('asks for the credential of its own origin', async () => {
+    const server = await startMisbehavingServer(data([]))
+    const origins: string[] = []
+    const { client } = createTestClient(`${server.baseUrl}/library`, {
+      getToken: async (origin) => {
+        origins.push(origin)
+        return TOKEN
+      },
+    })
+    await client.tags.list()
+    expect(origins).toEqual([server.baseUrl])
+    expect(server.seen[0]!.url).toBe('/library/v1/tags')
+  })
+})
+
+describe('request ids', () => {
+  it('are sent, and those of repeats belong together', async () => {
+    const server = await startMisbehavingServer(refuse(500, 'internal_error', { retryable: true }), data([]))
+    const { client, attempts } = createTestClient(server.baseUrl)
+    await client.tags.list({ requestId: 'save-7' })
+    expect(server.seen.map(({ headers }) => headers['x-request-id'])).toEqual(['save-7', 'save-7-2'])
+    expect(attempts).toMatchObject([
+      { requestId: 'save-7', attempt: 1, outcome: 'internal_error' },
+      { requestId: 'save-7-2', attempt: 2, outcome: 'ok' },
+    ])
+    expect(JSON.stringify(attempts)).not.toContain(TOKEN)
+  })
+
+  it('are made up where the caller gives none or one of a wrong form', async () => {
+    const server = await startMisbehavingServer(data([]))
+    const { client } = createTestClient(server.baseUrl)
+    await client.tags.list()
+    await client.tags.list({ requestId: 'not allowed!' })
+    for (const { headers } of server.seen) expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+  })
+
+  it('stay within the limit when they grow', async () => {
+    const server = await startMisbehavingServer(refuse(500, 'internal_error', { retryable: true }), data([]))
+    await createTestClient(server.baseUrl).client.tags.list({ requestId: 'a'.repeat(64) })
+    expect(server.seen[1]!.headers['x-request-id']).toBe(`${'a'.repeat(62)}-2`)
+  })
+
+  it('are kept on errors: the one of the envelope, else the echoed, else the sent', async () => {
+    const echoed = text(404, 'no', { 'X-Request-Id': 'echoed' })
+    const server = await startMisbehavingServer(refuse(404, 'not_found'), echoed, text(404, 'no'))
+    const { client } = createTestClient(server.baseUrl)
+    const ids = []
+    for (let i = 0; i < 3; i += 1) {
+      ids.push((await rejectionOf(client.tags.list({ requestId: 'sent' }))) as { requestId: string })
+    }
+    expect(ids.map(({ requestId }) => requestId)).toEqual(['req-1', 'echoed', 'sent'])
+  })
+})
