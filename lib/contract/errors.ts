@@ -29,27 +29,31 @@ export const ValidationIssue = z
   .meta({ id: 'ValidationIssue', description: 'One offending field.' })
 export type ValidationIssue = z.infer<typeof ValidationIssue>
 
-export const ValidationDetails = z.looseObject({ issues: z.array(ValidationIssue) })
+export const ValidationDetails = z
+  .looseObject({ issues: z.array(ValidationIssue).meta({ description: 'Every offending field.' }) })
+  .meta({ id: 'ValidationDetails', description: '`error.details` of a validation error.' })
 
 /** The envelope of all failures. `code` is open in answers: a new code must not hide the message. */
 export const ErrorEnvelope = z
   .looseObject({
-    error: z.looseObject({
-      code: z.string().meta({ description: `One of ${ERROR_CODES.join(', ')}.` }),
-      message: z.string().meta({ description: 'What happened, why, and what to do next.' }),
-      details: z
-        .unknown()
-        .optional()
-        .meta({ description: 'Of a validation error `{ issues }`; of an unknown path, links.' }),
-      retryable: z
-        .boolean()
-        .meta({ description: 'True on rate limits, server errors and network-class failures.' }),
-      retryAfterMs: z
-        .int()
-        .min(0)
-        .optional()
-        .meta({ description: 'Milliseconds to wait; on rate-limited responses only.' }),
-    }),
+    error: z
+      .looseObject({
+        code: z.string().meta({ description: `One of ${ERROR_CODES.join(', ')}.` }),
+        message: z.string().meta({ description: 'What happened, why, and what to do next.' }),
+        details: z
+          .unknown()
+          .optional()
+          .meta({ description: 'Of a validation error `{ issues }`; of an unknown path, links.' }),
+        retryable: z
+          .boolean()
+          .meta({ description: 'True on rate limits, server errors and network-class failures.' }),
+        retryAfterMs: z
+          .int()
+          .min(0)
+          .optional()
+          .meta({ description: 'Milliseconds to wait; on rate-limited responses only.' }),
+      })
+      .meta({ description: 'What went wrong.' }),
     requestId: z.string().meta({ description: 'The same as `X-Request-Id`.' }),
   })
   .meta({ id: 'ErrorEnvelope', description: 'The envelope of all failures.' })

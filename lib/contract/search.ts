@@ -25,7 +25,7 @@ export const SearchRequest = z
       .min(MIN_QUERY_LENGTH)
       .max(MAX_QUERY_LENGTH)
       .meta({ description: 'What to look for, in words.' }),
-    filters: SearchFilters.optional().meta({ description: 'Any filter except `q`.' }),
+    filters: SearchFilters.optional().meta({ description: 'What to look through: any filter except `q`.' }),
     limit: PageSize.optional().meta({ description: 'Items a page.' }),
     cursor: Cursor.optional().meta({
       description: '`nextCursor` from the previous page of the same search.',

@@ -41,6 +41,6 @@ export const TagChange = z
     id: 'TagChange',
     description: '`add` and `remove` together, or `set` alone; at least one of them. Names are lowercased.',
     minProperties: 1,
-    oneOf: [{ required: ['set'], maxProperties: 1 }, { not: { required: ['set'] } }],
+    dependentSchemas: { set: { maxProperties: 1 } },
   })
 export type TagChange = z.infer<typeof TagChange>

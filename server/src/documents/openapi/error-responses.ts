@@ -1,0 +1,129 @@
+import {
+  ERROR_CODES,
+  ERROR_STATUS,
+  PLATFORMS,
+  type Endpoint,
+  type ErrorCode,
+  type ErrorEnvelope,
+} from '@bookplate/contract'
+import { answerHeaders } from './headers.ts'
+
+type Failure = Pick<ErrorEnvelope['error'], 'message' | 'retryable' | 'details' | 'retryAfterMs'>
+
+/** One example of each code; the conditions are those of section "Errors". */
+const EXAMPLES: Record<ErrorCode, Failure> = {
+  bad_request: {
+    message: 'Add `confirm=true` to delete this collection. Nothing was deleted.',
+    retryable: false,
+  },
+  invalid_json: { message: 'The body is not valid JSON. Send one JSON object.', retryable: false },
+  unauthorized: {
+    message: 'Send `Authorization: Bearer` with an API key or an access token.',
+    retryable: false,
+  },
+  payment_required: { message: 'This needs a paid plan or an active trial.', retryable: false },
+  forbidden: { message: 'This credential lacks the scope `write`.', retryable: false },
+  not_found: { message: 'There is no such bookmark in this library.', retryable: false },
+  validation_error: {
+    message: 'The request is not valid: platforms.0.',
+    retryable: false,
+    details: {
+      issues: [
+        {
+          code: 'invalid_value',
+          message: `must be one of ${PLATFORMS.join(', ')}`,
+          path: ['platforms', 0],
+          allowed: [...PLATFORMS],
+        },
+      ],
+    },
+  },
+  rate_limited: {
+    message: 'Too many requests. Wait 17 seconds.',
+    retryable: true,
+    retryAfterMs: 17_000,
+  },
+  internal_error: {
+    message: 'The service failed. Try again; name the request id if it stays.',
+    retryable: true,
+  },
+}
+
+const CONDITIONS: Record<
+  number,
+  { name: string; description: string; headers?: Parameters<typeof answerHeaders>[0] }
+> = {
+  400: { name: 'BadRequest', description: 'Malformed JSON or a malformed request' },
+  401: {
+    name: 'Unauthorized',
+    description: 'Missing, invalid or expired credentials',
+    headers: ['WWW-Authenticate'],
+  },
+  402: { name: 'PaymentRequired', description: 'A paid plan or an active trial is required' },
+  403: { name: 'Forbidden', description: 'The credential lacks the required scope' },
+  404: { name: 'NotFound', description: 'Absent, or belongs to another account' },
+  422: {
+    name: 'ValidationError',
+    description: 'Wrong shape, values or names; every offending field is listed',
+  },
+  429: { name: 'RateLimited', description: 'Too many requests', headers: ['Retry-After'] },
+  500: { name: 'InternalError', description: 'The service failed' },
+}
+
+/** An example of the envelope of a failure. */
+export const errorExample = (code: ErrorCode): ErrorEnvelope => ({
+  error: { code, ...EXAMPLES[code] },
+  requestId: 'req_8f14e45f',
+})
+
+/** The condition of every status, for pages that explain it. */
+export const conditionOf = (status: number): string => CONDITIONS[status]!.description
+
+const envelope = { $ref: '#/components/schemas/ErrorEnvelope' }
+
+/** The envelope; of a 422 with the offending fields in it. */
+function schemaOf(status: number) {
+  const details = { $ref: '#/components/schemas/ValidationDetails' }
+  if (status !== ERROR_STATUS.validation_error) return envelope
+  const error = { properties: { details }, required: ['details'], additionalProperties: true }
+  return { allOf: [envelope, { properties: { error }, additionalProperties: true }] }
+}
+
+/** The failures as `components/responses`. */
+export const ERROR_RESPONSES = Object.fromEntries(
+  Object.entries(CONDITIONS).map(([status, { name, description, headers }]) => [
+    name,
+    {
+      description,
+      headers: answerHeaders(headers),
+      content: {
+        'application/json': {
+          schema: schemaOf(Number(status)),
+          examples: Object.fromEntries(
+            ERROR_CODES.filter((code) => ERROR_STATUS[code] === Number(status)).map((code) => [
+              code,
+              { value: errorExample(code) },
+            ]),
+          ),
+        },
+      },
+    },
+  ]),
+)
+
+/** Statuses an endpoint may fail with: "Every authenticated endpoint can return …", and 404 where a resource is addressed. */
+export function failuresOf(endpoint: Endpoint): number[] {
+  if (endpoint.scope === null) return [429, 500]
+  return Object.keys(CONDITIONS)
+    .map(Number)
+    .filter((status) => status !== 402 || !endpoint.freePlan)
+    .filter((status) => status !== 404 || endpoint.params !== undefined)
+}
+
+export const failureReferences = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    failuresOf(endpoint).map((status) => [
+      status,
+      { $ref: `#/components/responses/${CONDITIONS[status]!.name}` },
+    ]),
+  )

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+export type JsonSchema = Record<string, unknown>
+/** Requests are what a client may send, responses what the service answers. */
+export type Direction = 'request' | 'response'
+
+export interface SchemaComponents {
+  /** The schema as JSON Schema 2020-12, its named parts as references into `components/schemas`. */
+  refer: (schema: z.ZodType, direction: Direction) => JsonSchema
+  all: () => Record<string, JsonSchema>
+}
+
+type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
+
+/**
+ * Zod writes the whole grammar of dates and ids as patterns beside their `format`, and the safe-integer range of
+ * every integer: noise that says nothing `format` and `type` do not.
+ */
+const withoutNoise: Override = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema instanceof z.ZodISODateTime || zodSchema instanceof z.ZodISODate) {
+    jsonSchema.format = zodSchema instanceof z.ZodISODate ? 'date' : 'date-time'
+    delete jsonSchema.pattern
+  }
+  if (zodSchema instanceof z.ZodGUID) delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+function relocate(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relocate)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      key === '$ref' && typeof inner === 'string'
+        ? [key, inner.replace('#/$defs/', '#/components/schemas/')]
+        : [key, relocate(inner)],
+    ),
+  )
+}
+
+/** Collects the named schemas of everything referred to, so that each is written once. */
+export function createSchemaComponents(): SchemaComponents {
+  const named = new Map<string, JsonSchema>()
+
+  function add(name: string, schema: JsonSchema): void {
+    const { id: _id, ...rest } = schema
+    const known = named.get(name)
+    if (known && JSON.stringify(known) !== JSON.stringify(rest))
+      throw new Error(`two different schemas are named ${name}`)
+    named.set(name, rest)
+  }
+
+  return {
+    refer(schema, direction) {
+      // Inside an object even the outermost named schema becomes a definition, and not the root of the document.
+      const whole = z.toJSONSchema(z.object({ it: schema }), {
+        io: direction === 'request' ? 'input' : 'output',
+        override: withoutNoise,
+      })
+      for (const [name, definition] of Object.entries(whole.$defs ?? {}))
+        add(name, relocate(definition) as JsonSchema)
+      return relocate(whole.properties?.it) as JsonSchema
+    },
+    all: () => Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b))),
+  }
+}
