@@ -1,0 +1,32 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, type ErrorInfo, type ReactNode } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { NowProvider } from './now.tsx'
+import { ToastProvider } from './ui/toast.tsx'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+export interface AppShellProps {
+  queryClient: QueryClient
+  theme?: Theme
+  onError?: (error: unknown, info: ErrorInfo) => void
+  children: ReactNode
+}
+
+/** What every surface stands in: queries, one clock, the bar for undo, a net for failures, light or dark. */
+export function AppShell({ queryClient, theme = 'system', onError, children }: AppShellProps) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (theme === 'system') delete dataset['theme']
+    else dataset['theme'] = theme
+  }, [theme])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NowProvider>
+        <ErrorBoundary onError={onError}>
+          <ToastProvider>{children}</ToastProvider>
+        </ErrorBoundary>
+      </NowProvider>
+    </QueryClientProvider>
+  )
+}

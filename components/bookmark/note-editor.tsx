@@ -1,0 +1,73 @@
+import { useState, type Ref } from 'react'
+import { MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { TextArea } from '@/components/ui/text-area.tsx'
+import { useDraft } from './use-draft.ts'
+
+const COUNT_FROM = 0.9
+
+export interface NoteEditorProps {
+  /** The note as stored. Give the editor the bookmark's id as its `key`. */
+  note: string | null
+  /** What was typed before and never stored. */
+  initialDraft?: string
+  /** Every change, for keeping as a draft. */
+  onDraft?: (draft: string) => void
+  /** On leaving the field and on Ctrl or Cmd+Enter, when the note is another one; `null` clears it. */
+  onCommit: (note: string | null) => void
+  maxLines?: number
+  disabled?: boolean
+  isLabelHidden?: boolean
+  inputRef?: Ref<HTMLTextAreaElement>
+  className?: string
+}
+
+export function NoteEditor({
+  note,
+  initialDraft,
+  onDraft,
+  onCommit,
+  maxLines = 6,
+  disabled,
+  isLabelHidden,
+  inputRef,
+  className,
+}: NoteEditorProps) {
+  const [isFocused, setFocused] = useState(false)
+  const { draft, isDirty, setDraft } = useDraft(note ?? '', isFocused, initialDraft)
+  const over = draft.length - MAX_NOTE_LENGTH
+  const count = `${draft.length.toLocaleString()} of ${MAX_NOTE_LENGTH.toLocaleString()} characters`
+  const commit = () => {
+    if (isDirty && over <= 0) onCommit(draft.trim() === '' ? null : draft)
+  }
+  return (
+    <TextArea
+      ref={inputRef}
+      label="Note"
+      isLabelHidden={isLabelHidden}
+      value={draft}
+      disabled={disabled}
+      maxLines={maxLines}
+      minLines={2}
+      placeholder="Why you keep this"
+      hint={draft.length > MAX_NOTE_LENGTH * COUNT_FROM ? count : undefined}
+      error={
+        over > 0
+          ? `Too long by ${over.toLocaleString()} characters. It is kept here, but not saved.`
+          : undefined
+      }
+      onChange={(next) => {
+        setDraft(next)
+        onDraft?.(next)
+      }}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false)
+        commit()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) commit()
+      }}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH } from '@bookplate/contract'
+
+export type ParsedTags = { names: string[]; problem: null } | { names: null; problem: string }
+
+/**
+ * Tag names out of what was typed or pasted: split at commas and lines, trimmed and lowercased as the service stores
+ * them, each once. What cannot be sent is said and not cut, so that nothing typed is lost.
+ */
+export function parseTags(text: string): ParsedTags {
+  const names = [
+    ...new Set(
+      text
+        .split(/[,;\n\t]/)
+        .map((part) => part.trim().replaceAll(/\s+/g, ' ').toLowerCase())
+        .filter(Boolean),
+    ),
+  ]
+  const long = names.find((name) => name.length > MAX_TAG_NAME_LENGTH)
+  if (long) {
+    const problem = `“${long.slice(0, 20)}…” has ${long.length} characters. A tag can have ${MAX_TAG_NAME_LENGTH}.`
+    return { names: null, problem }
+  }
+  if (names.length > MAX_TAGS_PER_CHANGE) {
+    const problem = `These are ${names.length} tags. Add at most ${MAX_TAGS_PER_CHANGE} at once.`
+    return { names: null, problem }
+  }
+  return { names, problem: null }
+}

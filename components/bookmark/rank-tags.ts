@@ -1,0 +1,56 @@
+import type { CountedTag } from '@bookplate/contract'
+
+export interface RankedTag {
+  name: string
+  /** Active bookmarks that carry it. */
+  count: number
+  isRecent: boolean
+}
+
+/** A library's tags made ready for matching: done once for a list, so that a keystroke only walks it. */
+export interface TagIndex {
+  entries: readonly (RankedTag & { folded: string })[]
+}
+
+/** Lower case without diacritics, so that `cafe` finds `café`. */
+export function foldTagName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+/** Recently used first in their order, then the most used, then by name. */
+export function indexTags(
+  tags: readonly Pick<CountedTag, 'name' | 'count'>[],
+  recent: readonly string[] = [],
+): TagIndex {
+  const recency = new Map(recent.map((name, at) => [name, at]))
+  const rank = (name: string) => recency.get(name) ?? recency.size
+  const byName = new Intl.Collator()
+  const entries = tags
+    .map(({ name, count }) => ({ name, count, isRecent: recency.has(name), folded: foldTagName(name) }))
+    .toSorted((a, b) => rank(a.name) - rank(b.name) || b.count - a.count || byName.compare(a.name, b.name))
+  return { entries }
+}
+
+const WORD_START = /[\s\-_/.:]/
+
+/**
+ * Tags that hold `text`, best first: the same, those that start with it, those with a word that does, the rest;
+ * each in the order of the index. `chosen` ones are left out.
+ */
+export function rankTags(index: TagIndex, text: string, chosen: readonly string[] = []): RankedTag[] {
+  const wanted = foldTagName(text.trim())
+  const taken = new Set(chosen)
+  const tiers: [RankedTag[], RankedTag[], RankedTag[], RankedTag[]] = [[], [], [], []]
+  for (const entry of index.entries) {
+    if (taken.has(entry.name)) continue
+    const at = entry.folded.indexOf(wanted)
+    if (at < 0) continue
+    const isWhole = at === 0 && entry.folded.length === wanted.length
+    const tier = isWhole ? 0 : at === 0 ? 1 : WORD_START.test(entry.folded.charAt(at - 1)) ? 2 : 3
+    tiers[tier].push(entry)
+  }
+  return tiers.flat()
+}

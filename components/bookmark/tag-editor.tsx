@@ -1,0 +1,110 @@
+import { useRef, type Ref } from 'react'
+import { Chip, ChipButton } from '@/components/ui/chip.tsx'
+import { CONTROL, Field } from '@/components/ui/field.tsx'
+import { TagOptions } from './tag-options.tsx'
+import { useTagField, type TagFieldOptions } from './use-tag-field.ts'
+
+export interface TagEditorProps extends TagFieldOptions {
+  /** Tags of similar bookmarks, one click each. */
+  suggested?: readonly string[]
+  /** Accessible name and visible label. */
+  label?: string
+  isLabelHidden?: boolean
+  placeholder?: string
+  disabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+  className?: string
+}
+
+const NONE: readonly string[] = []
+
+/**
+ * The tags of a bookmark and a field that finds or makes one. Enter, comma or leaving the field add what stands in
+ * it, Backspace in the empty field takes the last tag back, Escape closes the list.
+ */
+export function TagEditor({
+  suggested = NONE,
+  label = 'Tags',
+  isLabelHidden,
+  placeholder = 'Add a tag',
+  disabled,
+  inputRef,
+  className,
+  ...options
+}: TagEditorProps) {
+  const field = useTagField(options)
+  const box = useRef<HTMLDivElement>(null)
+  const { tags } = options
+  const offered = suggested.filter((name) => !tags.includes(name))
+  const { onChange, ...input } = field.input
+  return (
+    <div ref={box} className={className}>
+      <Field label={label} isLabelHidden={isLabelHidden} error={field.problem}>
+        {(control) => (
+          <div
+            className={`${CONTROL} flex min-h-8 flex-wrap items-center gap-1 px-1 py-0.5 focus-within:border-binding`}
+          >
+            {tags.length > 0 ? (
+              <ul aria-label="Chosen tags" className="contents">
+                {tags.map((name) => (
+                  <li key={name} className="flex max-w-full min-w-0">
+                    <Chip
+                      removeLabel={`Remove tag ${name}`}
+                      onRemove={
+                        disabled
+                          ? undefined
+                          : () => {
+                              field.remove(name)
+                              box.current?.querySelector('input')?.focus()
+                            }
+                      }
+                    >
+                      {name}
+                    </Chip>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            <input
+              {...control}
+              {...input}
+              ref={inputRef}
+              disabled={disabled}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={tags.length > 0 ? undefined : placeholder}
+              onChange={(event) => onChange(event.target.value)}
+              className="h-6 min-w-16 flex-1 bg-transparent px-1 outline-none"
+            />
+          </div>
+        )}
+      </Field>
+      {field.isListed ? (
+        <div className="mt-1">
+          <TagOptions
+            id={field.listId}
+            tags={field.options}
+            newName={field.newName}
+            active={field.active}
+            onChoose={field.add}
+          />
+        </div>
+      ) : null}
+      {offered.length > 0 ? (
+        <ul aria-label="Tags of similar bookmarks" className="mt-1 flex flex-wrap gap-1">
+          {offered.map((name) => (
+            <li key={name} className="flex max-w-full">
+              <ChipButton disabled={disabled} label={`Add tag ${name}`} onClick={() => field.add(name)}>
+                + {name}
+              </ChipButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <span aria-live="polite" className="sr-only">
+        {field.spoken}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Clock, Plus } from 'lucide-react'
+import { useLayoutEffect } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
+import type { RankedTag } from './rank-tags.ts'
+import { useWindow } from './use-window.ts'
+
+const ROW_REM = 1.75
+const MAX_ROWS = 6
+
+interface TagOptionsProps {
+  id: string
+  tags: readonly RankedTag[]
+  /** What was typed, where no tag is called that yet. */
+  newName: string | null
+  /** Index of the option the arrows are on; one past the tags is the new name; -1 is none. */
+  active: number
+  onChoose: (name: string) => void
+}
+
+export const tagOptionId = (listId: string, at: number) => `${listId}-${at}`
+
+const ROW =
+  'flex h-7 w-full cursor-pointer items-center gap-2 border border-transparent px-2 hover:bg-ink/5 data-active:bg-binding/15'
+
+/** The suggestions: only the rows in sight are drawn, since a library may have thousands of tags. */
+export function TagOptions({ id, tags, newName, active, onChoose }: TagOptionsProps) {
+  const total = tags.length + (newName ? 1 : 0)
+  const rows = Math.min(tags.length, MAX_ROWS)
+  const { box, first, last, rowHeight, reveal, onScroll } = useWindow(tags.length, ROW_REM, rows)
+  useLayoutEffect(() => {
+    if (active < tags.length) reveal(Math.max(active, 0))
+  }, [active, tags, reveal])
+
+  const option = (at: number, name: string) => ({
+    id: tagOptionId(id, at),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': at === active,
+    'aria-posinset': at + 1,
+    'aria-setsize': total,
+    'data-active': at === active || undefined,
+    // The field keeps the focus: losing it would add what stands in it.
+    onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
+    onClick: () => onChoose(name),
+  })
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggested tags"
+      className="overflow-hidden rounded-control border border-line bg-surface"
+    >
+      <div
+        ref={box}
+        role="presentation"
+        onScroll={onScroll}
+        className="overflow-y-auto"
+        style={{ height: `${rows * rowHeight}px` }}
+      >
+        <div
+          role="presentation"
+          style={{ height: `${tags.length * rowHeight}px`, paddingTop: `${first * rowHeight}px` }}
+        >
+          {tags.slice(first, last).map(({ name, count, isRecent }, offset) => (
+            <div key={name} {...option(first + offset, name)} className={ROW}>
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              {isRecent ? (
+                <Clock className="size-3 text-ink-muted" aria-label="recently used" role="img" />
+              ) : null}
+              <span className="text-sm text-ink-muted tabular-nums">
+                {count.toLocaleString()}
+                <span className="sr-only"> {count === 1 ? 'bookmark' : 'bookmarks'}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      {newName ? (
+        <div
+          {...option(tags.length, newName)}
+          className={classNames(ROW, 'text-binding', tags.length > 0 && 'border-t-line')}
+        >
+          <Plus className="size-3.5" />
+          <span className="min-w-0 flex-1 truncate">Add “{newName}”</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

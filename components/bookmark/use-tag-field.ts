@@ -1,0 +1,139 @@
+import { useId, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { CountedTag } from '@bookplate/contract'
+import { parseTags } from './parse-tags.ts'
+import { indexTags, rankTags } from './rank-tags.ts'
+import { tagOptionId } from './tag-options.tsx'
+
+export interface TagFieldOptions {
+  /** Names the bookmark carries. */
+  tags: readonly string[]
+  /** Every tag of the library. */
+  known: readonly Pick<CountedTag, 'name' | 'count'>[]
+  /** Names used last, latest first. */
+  recent?: readonly string[]
+  onAdd: (names: string[]) => void
+  onRemove: (name: string) => void
+  /** Text that stood in the field when it was left, and every change of it: for drafts. */
+  initialText?: string
+  onTextChange?: (text: string) => void
+}
+
+const NONE: readonly string[] = []
+
+/** What the tag field holds and how keys change it; see `tag-editor.tsx` for what it looks like. */
+export function useTagField({
+  tags,
+  known,
+  recent = NONE,
+  onAdd,
+  onRemove,
+  initialText = '',
+  onTextChange,
+}: TagFieldOptions) {
+  const listId = useId()
+  const [text, setText] = useState(initialText)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [spoken, setSpoken] = useState('')
+
+  const index = useMemo(() => indexTags(known, recent), [known, recent])
+  const options = useMemo(() => (isOpen ? rankTags(index, text, tags) : []), [index, text, tags, isOpen])
+  const typed = parseTags(text).names?.[0] ?? null
+  const isNew = typed !== null && !tags.includes(typed) && options[0]?.name !== typed
+  const newName = isOpen && isNew ? typed : null
+  const total = options.length + (newName ? 1 : 0)
+
+  const put = (next: string) => {
+    setText(next)
+    setActive(-1)
+    onTextChange?.(next)
+  }
+  const change = (next: string) => {
+    put(next)
+    setProblem(null)
+    setOpen(true)
+  }
+  /** False when it cannot be added; then it stays in the field, with the reason below. */
+  const add = (source: string) => {
+    const { names, problem: found } = parseTags(source)
+    setProblem(found)
+    if (!names) return false
+    const added = names.filter((name) => !tags.includes(name))
+    if (added.length > 0) onAdd(added)
+    if (names.length > 0)
+      setSpoken(added.length > 0 ? `Added ${added.join(', ')}` : `Already there: ${names.join(', ')}`)
+    put('')
+    return true
+  }
+  const remove = (name: string) => {
+    setSpoken(`Removed ${name}`)
+    onRemove(name)
+  }
+  const nameAt = (at: number) => (at === options.length ? newName : options[at]?.name) ?? null
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      // From none (-1), down goes to the first and up to the last; past either end lies none again.
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(((active + 1 + step + total + 1) % (total + 1)) - 1)
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      if (active < 0 && !text.trim()) return
+      event.preventDefault()
+      add(nameAt(active) ?? text)
+    } else if (event.key === ',') {
+      event.preventDefault()
+      add(text)
+    } else if (event.key === 'Backspace' && !text) {
+      const lastTag = tags.at(-1)
+      if (lastTag !== undefined && !event.repeat) remove(lastTag)
+    } else if (event.key === 'Escape' && isOpen && total > 0) {
+      // Only the list closes; the popup or the dialog around it stays.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+      setActive(-1)
+    }
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    if (!/[,;\n\t]/.test(pasted)) return
+    event.preventDefault()
+    const source = text ? `${text},${pasted}` : pasted
+    if (!add(source)) put(source)
+  }
+  const onBlur = () => {
+    setOpen(false)
+    setActive(-1)
+    if (text.trim()) add(text)
+  }
+
+  const isListed = isOpen && total > 0
+  return {
+    listId,
+    options,
+    newName,
+    active,
+    isListed,
+    problem,
+    spoken,
+    add,
+    remove,
+    input: {
+      value: text,
+      onChange: change,
+      onKeyDown,
+      onPaste,
+      onBlur,
+      onClick: () => setOpen(true),
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isListed,
+      'aria-controls': isListed ? listId : undefined,
+      'aria-activedescendant': isListed && active >= 0 ? tagOptionId(listId, active) : undefined,
+    } as const,
+  }
+}

@@ -1,0 +1,35 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './ui/button.tsx'
+
+const SHOWN_MS = 2_000
+
+interface CopyButtonProps {
+  label: string
+  /** Made when it is asked for. */
+  text: () => string
+}
+
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null)
+  useEffect(() => {
+    if (!result) return
+    const timer = setTimeout(() => setResult(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [result])
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => setResult('copied'),
+      () => setResult('failed'),
+    )
+  return (
+    <>
+      <Button size="small" variant="quiet" icon={result === 'copied' ? Check : Copy} onClick={copy}>
+        {label}
+      </Button>
+      <span aria-live="polite" className={result === 'failed' ? 'self-center text-sm text-alarm' : 'sr-only'}>
+        {result === 'copied' ? 'Copied' : result === 'failed' ? 'The browser did not allow copying.' : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Scope } from '@bookplate/contract'
+import { CopyButton } from './copy-button.tsx'
+import { ACTION_LABELS, errorMessage, type ErrorAction } from './error-messages.ts'
+import { problemDetails, problemOf } from './problem.ts'
+import { Button } from './ui/button.tsx'
+import { Notice } from './ui/notice.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+export interface ErrorNoticeProps {
+  /** Anything thrown, or what it became as JSON. */
+  error: unknown
+  /** What this screen can do; the button of the message's action is shown when it is among them. */
+  actions?: Partial<Record<ErrorAction, () => void>>
+  /** The scope that the call needed: names what a 403 misses. */
+  scope?: Scope
+  /** When the error came, for one that was stored; now, when absent. */
+  receivedAt?: number
+  /** After the pause that a 429 asks for, tries again without being told. */
+  resumesByItself?: boolean
+  onDismiss?: () => void
+  className?: string
+}
+
+/** What happened, why, what to do next; one look for every screen. Shows nothing for what was called off. */
+export function ErrorNotice({ error, ...rest }: ErrorNoticeProps) {
+  return <ErrorCard key={identityOf(error)} error={error} {...rest} />
+}
+
+/** Another failure is another card: its countdown begins anew. */
+function identityOf(error: unknown): string {
+  const problem = problemOf(error)
+  return problem ? `${problem.kind} ${problem.requestId ?? problem.message}` : ''
+}
+
+function ErrorCard({
+  error,
+  actions = {},
+  scope,
+  receivedAt,
+  resumesByItself = false,
+  onDismiss,
+  className,
+}: ErrorNoticeProps) {
+  const [shownAt] = useState(() => Date.now())
+  const problem = problemOf(error, scope)
+  const waitMs = problem?.retryAfterMs ?? null
+  const endsAt = waitMs === null ? null : (receivedAt ?? shownAt) + waitMs
+  const seconds = useCountdown(endsAt, resumesByItself ? actions.retry : undefined)
+  if (!problem) return null
+
+  const { tone, title, why, next, action } = errorMessage(problem)
+  const run = action ? actions[action] : undefined
+  const isWaiting = seconds > 0
+  return (
+    <Notice
+      tone={tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+      title={title}
+      onDismiss={onDismiss}
+      className={className}
+      actions={
+        <>
+          {action && run ? (
+            <Button size="small" aria-disabled={isWaiting || undefined} onClick={isWaiting ? undefined : run}>
+              {ACTION_LABELS[action]}
+              {isWaiting ? <span className="tabular-nums"> in {seconds} s</span> : null}
+            </Button>
+          ) : null}
+          {tone === 'info' && !problem.requestId ? null : (
+            <CopyButton
+              label="Copy details"
+              text={() => problemDetails(problem, new Date(receivedAt ?? shownAt))}
+            />
+          )}
+        </>
+      }
+    >
+      <p>
+        {why} {next}
+        {resumesByItself && waitMs !== null ? ' It goes on by itself.' : null}
+      </p>
+      {problem.issues.length > 0 ? (
+        <ul className="mt-1 list-disc pl-4">
+          {problem.issues.map((issue) => (
+            <li key={`${issue.path.join('.')} ${issue.message}`}>
+              {issue.path.length > 0 ? (
+                <span className="font-medium text-ink">{issue.path.join('.')}: </span>
+              ) : null}
+              {issue.message}
+              {issue.allowed?.length ? ` Allowed: ${issue.allowed.join(', ')}.` : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {problem.requestId ? (
+        <p className="mt-1 text-sm">
+          Request <span className="font-mono break-all">{problem.requestId}</span>
+        </p>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  isApiError,
+  isTransportError,
+  reviveError,
+  type Scope,
+  type ValidationIssue,
+} from '@bookplate/contract'
+
+/** Everything that can go wrong, sorted by what a person can do about it. */
+export type ProblemKind =
+  | 'offline'
+  | 'unreachable'
+  | 'timeout'
+  | 'not_the_library'
+  | 'not_connected'
+  | 'signed_out'
+  | 'plan_required'
+  | 'scope_missing'
+  | 'not_found'
+  | 'refused'
+  | 'rate_limited'
+  | 'service_failed'
+  | 'malformed'
+  | 'quota_full'
+  | 'permission_refused'
+  | 'unexpected'
+
+export interface Problem {
+  kind: ProblemKind
+  /** In the service's or the browser's own words. */
+  message: string
+  code: string | null
+  status: number | null
+  requestId: string | null
+  retryAfterMs: number | null
+  isRetryable: boolean
+  issues: readonly ValidationIssue[]
+  missingScope: Scope | null
+}
+
+const BY_STATUS: Record<number, ProblemKind> = {
+  400: 'malformed',
+  401: 'signed_out',
+  402: 'plan_required',
+  403: 'scope_missing',
+  404: 'not_found',
+  422: 'refused',
+  429: 'rate_limited',
+}
+
+/** Errors of the browser and of the extension itself, by their name. */
+const BY_NAME: Record<string, ProblemKind> = {
+  QuotaExceededError: 'quota_full',
+  PermissionRefusedError: 'permission_refused',
+  NotConnectedError: 'not_connected',
+  SignedOutError: 'signed_out',
+}
+
+const BY_TRANSPORT = {
+  offline: 'offline',
+  unreachable: 'unreachable',
+  timeout: 'timeout',
+  redirected: 'not_the_library',
+  bad_answer: 'not_the_library',
+} as const
+
+const textOf = (value: unknown, key: string): string | null => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : null
+  return typeof found === 'string' ? found : null
+}
+
+/**
+ * The problem behind an error, or behind one that crossed a message or was stored as JSON; null for what the caller
+ * itself called off. `scope` is what the call needed, since a 403 need not name it.
+ */
+export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
+  const error = isApiError(thrown) || isTransportError(thrown) ? thrown : (reviveError(thrown) ?? thrown)
+  const none = {
+    code: null,
+    status: null,
+    requestId: null,
+    retryAfterMs: null,
+    issues: [],
+    missingScope: null,
+  }
+  if (isApiError(error)) {
+    const kind = BY_STATUS[error.status] ?? (error.status >= 500 ? 'service_failed' : 'unexpected')
+    return {
+      kind,
+      message: error.message,
+      code: error.code,
+      status: error.status,
+      requestId: error.requestId,
+      retryAfterMs: error.retryAfterMs ?? null,
+      isRetryable: error.retryable,
+      issues: error.issues,
+      missingScope: kind === 'scope_missing' ? (scope ?? scopeNamedIn(error.message)) : null,
+    }
+  }
+  if (isTransportError(error)) {
+    if (error.kind === 'aborted') return null
+    const { message, status = null, requestId, kind } = error
+    const isRetryable = kind !== 'redirected'
+    return { ...none, kind: BY_TRANSPORT[kind], message, status, requestId, isRetryable }
+  }
+  const kind = BY_NAME[textOf(error, 'name') ?? ''] ?? 'unexpected'
+  const message = textOf(error, 'message') ?? String(error)
+  return { ...none, kind, message, code: textOf(error, 'name'), isRetryable: true }
+}
+
+function scopeNamedIn(message: string): Scope | null {
+  const named = /\b(read|write|destructive)\b/.exec(message)?.[1]
+  return (named as Scope | undefined) ?? null
+}
+
+/** The same problem as lines to paste into a message to whoever runs the library. No credential is in it. */
+export function problemDetails(problem: Problem, at: Date): string {
+  const lines: [string, string | number | null][] = [
+    ['Problem', problem.kind],
+    ['Message', problem.message],
+    ['Code', problem.code],
+    ['Status', problem.status],
+    ['Request id', problem.requestId],
+    ['Fields', problem.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') || null],
+    ['Time', at.toISOString()],
+  ]
+  return lines
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+}

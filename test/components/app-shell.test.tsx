@@ -1,0 +1,54 @@
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AppShell } from '@/components/app-shell.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
+
+afterEach(() => {
+  delete document.documentElement.dataset['theme']
+})
+
+let isBroken = false
+function Fragile() {
+  if (isBroken) throw new Error('A screen broke')
+  return <p>All is well</p>
+}
+
+function UsesEverything() {
+  const client = useQueryClient()
+  const toast = useToast()
+  return <p>{client && toast ? 'provided' : ''}</p>
+}
+
+describe('AppShell', () => {
+  it('provides queries and the undo bar, and follows the chosen theme', () => {
+    const queryClient = new QueryClient()
+    const shell = (theme: 'system' | 'dark') => (
+      <AppShell queryClient={queryClient} theme={theme}>
+        <UsesEverything />
+      </AppShell>
+    )
+    const { rerender } = render(shell('dark'))
+    expect(screen.getByText('provided')).toBeTruthy()
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    rerender(shell('system'))
+    expect(document.documentElement.dataset['theme']).toBeUndefined()
+  })
+
+  it('says that a screen failed, reports it, and can try it again', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const onError = vi.fn<(error: unknown) => void>()
+    isBroken = true
+    render(
+      <AppShell queryClient={new QueryClient()} onError={onError}>
+        <Fragile />
+      </AppShell>,
+    )
+    expect(screen.getByRole('alert').textContent).toContain('A screen broke')
+    expect(onError).toHaveBeenCalledTimes(1)
+    isBroken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('All is well')).toBeTruthy()
+    quiet.mockRestore()
+  })
+})

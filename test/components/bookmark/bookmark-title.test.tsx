@@ -1,0 +1,79 @@
+import type { Bookmark, SummaryHit } from '@bookplate/contract'
+import { describe, expect, it } from 'vitest'
+import { bookmarkTitle, shortUrl } from '@/components/bookmark/bookmark-title.ts'
+import { contentTypeName, platformName } from '@/components/bookmark/platform-name.ts'
+
+const common = {
+  id: '5f0c6f6e-7d0a-4c5e-9a3b-0a4f1c9d2e11',
+  url: 'https://www.example.org/essays/sleep%20well/',
+  platform: 'web',
+  contentType: 'article',
+  capturedAt: '2026-03-03T10:00:00Z',
+}
+const bookmark = (over: Partial<Bookmark>): Bookmark => ({
+  ...common,
+  content: [],
+  media: [],
+  tags: [],
+  ...over,
+})
+const hit = (over: Partial<SummaryHit>): SummaryHit => ({
+  ...common,
+  title: null,
+  author: null,
+  text: '',
+  tags: [],
+  media: [],
+  mediaCount: 0,
+  favorite: false,
+  archived: false,
+  ...over,
+})
+
+describe('bookmarkTitle', () => {
+  it('is the title where there is one', () => {
+    expect(bookmarkTitle(bookmark({ title: ' Sleep ' }))).toBe('Sleep')
+    expect(bookmarkTitle(hit({ title: 'Sleep', text: 'Other' }))).toBe('Sleep')
+  })
+
+  it('is the first line of text otherwise, cut at a word', () => {
+    const block = {
+      _type: 'block',
+      children: [{ text: 'Slow waves ' }, { text: 'replay\nthe day' }, { odd: 1 }],
+    }
+    expect(bookmarkTitle(bookmark({ content: [{ _type: 'image' }, block] }))).toBe('Slow waves replay')
+    const long = bookmarkTitle(hit({ text: `\n\n${'memory '.repeat(40)}` }))
+    expect(long.length).toBeLessThanOrEqual(121)
+    expect(long).toMatch(/memory…$/)
+  })
+
+  it('is the address when nothing else is there', () => {
+    expect(bookmarkTitle(bookmark({ title: null }))).toBe('example.org/essays/sleep well')
+    expect(bookmarkTitle(hit({ text: ' \n ' }))).toBe('example.org/essays/sleep well')
+  })
+
+  it('survives content of any shape', () => {
+    const odd = [{ children: 'text' }, { children: [null, 3, { text: 4 }] }, {}]
+    expect(bookmarkTitle(bookmark({ content: odd }))).toBe('example.org/essays/sleep well')
+  })
+})
+
+describe('shortUrl', () => {
+  it.each([
+    ['https://www.example.org/', 'example.org'],
+    ['http://localhost:8787/a/%E0%A4%A', 'localhost:8787/a/%E0%A4%A'],
+    ['mailto:me@example.org', 'mailto:me@example.org'],
+    ['not a url', 'not a url'],
+  ])('%s is %s', (url, short) => {
+    expect(shortUrl(url)).toBe(short)
+  })
+})
+
+describe('names', () => {
+  it('are words for what is known and left alone for what is not', () => {
+    expect(platformName('twitter')).toBe('X')
+    expect(platformName('mastodon')).toBe('mastodon')
+    expect(platformName('constructor')).toBe('constructor')
+    expect(contentTypeName('snippet')).toBe('Snippet')
+  })
+})

@@ -1,0 +1,30 @@
+import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH, TagName } from '@bookplate/contract'
+import { describe, expect, it } from 'vitest'
+import { parseTags } from '@/components/bookmark/parse-tags.ts'
+
+describe('parseTags', () => {
+  it('splits at commas and lines, lowercases, trims, and takes each name once', () => {
+    expect(parseTags(' Sleep, deep   Sleep ,\nSLEEP;\tMemory,,').names).toEqual([
+      'sleep',
+      'deep sleep',
+      'memory',
+    ])
+    expect(parseTags('  ').names).toEqual([])
+  })
+
+  it('gives names that the service takes as they are', () => {
+    const { names } = parseTags(`Ünïcode, ${'x'.repeat(MAX_TAG_NAME_LENGTH)}, 日本`)
+    expect(names?.map((name) => TagName.parse(name))).toEqual(names)
+  })
+
+  it('refuses a name that is too long instead of cutting it', () => {
+    const { names, problem } = parseTags(`ok, ${'x'.repeat(MAX_TAG_NAME_LENGTH + 1)}`)
+    expect(names).toBeNull()
+    expect(problem).toContain(`${MAX_TAG_NAME_LENGTH + 1} characters`)
+  })
+
+  it('refuses more names than one change may carry', () => {
+    const list = Array.from({ length: MAX_TAGS_PER_CHANGE + 1 }, (_, at) => `t${at}`).join(',')
+    expect(parseTags(list).problem).toContain(String(MAX_TAGS_PER_CHANGE))
+  })
+})

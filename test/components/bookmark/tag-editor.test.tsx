@@ -1,0 +1,166 @@
+import { MAX_TAG_NAME_LENGTH } from '@bookplate/contract'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { TagEditor, type TagEditorProps } from '@/components/bookmark/tag-editor.tsx'
+
+const KNOWN = [
+  { name: 'sleep', count: 12 },
+  { name: 'sleep-hygiene', count: 40 },
+  { name: 'memory', count: 99 },
+]
+
+function Editor({ initial = [], ...props }: Partial<TagEditorProps> & { initial?: string[] }) {
+  const [tags, setTags] = useState<string[]>(initial)
+  return (
+    <>
+      <TagEditor
+        known={KNOWN}
+        tags={tags}
+        onAdd={(names) => setTags((now) => [...now, ...names])}
+        onRemove={(name) => setTags((now) => now.filter((tag) => tag !== name))}
+        {...props}
+      />
+      <button type="button">elsewhere</button>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' })
+const chosen = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove tag / })
+    .map((button) => button.getAttribute('aria-label')?.slice(11))
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+describe('TagEditor', () => {
+  it('suggests by substring, with counts, and opens only when asked', async () => {
+    render(<Editor />)
+    await userEvent.tab()
+    expect(options()).toEqual([])
+    await userEvent.type(field(), 'EM')
+    expect(screen.getByRole('listbox', { name: 'Suggested tags' })).toBeTruthy()
+    expect(options()).toEqual(['memory99 bookmarks', 'Add “em”'])
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('adds with Enter what was typed, in lower case, and stays open for the next', async () => {
+    render(<Editor />)
+    await userEvent.type(field(), 'New Idea{Enter}')
+    expect(chosen()).toEqual(['new idea'])
+    expect(field().value).toBe('')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('chooses a suggestion by arrows and Enter', async () => {
+    render(<Editor />)
+    await userEvent.type(field(), 'sleep{ArrowDown}{ArrowDown}')
+    const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+    expect(active?.textContent).toContain('sleep-hygiene')
+    expect(active?.getAttribute('aria-selected')).toBe('true')
+    await userEvent.keyboard('{Enter}')
+    expect(chosen()).toEqual(['sleep-hygiene'])
+  })
+
+  it('goes round: past the last comes the field, past the field the last', async () => {
+    render(<Editor />)
+    await userEvent.type(field(), 'mem{ArrowUp}')
+    expect(field().getAttribute('aria-activedescendant')).toMatch(/-1$/)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(field().hasAttribute('aria-activedescendant')).toBe(false)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(field().getAttribute('aria-activedescendant')).toMatch(/-0$/)
+  })
+
+  it('chooses by pointer and keeps the focus in the field', async () => {
+    render(<Editor />)
+    await userEvent.type(field(), 'sle')
+    await userEvent.click(screen.getByRole('option', { name: /^sleep 12/ }))
+    expect(chosen()).toEqual(['sleep'])
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('takes the last tag back with Backspace in the empty field only', async () => {
+    render(<Editor initial={['sleep', 'memory']} />)
+    await userEvent.type(field(), 'x{Backspace}')
+    expect(chosen()).toEqual(['sleep', 'memory'])
+    await userEvent.keyboard('{Backspace}')
+    expect(chosen()).toEqual(['sleep'])
+  })
+
+  it('closes the list with Escape, and lets the next Escape through', async () => {
+    const onEscape = vi.fn<(key: string) => void>()
+    const listen = (event: KeyboardEvent) => onEscape(event.key)
+    document.addEventListener('keydown', listen)
+    render(<Editor />)
+    await userEvent.type(field(), 's')
+    onEscape.mockClear()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(field().value).toBe('s')
+    expect(onEscape).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onEscape).toHaveBeenCalledWith('Escape')
+    document.removeEventListener('keydown', listen)
+  })
+
+  it('adds a pasted list in one change and takes a single pasted word as typing', async () => {
+    const onAdd = vi.fn<(names: string[]) => void>()
+    render(<Editor onAdd={onAdd} initial={['sleep']} />)
+    await userEvent.click(field())
+    await userEvent.paste('Sleep, Garden\nbread, garden')
+    expect(onAdd.mock.calls).toEqual([[['garden', 'bread']]])
+    await userEvent.paste('novel')
+    expect(field().value).toBe('novel')
+  })
+
+  it('keeps what cannot be added in the field and says why', async () => {
+    const onAdd = vi.fn<(names: string[]) => void>()
+    render(<Editor onAdd={onAdd} />)
+    await userEvent.click(field())
+    const long = 'x'.repeat(MAX_TAG_NAME_LENGTH + 1)
+    await userEvent.paste(`garden, ${long}`)
+    expect(onAdd).not.toHaveBeenCalled()
+    expect(field().value).toContain(long)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/A tag can have/)).toBeTruthy()
+  })
+
+  it('adds what stands in the field when it is left, and tells every change for the draft', async () => {
+    const onTextChange = vi.fn<(text: string) => void>()
+    render(<Editor initialText="gar" onTextChange={onTextChange} />)
+    await userEvent.type(field(), 'den')
+    expect(onTextChange).toHaveBeenLastCalledWith('garden')
+    await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
+    expect(chosen()).toEqual(['garden'])
+    expect(onTextChange).toHaveBeenLastCalledWith('')
+  })
+
+  it('removes a tag by its button and returns to the field', async () => {
+    render(<Editor initial={['sleep', 'memory']} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove tag sleep' }))
+    expect(chosen()).toEqual(['memory'])
+    expect(document.activeElement).toBe(field())
+    expect(screen.getByText('Removed sleep')).toBeTruthy()
+  })
+
+  it('offers the tags of similar bookmarks until they are chosen', async () => {
+    render(<Editor suggested={['memory', 'brain']} initial={['memory']} />)
+    expect(screen.queryByRole('button', { name: 'Add tag memory' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Add tag brain' }))
+    expect(chosen()).toEqual(['memory', 'brain'])
+    expect(screen.queryByRole('button', { name: 'Add tag brain' })).toBeNull()
+  })
+
+  it('draws only the rows in sight of 12,700 tags, within 50 ms a keystroke', async () => {
+    const known = Array.from({ length: 12_700 }, (_, at) => ({ name: `tag ${at}`, count: at }))
+    render(<Editor known={known} />)
+    await userEvent.type(field(), 't')
+    expect(options().length).toBeLessThan(20)
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('12701')
+    const startedAt = performance.now()
+    await userEvent.type(field(), 'ag 1')
+    expect((performance.now() - startedAt) / 4).toBeLessThan(50)
+  })
+})

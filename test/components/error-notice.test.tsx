@@ -1,0 +1,164 @@
+import {
+  ApiError,
+  ERROR_STATUS,
+  TRANSPORT_FAILURES,
+  TransportError,
+  type ErrorCode,
+} from '@bookplate/contract'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorMessage } from '@/components/error-messages.ts'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { problemDetails, problemOf } from '@/components/problem.ts'
+
+const api = (code: ErrorCode, more: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
+  new ApiError({
+    status: ERROR_STATUS[code],
+    code,
+    message: 'In its words',
+    retryable: false,
+    requestId: 'req_1',
+    ...more,
+  })
+const transport = (kind: TransportError['kind']) =>
+  new TransportError({ kind, message: 'no', requestId: null })
+
+const tooMany = () => api('rate_limited', { retryAfterMs: 3_000, retryable: true })
+
+describe('problemOf', () => {
+  it('knows every code of the API and every transport failure', () => {
+    const codes = Object.keys(ERROR_STATUS) as ErrorCode[]
+    for (const code of codes) expect(problemOf(api(code))?.kind).not.toBe('unexpected')
+    for (const kind of TRANSPORT_FAILURES) expect(problemOf(transport(kind))?.kind).not.toBe('unexpected')
+  })
+
+  it('reads an error that was stored as JSON like the error itself', () => {
+    const error = api('rate_limited', { retryAfterMs: 9_000, retryable: true })
+    expect(problemOf(JSON.parse(JSON.stringify(error)))).toEqual(problemOf(error))
+    const cut = transport('timeout')
+    expect(problemOf(JSON.parse(JSON.stringify(cut)))).toEqual(problemOf(cut))
+  })
+
+  it('has its own kinds for what the browser refuses', () => {
+    expect(problemOf(new DOMException('full', 'QuotaExceededError'))?.kind).toBe('quota_full')
+    expect(problemOf({ name: 'PermissionRefusedError', message: 'no' })?.kind).toBe('permission_refused')
+    expect(problemOf('odd')?.kind).toBe('unexpected')
+    expect(problemOf(null)?.kind).toBe('unexpected')
+  })
+
+  it('is nothing for what the caller called off', () => {
+    expect(problemOf(transport('aborted'))).toBeNull()
+  })
+
+  it('gives every problem another message, each with what, why and what next', () => {
+    const codes = ['unauthorized', 'payment_required', 'forbidden', 'not_found', 'validation_error'] as const
+    const more = ['rate_limited', 'internal_error', 'bad_request'] as const
+    const errors = [
+      ...[...codes, ...more].map((code) => api(code)),
+      ...(['offline', 'unreachable', 'timeout', 'bad_answer'] as const).map(transport),
+      ...['QuotaExceededError', 'PermissionRefusedError', 'NotConnectedError', 'x'].map((name) => ({
+        name,
+        message: 'm',
+      })),
+    ]
+    const messages = errors.map((error) => errorMessage(problemOf(error)!))
+    expect(new Set(messages.map(({ title }) => title)).size).toBe(errors.length)
+    for (const { title, why, next } of messages)
+      for (const part of [title, why, next]) expect(part).toMatch(/\w{3}/)
+  })
+})
+
+describe('problemDetails', () => {
+  it('has what support needs, and only that', () => {
+    const issues = [{ code: 'invalid', message: 'must be a URL', path: ['url'] }]
+    const problem = problemOf(api('validation_error', { details: { issues } }))!
+    expect(problemDetails(problem, new Date('2026-11-20T09:30:00Z'))).toBe(
+      [
+        'Problem: refused',
+        'Message: In its words',
+        'Code: validation_error',
+        'Status: 422',
+        'Request id: req_1',
+        'Fields: url: must be a URL',
+        'Time: 2026-11-20T09:30:00.000Z',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('ErrorNotice', () => {
+  it('shows the button of its action only where the screen can do it', () => {
+    const { rerender } = render(<ErrorNotice error={api('unauthorized')} />)
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+    const onSignIn = vi.fn<() => void>()
+    rerender(<ErrorNotice error={api('unauthorized')} actions={{ signIn: onSignIn }} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(onSignIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('names the scope that is missing', () => {
+    render(<ErrorNotice error={api('forbidden')} scope="write" />)
+    expect(screen.getByRole('status').textContent).toContain('lacks the “write” permission')
+  })
+
+  it('lists the fields of a 422 with what would be allowed', () => {
+    const issues = [{ code: 'x', message: 'Unknown colour.', path: ['color'], allowed: ['blue', 'green'] }]
+    render(<ErrorNotice error={api('validation_error', { details: { issues } })} />)
+    expect(screen.getByRole('listitem').textContent).toBe('color: Unknown colour. Allowed: blue, green.')
+    expect(screen.getByRole('alert')).toBeTruthy()
+  })
+
+  it('copies the details with the request id', async () => {
+    const user = userEvent.setup()
+    render(<ErrorNotice error={api('internal_error')} />)
+    expect(screen.getByText('req_1')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy details' }))
+    expect(await navigator.clipboard.readText()).toContain('Request id: req_1')
+    expect(screen.getByText('Copied')).toBeTruthy()
+  })
+
+  it('shows nothing for what was called off', () => {
+    const { container } = render(<ErrorNotice error={transport('aborted')} />)
+    expect(container.textContent).toBe('')
+  })
+})
+
+describe('ErrorNotice on a 429', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('counts down and allows the next try when the time is over', () => {
+    const retry = vi.fn<() => void>()
+    render(<ErrorNotice error={tooMany()} actions={{ retry }} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again in 3 s' }))
+    act(() => vi.advanceTimersByTime(1_100))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again in 2 s' }))
+    expect(retry).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(2_000))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('resumes by itself, once, where that is wanted', () => {
+    const retry = vi.fn<() => void>()
+    const { rerender } = render(<ErrorNotice error={tooMany()} actions={{ retry }} resumesByItself />)
+    expect(screen.getByRole('status').textContent).toContain('It goes on by itself.')
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(retry).toHaveBeenCalledTimes(1)
+    rerender(
+      <ErrorNotice
+        error={api('rate_limited', { retryAfterMs: 2_000, requestId: 'req_2' })}
+        actions={{ retry }}
+        resumesByItself
+      />,
+    )
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(retry).toHaveBeenCalledTimes(2)
+  })
+
+  it('counts from when the error came, not from when it is shown', () => {
+    render(<ErrorNotice error={tooMany()} receivedAt={Date.now() - 10_000} actions={{ retry: () => {} }} />)
+    expect(screen.getByRole('button', { name: 'Try again' }).hasAttribute('aria-disabled')).toBe(false)
+  })
+})
