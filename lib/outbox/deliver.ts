@@ -1,0 +1,119 @@
+import { isApiError, isTransportError, type SavedBookmark } from '@bookplate/contract'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import {
+  NO_EDIT,
+  isEmptyEdit,
+  mergeEdits,
+  needsNote,
+  resultingNote,
+  splitEdit,
+  toUpdateRequest,
+} from './edit.ts'
+import { nextStep, type OutboxEntry, type Problem } from './entry.ts'
+import { judge, type Verdict } from './judge.ts'
+import type { OutboxStore } from './store.ts'
+
+export type Delivery =
+  /** All of it arrived; `saved` is the library's answer when the page was saved on the way. */
+  | { kind: 'done'; saved: SavedBookmark | null; bookmarkId: string | null }
+  /** Some of it is still here: waiting or set aside, with the reason in `entry.problem`. */
+  | { kind: 'left'; entry: OutboxEntry; verdict: Verdict; problem: Problem }
+
+export interface DeliverDeps {
+  store: OutboxStore
+  client: LibraryClient
+  now: () => number
+}
+
+function toProblem(error: unknown): Problem {
+  if (isApiError(error) || isTransportError(error)) return error.toJSON()
+  return {
+    name: 'TransportError',
+    kind: 'bad_answer',
+    message: error instanceof Error ? error.message : String(error),
+    requestId: null,
+  }
+}
+
+const settled = { failures: 0, notBefore: 0, problem: null } as const
+
+/**
+ * Sends the entry step by step until nothing of it is left or a step fails. Before each request the step is on disk,
+ * after each answer its result is; a crash in between repeats a request, and all of these may be repeated.
+ */
+export async function deliver(id: string, { store, client, now }: DeliverDeps): Promise<Delivery> {
+  const isIt = (entry: OutboxEntry) => entry.id === id
+  const change = (edit: (entry: OutboxEntry) => OutboxEntry | 'remove') =>
+    store.change(isIt, (entry) => (entry ? edit(entry) : null))
+  let saved: SavedBookmark | null = null
+  let bookmarkId: string | null = null
+
+  async function save(entry: OutboxEntry): Promise<void> {
+    await change((current) => ({ ...current, attempted: true }))
+    const answer = await client.bookmarks.save(entry.url)
+    saved = answer
+    await change((current) => ({ ...current, ...settled, bookmarkId: answer.bookmark.id }))
+  }
+
+  async function update(bookmarkId: string): Promise<void> {
+    const entry = await change((current) => {
+      const { now: part, rest } = splitEdit(mergeEdits(current.sending ?? NO_EDIT, current.edit))
+      return { ...current, sending: part, edit: rest }
+    })
+    const part = entry?.sending
+    if (!part) return
+    const note = needsNote(part) ? ((await client.bookmarks.read(bookmarkId)).note ?? null) : null
+    const request = toUpdateRequest(part, note)
+    if (request) await client.bookmarks.update(bookmarkId, request)
+    await change((current) => {
+      const later = current.edit.note
+      // Typed while the first text was on its way, by someone who had not seen the library's note either.
+      const sighted = later?.blind && {
+        note: { text: resultingNote({ ...NO_EDIT, note: later }, note) ?? null, blind: false },
+      }
+      return { ...current, ...settled, sending: null, edit: { ...current.edit, ...sighted } }
+    })
+  }
+
+  async function setArchived(bookmarkId: string, archived: boolean): Promise<void> {
+    await (archived ? client.bookmarks.archive([bookmarkId]) : client.bookmarks.restore([bookmarkId]))
+    await change((current) => ({
+      ...current,
+      ...settled,
+      archived: current.archived === archived ? null : current.archived,
+    }))
+  }
+
+  async function fail(error: unknown, failures: number): Promise<Delivery> {
+    const verdict = judge(error, failures)
+    const problem = toProblem(error)
+    const entry = await change((current) => ({
+      ...current,
+      failures: current.failures + 1,
+      notBefore: verdict.kind === 'later' ? now() + verdict.forMs : current.notBefore,
+      problem,
+      state: verdict.kind === 'refused' ? 'refused' : 'waiting',
+    }))
+    return entry ? { kind: 'left', entry, verdict, problem } : { kind: 'done', saved, bookmarkId }
+  }
+
+  for (;;) {
+    const entry = await store.get(id)
+    if (!entry) return { kind: 'done', saved, bookmarkId }
+    bookmarkId = entry.bookmarkId ?? bookmarkId
+    try {
+      const step = nextStep(entry)
+      if (step === 'save') await save(entry)
+      else if (step === 'update') await update(entry.bookmarkId!)
+      else if (step === 'archive') await setArchived(entry.bookmarkId!, true)
+      else if (step === 'restore') await setArchived(entry.bookmarkId!, false)
+      else await change((current) => (nextStep(current) === 'done' ? 'remove' : current))
+    } catch (error) {
+      return fail(error, entry.failures)
+    }
+  }
+}
+
+/** Whether the entry still holds something that a person typed. */
+export const holdsEdit = (entry: OutboxEntry): boolean =>
+  !isEmptyEdit(entry.edit) || (entry.sending !== null && !isEmptyEdit(entry.sending))

@@ -1,0 +1,115 @@
+import { NO_EDIT, mergeEdits, mergeUnsent, type Edit } from './edit.ts'
+import type { OutboxEntry } from './entry.ts'
+import type { OutboxStore } from './store.ts'
+
+export interface Page {
+  url: string
+  title: string
+}
+
+/** A page of the library, or one on its way there. */
+export interface Target extends Page {
+  bookmarkId?: string | null
+}
+
+export interface QueueDeps {
+  store: OutboxStore
+  now: () => number
+  createId: () => string
+}
+
+const isFor = (library: string, target: Target) => (entry: OutboxEntry) =>
+  entry.library === library &&
+  (entry.url === target.url || (Boolean(target.bookmarkId) && entry.bookmarkId === target.bookmarkId))
+
+const again = { state: 'waiting', notBefore: 0, failures: 0, problem: null } as const
+
+/** Puts into the queue what a person did. Each call resolves once it is on disk. */
+export function createQueue({ store, now, createId }: QueueDeps) {
+  const fresh = (library: string, { url, title, bookmarkId = null }: Target): OutboxEntry => ({
+    id: createId(),
+    library,
+    url,
+    title,
+    queuedAt: now(),
+    bookmarkId,
+    archived: null,
+    edit: NO_EDIT,
+    sending: null,
+    attempted: false,
+    ...again,
+  })
+
+  const put = async (
+    library: string,
+    target: Target,
+    change: (entry: OutboxEntry) => OutboxEntry | 'remove',
+  ) => {
+    const entry = await store.change(isFor(library, target), (found) =>
+      change(
+        found
+          ? { ...found, bookmarkId: found.bookmarkId ?? target.bookmarkId ?? null }
+          : fresh(library, target),
+      ),
+    )
+    return entry
+  }
+
+  return {
+    /** Saves the page, with what was typed for it already. Saving it anew takes back an Undo that was not sent. */
+    save: async (library: string, page: Page, edit: Edit = NO_EDIT): Promise<OutboxEntry> => {
+      const entry = await put(library, page, (entry) => ({
+        ...entry,
+        ...again,
+        title: page.title || entry.title,
+        archived: entry.archived === true ? (entry.bookmarkId ? false : null) : entry.archived,
+        edit: mergeEdits(entry.edit, edit),
+      }))
+      return entry!
+    },
+
+    edit: async (library: string, target: Target, edit: Edit): Promise<OutboxEntry> => {
+      const entry = await put(library, target, (entry) => ({
+        ...entry,
+        ...again,
+        edit:
+          entry.attempted || entry.bookmarkId ? mergeEdits(entry.edit, edit) : mergeUnsent(entry.edit, edit),
+      }))
+      return entry!
+    },
+
+    /** Takes a save back: what was never sent is forgotten, what was sent is archived. */
+    undo: (library: string, target: Target): Promise<OutboxEntry | null> =>
+      put(library, target, (entry) =>
+        entry.bookmarkId === null && !entry.attempted ? 'remove' : { ...entry, ...again, archived: true },
+      ),
+
+    restore: async (library: string, target: Target): Promise<OutboxEntry> => {
+      const entry = await put(library, target, (entry) => ({ ...entry, ...again, archived: false }))
+      return entry!
+    },
+
+    retry: (id: string): Promise<OutboxEntry | null> =>
+      store.change(
+        (entry) => entry.id === id,
+        (entry) => (entry ? { ...entry, ...again } : null),
+      ),
+
+    /** Gives back what was thrown away, so that it can be put back. */
+    discard: async (id: string): Promise<OutboxEntry | null> => {
+      const entry = await store.get(id)
+      await store.change(
+        (found) => found.id === id,
+        () => 'remove',
+      )
+      return entry
+    },
+
+    putBack: (entry: OutboxEntry): Promise<OutboxEntry | null> =>
+      store.change(
+        (found) => found.id === entry.id,
+        (found) => found ?? entry,
+      ),
+  }
+}
+export type Queue = ReturnType<typeof createQueue>

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { OutboxDatabase } from './database.ts'
+import { OutboxEntry, Problem } from './entry.ts'
+
+/** Until when nothing is sent, and why. */
+export const Pause = z.strictObject({
+  library: z.string(),
+  until: z.number(),
+  /** Only a change of the connection ends it, or `until`. */
+  untilConnected: z.boolean(),
+  problem: Problem,
+})
+export type Pause = z.infer<typeof Pause>
+
+export interface OutboxStore {
+  /** Oldest first; of every library. */
+  list(): Promise<OutboxEntry[]>
+  get(id: string): Promise<OutboxEntry | null>
+  /**
+   * Changes the entry of a page in one transaction, making it where there is none; `change` returns null to leave
+   * things as they are.
+   */
+  change(
+    find: (entry: OutboxEntry) => boolean,
+    change: (entry: OutboxEntry | null) => OutboxEntry | 'remove' | null,
+  ): Promise<OutboxEntry | null>
+  readPause(): Promise<Pause | null>
+  writePause(pause: Pause | null): Promise<void>
+  /** How many records could not be read and were set apart. */
+  countQuarantined(): Promise<number>
+}
+
+const PAUSE_KEY = 'pause'
+
+/** The queue on disk. A write is acknowledged when it would survive the machine's crash (`durability: 'strict'`). */
+export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () => number): OutboxStore {
+  async function readAll(database: OutboxDatabase): Promise<OutboxEntry[]> {
+    const transaction = database.transaction(['entries', 'quarantine'], 'readwrite')
+    const records = await transaction.objectStore('entries').index('queuedAt').getAll()
+    const entries: OutboxEntry[] = []
+    for (const record of records) {
+      const entry = OutboxEntry.safeParse(record)
+      if (entry.success) {
+        entries.push(entry.data)
+        continue
+      }
+      const { id } = record as { id: string }
+      await transaction.objectStore('quarantine').add({ at: now(), record })
+      await transaction.objectStore('entries').delete(id)
+    }
+    await transaction.done
+    return entries
+  }
+
+  return {
+    list: async () => readAll(await open()),
+
+    async get(id) {
+      const entry = OutboxEntry.safeParse(await (await open()).get('entries', id))
+      return entry.success ? entry.data : null
+    },
+
+    async change(find, change) {
+      const database = await open()
+      const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
+      const records = await transaction.store.index('queuedAt').getAll()
+      const before = records
+        .map((record) => OutboxEntry.safeParse(record).data)
+        .find((entry) => entry !== undefined && find(entry))
+      const after = change(before ?? null)
+      if (after === 'remove') {
+        if (before) await transaction.store.delete(before.id)
+      } else if (after) {
+        await transaction.store.put(OutboxEntry.parse(after))
+      }
+      await transaction.done
+      if (after === 'remove') return null
+      return after ?? before ?? null
+    },
+
+    async readPause() {
+      const pause = Pause.safeParse(await (await open()).get('meta', PAUSE_KEY))
+      return pause.success ? pause.data : null
+    },
+
+    async writePause(pause) {
+      const database = await open()
+      await (pause ? database.put('meta', pause, PAUSE_KEY) : database.delete('meta', PAUSE_KEY))
+    },
+
+    countQuarantined: async () => (await open()).count('quarantine'),
+  }
+}

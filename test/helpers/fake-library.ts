@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError, type Bookmark, type UpdateBookmarkRequest } from '@bookplate/contract'
+import type { LibraryClient } from '@/lib/client/types.ts'
+
+type FakeBookmark = Pick<Bookmark, 'id' | 'url' | 'capturedAt' | 'note' | 'isFavorite' | 'deletedAt'> & {
+  tags: Set<string>
+}
+
+/** What a save, a change and an archive do by the API document, in memory: for tests of what surrounds them. */
+export function createFakeLibrary() {
+  const bookmarks = new Map<string, FakeBookmark>()
+  const calls: string[] = []
+  const bodies: UpdateBookmarkRequest[] = []
+  const gate: { before: (call: string) => Promise<void> } = { before: async () => {} }
+
+  const enter = async (call: string): Promise<void> => {
+    calls.push(call)
+    await gate.before(call)
+  }
+  const byId = (id: string): FakeBookmark => {
+    const found = [...bookmarks.values()].find((bookmark) => bookmark.id === id)
+    if (found) return found
+    throw new ApiError({ status: 404, code: 'not_found', message: 'Gone.', retryable: false, requestId: 'r' })
+  }
+  const view = (bookmark: FakeBookmark): Bookmark => ({
+    ...bookmark,
+    platform: 'web',
+    contentType: 'article',
+    content: [],
+    media: [],
+    tags: [...bookmark.tags].map((name) => ({ id: randomUUID(), name })),
+  })
+  const setDeleted = (ids: string[], deletedAt: string | null) => {
+    const changed = ids.filter((id) => (byId(id).deletedAt === null) !== (deletedAt === null))
+    for (const id of changed) byId(id).deletedAt = deletedAt
+    return { ids: changed }
+  }
+
+  const client = {
+    bookmarks: {
+      async save(url: string) {
+        await enter(`save ${url}`)
+        const known = bookmarks.get(url)
+        if (known) return { bookmark: view(known), created: false }
+        const bookmark: FakeBookmark = {
+          id: randomUUID(),
+          url,
+          capturedAt: new Date().toISOString(),
+          note: null,
+          isFavorite: false,
+          deletedAt: null,
+          tags: new Set(),
+        }
+        bookmarks.set(url, bookmark)
+        return { bookmark: view(bookmark), created: true }
+      },
+      async read(id: string) {
+        await enter(`read ${id}`)
+        return view(byId(id))
+      },
+      async update(id: string, change: UpdateBookmarkRequest) {
+        await enter(`update ${byId(id).url}`)
+        bodies.push(change)
+        const bookmark = byId(id)
+        if (change.isFavorite !== undefined) bookmark.isFavorite = change.isFavorite
+        if (change.note !== undefined) bookmark.note = change.note
+        for (const name of change.tags?.add ?? []) bookmark.tags.add(name)
+        for (const name of change.tags?.remove ?? []) bookmark.tags.delete(name)
+        return view(bookmark)
+      },
+      async archive(ids: string[]) {
+        await enter(`archive ${byId(ids[0]!).url}`)
+        return setDeleted(ids, new Date().toISOString())
+      },
+      async restore(ids: string[]) {
+        await enter(`restore ${byId(ids[0]!).url}`)
+        return setDeleted(ids, null)
+      },
+    },
+  } as unknown as LibraryClient
+
+  return {
+    client,
+    bookmarks,
+    calls,
+    /** Bodies of the updates, oldest first. */
+    bodies,
+    /** Runs before each call takes effect: throw there to refuse it. */
+    gate,
+    find: (url: string) => bookmarks.get(url),
+  }
+}
+export type FakeLibrary = ReturnType<typeof createFakeLibrary>

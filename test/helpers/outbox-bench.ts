@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { openOutboxDatabase } from '@/lib/outbox/database.ts'
+import { createQueue } from '@/lib/outbox/queue.ts'
+import { createSender, type OutboxLibrary } from '@/lib/outbox/sender.ts'
+import { createOutboxStore, type OutboxStore } from '@/lib/outbox/store.ts'
+import { createFakeLibrary } from './fake-library.ts'
+
+export const LIBRARY = 'https://library.example|1'
+
+/** The whole outbox over a fresh database, with a clock that only tests move. */
+export function createOutboxBench() {
+  globalThis.indexedDB = new IDBFactory()
+  const library = createFakeLibrary()
+  const clock = { now: 1_000_000 }
+  const wakes: (number | null)[] = []
+  const connected: { library: OutboxLibrary | null } = {
+    library: { tag: LIBRARY, client: library.client, budget: () => null },
+  }
+  let ids = 0
+  const createId = () => `entry-${(ids += 1)}`
+  const now = () => (clock.now += 1)
+
+  /** A new worker over the same database: what a kill and a wake leave. */
+  function startWorker(wrap: (store: OutboxStore) => OutboxStore = (store) => store) {
+    const database = openOutboxDatabase()
+    const store = wrap(createOutboxStore(() => database, now))
+    return {
+      store,
+      queue: createQueue({ store, now, createId }),
+      sender: createSender({
+        store,
+        getLibrary: async () => connected.library,
+        now,
+        wakeIn: (delayMs) => wakes.push(delayMs),
+        onChange: () => {},
+      }),
+    }
+  }
+  return { library, clock, wakes, connected, startWorker, ...startWorker() }
+}

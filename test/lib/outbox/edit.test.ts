@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import {
+  NO_EDIT,
+  mergeEdits,
+  mergeUnsent,
+  resultingNote,
+  splitEdit,
+  toUpdateRequest,
+} from '@/lib/outbox/edit.ts'
+
+const note = (text: string | null, blind = false) => ({ ...NO_EDIT, note: { text, blind } })
+
+describe('mergeEdits', () => {
+  it('lets the newer edit win where both touch the same thing', () => {
+    const older = {
+      isFavorite: true,
+      note: { text: 'a', blind: true },
+      append: [],
+      add: ['x', 'y'],
+      remove: ['z'],
+    }
+    const newer = { isFavorite: false, append: [], add: ['z'], remove: ['x'] }
+    expect(mergeEdits(older, newer)).toEqual({
+      isFavorite: false,
+      note: { text: 'a', blind: true },
+      append: [],
+      add: ['y', 'z'],
+      remove: ['x'],
+    })
+  })
+
+  it('keeps a removal that may undo an addition which was sent already', () => {
+    expect(mergeEdits({ ...NO_EDIT, add: ['x'] }, { ...NO_EDIT, remove: ['x'] }).remove).toEqual(['x'])
+  })
+
+  it('forgets an addition and its removal when nothing of it was sent', () => {
+    expect(mergeUnsent({ ...NO_EDIT, add: ['x'] }, { ...NO_EDIT, remove: ['x'] })).toEqual(NO_EDIT)
+  })
+})
+
+describe('resultingNote', () => {
+  it('replaces a note that was seen', () => {
+    expect(resultingNote(note('new'), 'old')).toBe('new')
+    expect(resultingNote(note(null), 'old')).toBeNull()
+  })
+
+  it('joins a note that was typed before the old one was known', () => {
+    expect(resultingNote(note('mine', true), 'old')).toBe('old\n\nmine')
+    expect(resultingNote(note('mine', true), null)).toBe('mine')
+  })
+
+  it('does not repeat what an attempt with a lost answer has written', () => {
+    expect(resultingNote(note('mine', true), 'old\n\nmine')).toBe('old\n\nmine')
+    expect(resultingNote({ ...NO_EDIT, append: ['quote'] }, 'old\n\nquote')).toBe('old\n\nquote')
+  })
+
+  it('puts quotes behind whatever the note says', () => {
+    expect(resultingNote({ ...NO_EDIT, append: ['one', 'two'] }, 'old')).toBe('old\n\none\n\ntwo')
+  })
+})
+
+describe('toUpdateRequest', () => {
+  it('holds only what changes', () => {
+    expect(toUpdateRequest({ ...NO_EDIT, add: ['x'] }, null)).toEqual({ tags: { add: ['x'] } })
+    expect(toUpdateRequest({ ...NO_EDIT, isFavorite: false }, null)).toEqual({ isFavorite: false })
+    expect(toUpdateRequest(NO_EDIT, null)).toBeNull()
+    expect(toUpdateRequest({ ...NO_EDIT, append: ['q'] }, 'q')).toBeNull()
+  })
+
+  it('sends more than 100 tags in several requests', () => {
+    const add = Array.from({ length: 150 }, (_, index) => `t${index}`)
+    const { now, rest } = splitEdit({ ...NO_EDIT, add, isFavorite: true })
+    expect(now.add).toHaveLength(100)
+    expect(rest).toEqual({ ...NO_EDIT, add: add.slice(100) })
+  })
+})

@@ -1,0 +1,167 @@
+import { ApiError, TransportError } from '@bookplate/contract'
+import { describe, expect, it } from 'vitest'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+const page = (url: string) => ({ url, title: `Title of ${url}` })
+const A = page('https://example.com/a')
+const B = page('https://example.com/b')
+const refuse = (status: number, code: string, extra: Partial<ApiError> = {}) =>
+  new ApiError({ status, code, message: code, retryable: false, requestId: 'r1', ...extra })
+const offline = () => new TransportError({ kind: 'offline', message: 'No network.', requestId: null })
+
+describe('the outbox', () => {
+  it('saves a page and forgets it once it has arrived', async () => {
+    const { queue, sender, store, library } = createOutboxBench()
+    const entry = await queue.save(LIBRARY, A)
+    expect(await sender.deliverNow(entry.id)).toMatchObject({ kind: 'done', saved: { created: true } })
+    expect(library.find(A.url)).toBeDefined()
+    expect(await store.list()).toEqual([])
+  })
+
+  it('merges what was typed before the save returned into one change', async () => {
+    const { queue, sender, library } = createOutboxBench()
+    const entry = await queue.save(LIBRARY, A)
+    library.gate.before = async (call) => {
+      if (!call.startsWith('save')) return
+      await queue.edit(LIBRARY, A, { ...NO_EDIT, add: ['one'] })
+      await queue.edit(LIBRARY, A, { ...NO_EDIT, add: ['two'], isFavorite: true })
+      await queue.edit(LIBRARY, A, { ...NO_EDIT, note: { text: 'n', blind: true }, remove: ['one'] })
+    }
+    await sender.deliverNow(entry.id)
+    expect(library.bodies).toEqual([{ isFavorite: true, note: 'n', tags: { add: ['two'], remove: ['one'] } }])
+  })
+
+  it('keeps what is typed while a change is on its way for the next one', async () => {
+    const { queue, sender, store, library } = createOutboxBench()
+    const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, add: ['one'] })
+    let typed = false
+    library.gate.before = async (call) => {
+      if (!call.startsWith('update') || typed) return
+      typed = true
+      await queue.edit(LIBRARY, A, { ...NO_EDIT, add: ['two'] })
+    }
+    await sender.deliverNow(entry.id)
+    expect([...library.find(A.url)!.tags]).toEqual(['one', 'two'])
+    expect(await store.list()).toEqual([])
+  })
+
+  it('never overwrites a note that was there before', async () => {
+    const { queue, sender, library } = createOutboxBench()
+    const { bookmark } = await library.client.bookmarks.save(A.url)
+    await library.client.bookmarks.update(bookmark.id, { note: 'old' })
+    const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, note: { text: 'new', blind: true } })
+    await sender.deliverNow(entry.id)
+    expect(library.find(A.url)!.note).toBe('old\n\nnew')
+  })
+
+  it('sends oldest first and everything, once the network is back', async () => {
+    const { queue, sender, store, library, clock } = createOutboxBench()
+    library.gate.before = () => Promise.reject(offline())
+    const urls = Array.from({ length: 40 }, (_, index) => `https://example.com/${index}`)
+    for (const url of urls) await queue.save(LIBRARY, page(url))
+    await sender.flush()
+    expect(library.bookmarks.size).toBe(0)
+    library.calls.length = 0
+    library.gate.before = async () => {}
+    clock.now += 60 * 60_000
+    await sender.flush()
+    expect(library.calls).toEqual(urls.map((url) => `save ${url}`))
+    expect(await store.list()).toEqual([])
+  })
+
+  it('stops at the first failure of the network instead of trying each page', async () => {
+    const { queue, sender, library, wakes } = createOutboxBench()
+    library.gate.before = () => Promise.reject(offline())
+    for (let index = 0; index < 20; index += 1)
+      await queue.save(LIBRARY, page(`https://example.com/${index}`))
+    await sender.flush()
+    expect(library.calls.length).toBeLessThanOrEqual(3)
+    expect(wakes.at(-1)).toBeGreaterThan(0)
+  })
+
+  it('sets a permanent refusal aside and sends the rest', async () => {
+    const { queue, sender, store, library } = createOutboxBench()
+    library.gate.before = async (call) => {
+      if (call === `save ${A.url}`) throw refuse(422, 'validation_error')
+    }
+    await queue.save(LIBRARY, A)
+    await queue.save(LIBRARY, B)
+    await sender.flush()
+    expect(library.find(B.url)).toBeDefined()
+    expect(await store.list()).toMatchObject([
+      { url: A.url, state: 'refused', problem: { code: 'validation_error', requestId: 'r1' } },
+    ])
+    await sender.flush()
+    expect(library.calls.filter((call) => call === `save ${A.url}`)).toHaveLength(1)
+  })
+
+  it('waits out a 429 to the millisecond, also when a person asks', async () => {
+    const { queue, sender, store, library, clock } = createOutboxBench()
+    library.gate.before = () =>
+      Promise.reject(refuse(429, 'rate_limited', { retryable: true, retryAfterMs: 30_000 }))
+    const entry = await queue.save(LIBRARY, A)
+    await sender.flush()
+    library.gate.before = async () => {}
+    library.calls.length = 0
+    clock.now += 29_000
+    await sender.flush()
+    await sender.resume()
+    expect(await sender.deliverNow(entry.id)).toBeNull()
+    expect(library.calls).toEqual([])
+    clock.now += 1_100
+    await sender.flush()
+    expect(library.calls).toEqual([`save ${A.url}`])
+    expect(await store.list()).toEqual([])
+  })
+
+  it('never sends what belongs to another library', async () => {
+    const { queue, sender, store, library, connected } = createOutboxBench()
+    const entry = await queue.save('https://other.example|9', A)
+    await sender.flush()
+    expect(await sender.deliverNow(entry.id)).toBeNull()
+    expect(library.calls).toEqual([])
+    connected.library = null
+    await sender.flush()
+    expect(await store.list()).toHaveLength(1)
+  })
+
+  it('yields the rest of the rate budget to the person', async () => {
+    const { queue, sender, library, connected, clock, wakes } = createOutboxBench()
+    const readAt = clock.now
+    connected.library!.budget = () => ({ limit: 100, remaining: 20, resetMs: 40_000, readAt })
+    const entry = await queue.save(LIBRARY, A)
+    await queue.save(LIBRARY, B)
+    await sender.flush()
+    expect(library.calls).toEqual([])
+    expect(wakes.at(-1)).toBeGreaterThan(30_000)
+    await sender.deliverNow(entry.id)
+    expect(library.calls).toEqual([`save ${A.url}`])
+  })
+
+  it('forgets a save that is undone before it was sent, and archives one that was', async () => {
+    const { queue, sender, store, library, connected } = createOutboxBench()
+    await queue.save(LIBRARY, A)
+    await queue.undo(LIBRARY, A)
+    expect(await store.list()).toEqual([])
+    const saved = await queue.save(LIBRARY, B)
+    await sender.deliverNow(saved.id)
+    connected.library = { ...connected.library! }
+    await queue.undo(LIBRARY, { ...B, bookmarkId: library.find(B.url)!.id })
+    await sender.flush()
+    expect(library.find(B.url)!.deletedAt).not.toBeNull()
+    await queue.restore(LIBRARY, { ...B, bookmarkId: library.find(B.url)!.id })
+    await sender.flush()
+    expect(library.find(B.url)!.deletedAt).toBeNull()
+  })
+
+  it('sets apart a record that cannot be read and serves the rest', async () => {
+    const { queue, store } = createOutboxBench()
+    await queue.save(LIBRARY, A)
+    const { openOutboxDatabase } = await import('@/lib/outbox/database.ts')
+    const database = await openOutboxDatabase()
+    await database.put('entries', { id: 'broken', queuedAt: 1 })
+    expect(await store.list()).toMatchObject([{ url: A.url }])
+    expect(await store.countQuarantined()).toBe(1)
+  })
+})
