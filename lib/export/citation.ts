@@ -1,0 +1,22 @@
+import { dayWords } from '@/lib/words/dates.ts'
+import { quoted } from '@/lib/portable-text/markdown.ts'
+import type { ExportedBookmark } from './exported.ts'
+
+const host = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url)
+
+/** "Ada Lovelace. “Notes on the engine.” example.com, 3 March 2026. https://example.com/notes" */
+export function citation(one: ExportedBookmark, locale?: string): string {
+  const title = `“${one.title.replace(/[.\s]+$/, '')}.”`
+  const published = dayWords(one.publishedAt, locale)
+  const place = [host(one.url), published].filter(Boolean).join(', ')
+  const accessed = published ? '' : ` Saved ${dayWords(one.capturedAt, locale)}.`
+  return `${[one.author && `${one.author.replace(/\.$/, '')}.`, title, `${place}.`].filter(Boolean).join(' ')} ${one.url}${accessed && `.${accessed}`}`
+}
+
+const MAX_QUOTE_LENGTH = 1_000
+
+/** What is selected, or else the beginning, as a quotation with its source under it. */
+export function quotation(one: ExportedBookmark, selected: string): string {
+  const text = selected.trim() || one.text.trim().slice(0, MAX_QUOTE_LENGTH) || one.title
+  return `${quoted(text)}\n>\n> — ${[one.author, one.title].filter(Boolean).join(', ')}, ${one.url}`
+}

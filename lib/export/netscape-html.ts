@@ -1,0 +1,36 @@
+import type { ExportedBookmark } from './exported.ts'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
+
+const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000) || 0
+
+function entry(one: ExportedBookmark): string {
+  const attributes = [
+    `HREF="${escaped(one.url)}"`,
+    `ADD_DATE="${seconds(one.capturedAt)}"`,
+    ...(one.tags.length > 0 ? [`TAGS="${escaped(one.tags.join(','))}"`] : []),
+  ]
+  const link = `    <DT><A ${attributes.join(' ')}>${escaped(one.title)}</A>`
+  return one.note ? `${link}\n    <DD>${escaped(one.note)}` : link
+}
+
+/** The bookmark file that every browser imports. */
+export function toNetscapeHtml(bookmarks: readonly ExportedBookmark[]): string {
+  return [
+    '<!DOCTYPE NETSCAPE-Bookmark-file-1>',
+    '<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">',
+    '<TITLE>Bookmarks</TITLE>',
+    '<H1>Bookmarks</H1>',
+    '<DL><p>',
+    ...bookmarks.map(entry),
+    '</DL><p>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,118 @@
+import { customBlock } from './custom-block.ts'
+import {
+  createTextBudget,
+  field,
+  fieldsOf,
+  listField,
+  looseText,
+  textField,
+  type TextBudget,
+} from './reader.ts'
+import {
+  BLOCK_STYLES,
+  DECORATORS,
+  MAX_BLOCKS,
+  MAX_DEPTH,
+  type BlockStyle,
+  type SafeBlock,
+  type SafeContent,
+  type SafeLink,
+  type SafeSpan,
+  type TextBlock,
+} from './safe-content.ts'
+import { safeLink } from './safe-link.ts'
+
+type Fields = Record<string, unknown>
+
+const STYLES = new Set<string>(BLOCK_STYLES)
+const MARKS = new Set<string>(DECORATORS)
+const MAX_SPANS = 1_000
+const MAX_LINKS = 500
+
+/** Links under keys of our own, so that no key of theirs collides or reaches the page. */
+function linksOf(block: Fields, key: string): Map<string, SafeLink> {
+  const links = new Map<string, SafeLink>()
+  for (const definition of listField(block, 'markDefs').slice(0, MAX_LINKS)) {
+    const fields = fieldsOf(definition)
+    if (!fields || field(fields, '_type') !== 'link') continue
+    const name = textField(fields, '_key')
+    const href = safeLink(field(fields, 'href') ?? field(fields, 'url'))
+    if (name && href) links.set(name, { _type: 'link', _key: `${key}-l${links.size}`, href })
+  }
+  return links
+}
+
+function spanOf(
+  child: unknown,
+  key: string,
+  links: Map<string, SafeLink>,
+  budget: TextBudget,
+): SafeSpan | null {
+  const fields = fieldsOf(child)
+  if (!fields) return null
+  const text = budget.take(textField(fields, 'text') || looseText(fields))
+  if (text === '') return null
+  const wanted = listField(fields, 'marks').filter((mark): mark is string => typeof mark === 'string')
+  const marks = new Set(wanted.flatMap((mark) => (MARKS.has(mark) ? mark : (links.get(mark)?._key ?? []))))
+  return { _type: 'span', _key: key, text, marks: [...marks].slice(0, MAX_DEPTH) }
+}
+
+const plain = (key: string, text: string, style: BlockStyle = 'normal'): TextBlock => ({
+  _type: 'block',
+  _key: key,
+  style,
+  children: [{ _type: 'span', _key: `${key}-s0`, text, marks: [] }],
+  markDefs: [],
+})
+
+function listPlace(block: Fields): Pick<TextBlock, 'listItem' | 'level'> {
+  const item = field(block, 'listItem')
+  if (typeof item !== 'string') return {}
+  const level = field(block, 'level')
+  const depth = typeof level === 'number' && level >= 1 ? Math.min(Math.floor(level), MAX_DEPTH) : 1
+  return { listItem: item === 'number' ? 'number' : 'bullet', level: depth }
+}
+
+function textBlock(block: Fields, key: string, budget: TextBudget): TextBlock | null {
+  const links = linksOf(block, key)
+  const children = listField(block, 'children')
+    .slice(0, MAX_SPANS)
+    .map((child, index) => spanOf(child, `${key}-s${index}`, links, budget))
+    .filter((span) => span !== null)
+  if (children.length === 0) return null
+  const style = textField(block, 'style')
+  return {
+    _type: 'block',
+    _key: key,
+    style: STYLES.has(style) ? (style as BlockStyle) : 'normal',
+    children,
+    markDefs: [...links.values()],
+    ...listPlace(block),
+  }
+}
+
+function safeBlock(value: unknown, key: string, budget: TextBudget): SafeBlock | null {
+  const fields = fieldsOf(value)
+  if (!fields) return typeof value === 'string' && value ? plain(key, budget.take(value)) : null
+  if (field(fields, '_type') === 'block') return textBlock(fields, key, budget)
+  const custom = customBlock(fields, key, budget)
+  if (custom) return custom
+  const text = budget.take(looseText(fields))
+  return text ? plain(key, text) : null
+}
+
+/**
+ * Any value into blocks that are safe to draw. Never throws: bad blocks are read for their text or left out, and
+ * `isCut` says when a bound was met.
+ */
+export function normalise(content: unknown): SafeContent {
+  const budget = createTextBudget()
+  const input = Array.isArray(content) ? content : []
+  const blocks: SafeBlock[] = []
+  for (const [index, value] of input.slice(0, MAX_BLOCKS).entries()) {
+    if (budget.isSpent()) break
+    const block = safeBlock(value, `b${index}`, budget)
+    if (block) blocks.push(block)
+  }
+  return { blocks, isCut: budget.isSpent() || input.length > MAX_BLOCKS }
+}

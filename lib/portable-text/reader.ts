@@ -1,0 +1,78 @@
+import { MAX_DEPTH, MAX_TEXT_BYTES } from './safe-content.ts'
+
+/** Reads values of unknown shape without trusting a single field of them. */
+
+type Fields = Record<string, unknown>
+
+export function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+}
+
+/** An own field only: what sits on a prototype was not sent. */
+export function field(fields: Fields, name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
+export function listField(fields: Fields, name: string): unknown[] {
+  const value = field(fields, name)
+  return Array.isArray(value) ? value : []
+}
+
+export function textField(fields: Fields, ...names: string[]): string {
+  const found = names.map((name) => field(fields, name)).find((value) => typeof value === 'string')
+  return typeof found === 'string' ? found : ''
+}
+
+/** Hands out what is left of the text budget, and remembers that something did not fit. */
+export interface TextBudget {
+  take(text: string): string
+  isSpent(): boolean
+}
+
+// Control characters carry no words and confuse terminals that an export is read in; tab and newline stay.
+// oxlint-disable-next-line no-control-regex -- matching them is the point
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
+
+/** A surrogate without its pair cannot be encoded; bytes are counted as UTF-8 at worst. */
+const MAX_BYTES_A_UNIT = 3
+
+export function createTextBudget(max = MAX_TEXT_BYTES): TextBudget {
+  let left = max
+  let isCut = false
+  return {
+    take(text) {
+      const clean = text.replace(CONTROLS, '')
+      const isAscii = !/[^\u0020-\u007E\n\t\r]/.test(clean)
+      const cost = isAscii ? 1 : MAX_BYTES_A_UNIT
+      const fits = Math.min(clean.length, Math.floor(left / cost))
+      if (fits < clean.length) isCut = true
+      left -= fits * cost
+      return clean.slice(0, fits)
+    },
+    isSpent: () => isCut,
+  }
+}
+
+/** Every text found inside a value nobody knows, in order: an unknown block is still worth its words. */
+export function looseText(value: unknown, depth = 0): string {
+  if (depth > MAX_DEPTH) return ''
+  if (Array.isArray(value)) return joined(value, depth)
+  const fields = fieldsOf(value)
+  if (!fields) return ''
+  const own = textField(fields, 'text', 'title', 'caption', 'question', 'alt', 'code')
+  const inner = ['children', 'content', 'rows', 'cells', 'items', 'blocks'].map((name) =>
+    joined(listField(fields, name), depth),
+  )
+  return [own, ...inner].filter(Boolean).join(' ')
+}
+
+/** A row of thousands cannot run away: each call reads a bounded head. */
+const MAX_ITEMS = 500
+
+function joined(values: unknown[], depth: number): string {
+  return values
+    .slice(0, MAX_ITEMS)
+    .map((value) => (typeof value === 'string' ? value : looseText(value, depth + 1)))
+    .filter(Boolean)
+    .join(' ')
+}

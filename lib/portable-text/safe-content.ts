@@ -1,0 +1,72 @@
+/** Portable Text made safe to draw: whatever the service sent, these are the only shapes that leave `normalise`. */
+
+export interface SafeSpan {
+  _type: 'span'
+  _key: string
+  text: string
+  /** Decorators and keys of `markDefs`. */
+  marks: string[]
+}
+
+export interface SafeLink {
+  _type: 'link'
+  _key: string
+  /** `http`, `https` or `mailto`; nothing else gets here. */
+  href: string
+}
+
+export interface TextBlock {
+  _type: 'block'
+  _key: string
+  style: BlockStyle
+  children: SafeSpan[]
+  markDefs: SafeLink[]
+  listItem?: 'bullet' | 'number'
+  level?: number
+}
+
+export interface ImageBlock {
+  _type: 'image'
+  _key: string
+  /** Names an image of the bookmark, for the preview endpoint. */
+  ref: string
+  alt: string
+}
+
+export interface EmbedBlock {
+  _type: 'embed'
+  _key: string
+  url: string
+  title: string
+}
+
+export interface PollBlock {
+  _type: 'poll'
+  _key: string
+  question: string
+  options: { text: string; votes: number | null }[]
+}
+
+export interface CodeBlock {
+  _type: 'code'
+  _key: string
+  language: string
+  code: string
+}
+
+export type SafeBlock = TextBlock | ImageBlock | EmbedBlock | PollBlock | CodeBlock
+
+export const BLOCK_STYLES = ['normal', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'] as const
+export type BlockStyle = (typeof BLOCK_STYLES)[number]
+export const DECORATORS = ['strong', 'em', 'code', 'underline', 'strike-through'] as const
+
+export interface SafeContent {
+  blocks: SafeBlock[]
+  /** Something was left out because a bound was met. */
+  isCut: boolean
+}
+
+/** Bounds of what is drawn: an article of 2,000 paragraphs still is. */
+export const MAX_DEPTH = 20
+export const MAX_BLOCKS = 2_000
+export const MAX_TEXT_BYTES = 200_000

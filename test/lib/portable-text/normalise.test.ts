@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalise } from '@/lib/portable-text/normalise.ts'
+import { toMarkdown } from '@/lib/portable-text/markdown.ts'
+import { toPlainText } from '@/lib/portable-text/plain-text.ts'
+import { MAX_BLOCKS, MAX_TEXT_BYTES, type TextBlock } from '@/lib/portable-text/safe-content.ts'
+import { safeLink } from '@/lib/portable-text/safe-link.ts'
+
+const block = (text: string, more: object = {}) => ({
+  _type: 'block',
+  children: [{ _type: 'span', text, marks: [] }],
+  ...more,
+})
+const first = (content: unknown) => normalise(content).blocks[0]
+
+/** Blocks that are nearly right are the ones that break a renderer. */
+const nearly = fc.array(
+  fc.record(
+    {
+      _type: fc.constantFrom('block', 'image', 'embed', 'poll', 'code', 'table', '__proto__'),
+      style: fc.anything(),
+      level: fc.anything(),
+      listItem: fc.anything(),
+      children: fc.oneof(
+        fc.anything(),
+        fc.array(fc.record({ text: fc.anything(), marks: fc.anything() }, { requiredKeys: [] })),
+      ),
+      markDefs: fc.anything(),
+      ref: fc.anything(),
+      url: fc.anything(),
+      options: fc.anything(),
+      question: fc.anything(),
+      code: fc.anything(),
+      rows: fc.anything(),
+    },
+    { requiredKeys: [] },
+  ),
+)
+
+describe('normalise', () => {
+  it('makes of anything blocks that can be drawn and written', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), nearly), (content) => {
+        const { blocks } = normalise(content)
+        const keys = blocks.flatMap((one) => [
+          one._key,
+          ...('children' in one ? one.children.map((c) => c._key) : []),
+        ])
+        expect(new Set(keys).size).toBe(keys.length)
+        expect(typeof toMarkdown(blocks)).toBe('string')
+        expect(JSON.parse(JSON.stringify(blocks))).toEqual(blocks)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('keeps what it is given when that is Portable Text', () => {
+    const safe = first([
+      block('Hello', { style: 'h2', markDefs: [{ _type: 'link', _key: 'x', href: 'https://example.com/' }] }),
+    ]) as TextBlock
+    expect(safe).toMatchObject({ style: 'h2', children: [{ text: 'Hello' }] })
+    expect(safe.markDefs).toEqual([{ _type: 'link', _key: 'b0-l0', href: 'https://example.com/' }])
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' JAVASCRIPT:x',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'chrome://x',
+    '/a',
+    7,
+  ])('drops the link %s and keeps its words', (href) => {
+    expect(safeLink(href)).toBeNull()
+    const marked = {
+      _type: 'block',
+      markDefs: [{ _type: 'link', _key: 'x', href }],
+      children: [{ _type: 'span', text: 'words', marks: ['x', 'strong'] }],
+    }
+    expect(first([marked])).toMatchObject({ markDefs: [], children: [{ text: 'words', marks: ['strong'] }] })
+  })
+
+  it('reads the words out of a block nobody knows', () => {
+    const table = { _type: 'table', rows: [{ cells: ['one', 'two'] }, { cells: [{ text: 'three' }] }] }
+    expect(toPlainText(normalise([table]).blocks)).toBe('one two three')
+  })
+
+  it('stops at its bounds and says so', () => {
+    expect(normalise([block('short')]).isCut).toBe(false)
+    const many = normalise(Array.from({ length: MAX_BLOCKS + 1 }, () => block('x')))
+    expect(many).toMatchObject({ isCut: true })
+    expect(many.blocks).toHaveLength(MAX_BLOCKS)
+    const long = normalise([block('x'.repeat(MAX_TEXT_BYTES + 1)), block('after')])
+    expect(long.isCut).toBe(true)
+    expect(toPlainText(long.blocks)).toHaveLength(MAX_TEXT_BYTES)
+  })
+
+  it('does not follow a value that holds itself', () => {
+    const loop: Record<string, unknown> = { _type: 'loop', text: 'x' }
+    loop['children'] = [loop]
+    expect(toPlainText(normalise([loop]).blocks)).toMatch(/^x( x)*$/)
+  })
+})
+
+const markdown = (...content: unknown[]) => toMarkdown(normalise(content).blocks)
+
+describe('Markdown', () => {
+  it('writes headings, lists, quotes, code and links', () => {
+    const link = {
+      _type: 'block',
+      markDefs: [{ _type: 'link', _key: 'l', href: 'https://example.com/a(b)' }],
+      children: [
+        { _type: 'span', text: 'see ' },
+        { _type: 'span', text: 'this ', marks: ['l', 'strong'] },
+      ],
+    }
+    expect(
+      markdown(
+        block('Title', { style: 'h2' }),
+        block('one', { listItem: 'bullet', level: 1 }),
+        block('two', { listItem: 'bullet', level: 2 }),
+        block('said', { style: 'blockquote' }),
+        { _type: 'code', language: 'ts', code: 'let a' },
+        link,
+      ),
+    ).toBe(
+      '## Title\n\n- one\n    - two\n\n> said\n\n```ts\nlet a\n```\n\nsee [**this**](https://example.com/a%28b%29) ',
+    )
+  })
+
+  it('escapes what would become markup', () => {
+    expect(markdown(block('# not *a* <b> [x](y)'))).toBe('\\# not \\*a\\* \\<b\\> \\[x\\](y)')
+  })
+})
