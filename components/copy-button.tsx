@@ -24,7 +24,13 @@ export function CopyButton({ label, text }: CopyButtonProps) {
     )
   return (
     <>
-      <Button size="small" variant="quiet" icon={result === 'copied' ? Check : Copy} onClick={copy}>
+      <Button
+        size="small"
+        variant="quiet"
+        className="first:-ml-2"
+        icon={result === 'copied' ? Check : Copy}
+        onClick={copy}
+      >
         {label}
       </Button>
       <span aria-live="polite" className={result === 'failed' ? 'self-center text-sm text-alarm' : 'sr-only'}>

@@ -22,16 +22,19 @@ const SHAPES = {
 }
 
 /** The native modal: it traps the focus, makes the rest inert and gives the focus back when it closes. */
-export function Dialog({ open, title, onClose, children, footer, shape = 'box' }: DialogProps) {
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ title, onClose, children, footer, shape = 'box' }: Omit<DialogProps, 'open'>) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  // In a component of its own, so that it closes before it leaves the page: only then does the focus go back.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!open || !element) return
-    element.showModal()
-    return () => element.close()
-  }, [open])
-  if (!open) return null
+    element?.showModal()
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}

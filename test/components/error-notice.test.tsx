@@ -59,7 +59,7 @@ describe('problemOf', () => {
       ...(['offline', 'unreachable', 'timeout', 'bad_answer'] as const).map(transport),
       ...['QuotaExceededError', 'PermissionRefusedError', 'NotConnectedError', 'x'].map((name) => ({
         name,
-        message: 'm',
+        message: 'It broke',
       })),
     ]
     const messages = errors.map((error) => errorMessage(problemOf(error)!))
