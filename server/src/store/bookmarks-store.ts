@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely'
+import { libraryQueries, type BookmarkRow, type LibrarySchema } from './library-schema.ts'
+import type { Sqlite } from './sqlite.ts'
+
+export type NewBookmarkRow = Omit<Insertable<LibrarySchema['bookmarks']>, 'id'>
+export type BookmarkChange = Partial<Pick<BookmarkRow, 'note' | 'is_favorite'>>
+
+export function createBookmarksStore(database: Sqlite) {
+  const rowidsOf = (uuids: readonly string[]) =>
+    database.all<{ id: number; uuid: string }>(
+      libraryQueries.selectFrom('bookmarks').select(['id', 'uuid']).where('uuid', 'in', uuids),
+    )
+
+  return {
+    rowidsOf,
+    rowidOf: (uuid: string): number | undefined => rowidsOf([uuid])[0]?.id,
+    rows: (ids: readonly number[]): BookmarkRow[] =>
+      database.all<BookmarkRow>(libraryQueries.selectFrom('bookmarks').selectAll().where('id', 'in', ids)),
+    /** Portable Text as JSON. */
+    contents: (ids: readonly number[]) =>
+      database.all<{ bookmark_id: number; content: string; checksum: number }>(
+        libraryQueries
+          .selectFrom('bodies')
+          .select(['bookmark_id', 'content', 'checksum'])
+          .where('bookmark_id', 'in', ids),
+      ),
+    excerpts: (ids: readonly number[]) =>
+      database.all<{ bookmark_id: number; excerpt: string }>(
+        libraryQueries
+          .selectFrom('bodies')
+          .select(['bookmark_id', 'excerpt'])
+          .where('bookmark_id', 'in', ids),
+      ),
+    byIdentity: (identity: string): number | undefined =>
+      database.get<{ bookmark_id: number }>(
+        libraryQueries.selectFrom('identities').select('bookmark_id').where('identity', '=', identity),
+      )?.bookmark_id,
+    /** Inside a transaction. An identity that another bookmark has stays with that one. */
+    addIdentity: (identity: string, bookmarkId: number): void => {
+      database.run(
+        libraryQueries
+          .insertInto('identities')
+          .values({ identity, bookmark_id: bookmarkId })
+          .onConflict((conflict) => conflict.doNothing()),
+      )
+    },
+    /** Inside a transaction. */
+    insert: (row: NewBookmarkRow): number =>
+      database.get<{ id: number }>(libraryQueries.insertInto('bookmarks').values(row).returning('id'))!.id,
+    /** Inside a transaction. */
+    insertBody: (body: LibrarySchema['bodies']): void => {
+      database.run(libraryQueries.insertInto('bodies').values(body))
+    },
+    update: (id: number, change: BookmarkChange): void => {
+      database.run(libraryQueries.updateTable('bookmarks').set(change).where('id', '=', id))
+    },
+    /** Archives or restores; the ones that changed. */
+    setDeletedAt: (uuids: readonly string[], deletedAt: number | null): string[] =>
+      database
+        .all<{ uuid: string }>(
+          libraryQueries
+            .updateTable('bookmarks')
+            .set({ deleted_at: deletedAt })
+            .where('uuid', 'in', uuids)
+            .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+            .returning('uuid'),
+        )
+        .map((row) => row.uuid),
+  }
+}
+
+export type BookmarksStore = ReturnType<typeof createBookmarksStore>

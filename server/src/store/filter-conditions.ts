@@ -1,0 +1,112 @@
+import {
+  boundInstant,
+  splitContentType,
+  splitPlatformScope,
+  type Filters,
+  type State,
+} from '@bookplate/contract'
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
+import type { LibrarySchema } from './library-schema.ts'
+
+type Builder = ExpressionBuilder<LibrarySchema, 'bookmarks'>
+type Condition = ExpressionWrapper<LibrarySchema, 'bookmarks', SqlBool>
+type Mode = 'include' | 'exclude' | undefined
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+
+/** A username as it is compared: without regard to case, as the platforms themselves do. */
+export const authorKey = (username: string): string => username.toLowerCase()
+
+const matching = (eb: Builder, condition: Condition, mode: Mode): Condition =>
+  mode === 'exclude' ? eb.not(condition) : condition
+
+function contentTypes(eb: Builder, values: NonNullable<Filters['contentTypes']>): Condition {
+  return eb.or(
+    unique(values).map((value) => {
+      const { platform, type } = splitContentType(value)
+      const ofType = eb('bookmarks.content_type', '=', type)
+      return platform ? eb.and([eb('bookmarks.platform', '=', platform), ofType]) : ofType
+    }),
+  )
+}
+
+function authors(eb: Builder, values: readonly string[]): Condition {
+  // A bookmark without an author matches nobody: as null it would drop out of an exclude as well.
+  const known = eb('bookmarks.author_key', 'is not', null)
+  const anyOf = unique(values).flatMap((value) => {
+    const { platform, name } = splitPlatformScope(value)
+    const bare = eb('bookmarks.author_key', '=', authorKey(value))
+    if (!platform) return [bare]
+    return [
+      bare,
+      eb.and([eb('bookmarks.platform', '=', platform), eb('bookmarks.author_key', '=', authorKey(name))]),
+    ]
+  })
+  return eb.and([known, eb.or(anyOf)])
+}
+
+const taggedWith = (eb: Builder, names: readonly string[]) =>
+  eb
+    .selectFrom('bookmark_tags')
+    .innerJoin('tags', 'tags.id', 'bookmark_tags.tag_id')
+    .where('tags.name', 'in', names)
+    .select('bookmark_tags.bookmark_id')
+
+function tags(eb: Builder, values: readonly string[], mode: Filters['tagMode']): Condition {
+  const names = unique(values.map((name) => name.trim().toLowerCase()))
+  const all = mode === 'include_all' || mode === 'exclude_all'
+  const held = all
+    ? taggedWith(eb, names)
+        .groupBy('bookmark_tags.bookmark_id')
+        .having((group) => group.fn.countAll(), '=', names.length)
+    : taggedWith(eb, names)
+  const condition = eb('bookmarks.id', 'in', held)
+  return mode === 'exclude_any' || mode === 'exclude_all' ? eb.not(condition) : condition
+}
+
+function media(eb: Builder, values: NonNullable<Filters['media']>): Condition {
+  const image = eb('bookmarks.has_image', '=', 1)
+  const video = eb('bookmarks.has_video', '=', 1)
+  const forms = {
+    image,
+    video,
+    'any-media': eb.or([image, video]),
+    'text-only': eb.not(eb.or([image, video])),
+  }
+  return eb.or(unique(values).map((value) => forms[value]))
+}
+
+/**
+ * The filters of the API as one SQL condition on `bookmarks`, all but `q`, which is the keyword index's. An empty
+ * list filters nothing. `exclude_any` drops what has any of the tags, `exclude_all` what has all of them.
+ */
+export function filterConditions(eb: Builder, filters: Omit<Filters, 'q'>, state: State): Condition {
+  const conditions: Condition[] = []
+  const add = (condition: Condition): void => void conditions.push(condition)
+
+  if (state !== 'all') add(eb('bookmarks.is_archived', '=', state === 'archived' ? 1 : 0))
+  if (filters.platforms?.length) {
+    add(matching(eb, eb('bookmarks.platform', 'in', unique(filters.platforms)), filters.platformMode))
+  }
+  if (filters.contentTypes?.length) {
+    add(matching(eb, contentTypes(eb, filters.contentTypes), filters.contentTypeMode))
+  }
+  if (filters.authors?.length) add(matching(eb, authors(eb, filters.authors), filters.authorMode))
+  if (filters.tags?.length) add(tags(eb, filters.tags, filters.tagMode))
+  if (filters.media?.length) add(matching(eb, media(eb, filters.media), filters.mediaMode))
+  // Both values of a pair are everything.
+  if (filters.favorite?.length && unique(filters.favorite).length === 1) {
+    add(eb('bookmarks.is_favorite', '=', filters.favorite[0] === 'favorite' ? 1 : 0))
+  }
+  if (filters.note?.length && unique(filters.note).length === 1) {
+    add(eb('bookmarks.has_note', '=', filters.note[0] === 'has-note' ? 1 : 0))
+  }
+  if (filters.untagged) add(eb('bookmarks.is_untagged', '=', 1))
+  if (filters.capturedAfter !== undefined) {
+    add(eb('bookmarks.captured_at', '>=', Date.parse(boundInstant(filters.capturedAfter))))
+  }
+  if (filters.capturedBefore !== undefined) {
+    add(eb('bookmarks.captured_at', '<', Date.parse(boundInstant(filters.capturedBefore))))
+  }
+  return eb.and(conditions)
+}

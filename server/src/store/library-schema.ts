@@ -1,0 +1,93 @@
+import type { ContentType, MediaType, Platform } from '@bookplate/contract'
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import { createQueryBuilder } from './query-builder.ts'
+
+type Flag = 0 | 1
+
+interface BookmarksTable {
+  id: Generated<number>
+  uuid: string
+  url: string
+  platform: Platform
+  platform_id: string | null
+  content_type: ContentType
+  title: string | null
+  /** JSON of the contract's `Author`. */
+  author: string | null
+  /** The username in lower case, for filters. */
+  author_key: string | null
+  note: string | null
+  is_favorite: Flag
+  is_untagged: Flag
+  has_image: Flag
+  has_video: Flag
+  has_note: GeneratedAlways<Flag>
+  captured_at: number
+  content_created_at: number | null
+  deleted_at: number | null
+  is_archived: GeneratedAlways<Flag>
+  month: GeneratedAlways<string>
+}
+
+interface MediaTable {
+  bookmark_id: number
+  position: number
+  ref: string
+  type: MediaType
+  url: string
+  width: number | null
+  height: number | null
+  duration: number | null
+  alt_text: string | null
+  caption: string | null
+  is_stored: Flag
+}
+
+interface TagsTable {
+  id: Generated<number>
+  uuid: string
+  name: string
+  color: string
+  active_count: Generated<number>
+}
+
+interface CollectionsTable {
+  id: Generated<number>
+  uuid: string
+  name: string
+  /** JSON of the contract's `CollectionFilters`. */
+  filters: string
+  color: string
+  icon: string
+  is_pinned: Flag
+  position: number
+}
+
+/** Rows of `data/libraries/<account>.db`. Instants are milliseconds since 1970. */
+export interface LibrarySchema {
+  bookmarks: BookmarksTable
+  bodies: { bookmark_id: number; excerpt: string; checksum: number; content: string }
+  identities: { identity: string; bookmark_id: number }
+  media: MediaTable
+  images: { bookmark_id: number; ref: string; width: number; height: number; jpeg: Uint8Array }
+  tags: TagsTable
+  bookmark_tags: { bookmark_id: number; tag_id: number; position: number }
+  collections: CollectionsTable
+  keywords: {
+    rowid: number
+    title: string
+    body: string
+    note: string
+    tags: string
+    author: string
+    url: string
+  }
+  search_queue: { bookmark_id: number }
+}
+
+export type BookmarkRow = Selectable<BookmarksTable>
+export type MediaRow = Selectable<MediaTable>
+export type TagRow = Selectable<TagsTable>
+export type CollectionRow = Selectable<CollectionsTable>
+
+export const libraryQueries = createQueryBuilder<LibrarySchema>()

@@ -1,0 +1,18 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate, type Migration } from './migrate.ts'
+import { accounts } from './migrations/service/0001-accounts.ts'
+import { openSqlite, type Sqlite } from './sqlite.ts'
+
+export const SERVICE_MIGRATIONS: readonly Migration[] = [accounts]
+
+export const serviceFile = (folder: string): string => join(folder, 'service.db')
+
+/** Opens `service.db` of a data folder, making both where they are missing. */
+export function openServiceDatabase(folder: string): Sqlite {
+  // Keys and private notes are in here: nobody else on the machine has to read them.
+  mkdirSync(join(folder, 'libraries'), { recursive: true, mode: 0o700 })
+  const database = openSqlite(serviceFile(folder))
+  migrate(database, SERVICE_MIGRATIONS)
+  return database
+}

@@ -1,0 +1,138 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Compilable, CompiledQuery } from 'kysely'
+
+export type Query<Row> = Compilable<Row> | CompiledQuery<Row>
+
+/**
+ * One SQLite file. Reads and the body of a write are synchronous, so nothing of another request can come between
+ * the statements of a transaction although all share one connection.
+ */
+export interface Sqlite {
+  readonly path: string
+  all<Row>(query: Query<Row>): Row[]
+  get<Row>(query: Query<Row>): Row | undefined
+  iterate<Row>(query: Query<Row>): IterableIterator<Row>
+  /** Rows changed. */
+  run(query: Query<unknown>): number
+  exec(sql: string): void
+  pragma(text: string): unknown
+  /** One transaction. Waits without blocking the process while another process writes. */
+  write<Result>(work: () => Result): Promise<Result>
+  /** The same for start and tools, where blocking is right. */
+  writeNow<Result>(work: () => Result): Result
+  close(): void
+}
+
+export interface OpenOptions {
+  readOnly?: boolean
+}
+
+const MAX_STATEMENTS = 400
+const BLOCKING_WAIT_MS = 50
+const WRITE_WAIT_MS = 15_000
+const BUSY_PAUSE_MS = 4
+const CACHE_KIB = 16_384
+
+const BUSY = 5
+const CORRUPT = 11
+const NOT_A_DATABASE = 26
+
+function sqliteCode(error: unknown): number | null {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : null
+  return typeof code === 'number' ? code & 0xff : null
+}
+
+/** Whether SQLite found the file itself to be broken, not the request. */
+export function isDamage(error: unknown): boolean {
+  const code = sqliteCode(error)
+  return code === CORRUPT || code === NOT_A_DATABASE
+}
+
+const bindable = (value: unknown): SQLInputValue =>
+  typeof value === 'boolean' ? Number(value) : (value as SQLInputValue)
+
+function createStatements(database: DatabaseSync) {
+  const prepared = new Map<string, StatementSync>()
+  return (sql: string): StatementSync => {
+    const known = prepared.get(sql)
+    if (known) {
+      prepared.delete(sql)
+      prepared.set(sql, known)
+      return known
+    }
+    if (prepared.size >= MAX_STATEMENTS) prepared.delete(prepared.keys().next().value ?? '')
+    const statement = database.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+}
+
+/** Opens (and makes) a database file with the settings that a kill or a power cut cannot hurt. */
+export function openSqlite(path: string, { readOnly = false }: OpenOptions = {}): Sqlite {
+  const database = new DatabaseSync(path, { readOnly, timeout: BLOCKING_WAIT_MS })
+  try {
+    if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full')
+    database.exec(`pragma foreign_keys = on; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  const statement = createStatements(database)
+  const prepare = <Row>(query: Query<Row>): [StatementSync, SQLInputValue[]] => {
+    const { sql, parameters } = 'compile' in query ? query.compile() : query
+    return [statement(sql), parameters.map(bindable)]
+  }
+
+  const finish = <Result>(work: () => Result): Result => {
+    try {
+      const result = work()
+      database.exec('commit')
+      return result
+    } catch (error) {
+      // A full disk ends the transaction by itself.
+      if (database.isTransaction) database.exec('rollback')
+      throw error
+    }
+  }
+
+  return {
+    path,
+    all: <Row>(query: Query<Row>) => {
+      const [prepared, values] = prepare(query)
+      return prepared.all(...values) as Row[]
+    },
+    get: <Row>(query: Query<Row>) => {
+      const [prepared, values] = prepare(query)
+      return prepared.get(...values) as Row | undefined
+    },
+    iterate: <Row>(query: Query<Row>) => {
+      const [prepared, values] = prepare(query)
+      return prepared.iterate(...values) as IterableIterator<Row>
+    },
+    run: (query) => {
+      const [prepared, values] = prepare(query)
+      return Number(prepared.run(...values).changes)
+    },
+    exec: (sql) => database.exec(sql),
+    pragma: (text) => Object.values(database.prepare(`pragma ${text}`).get() ?? {})[0],
+    write: async (work) => {
+      const until = Date.now() + WRITE_WAIT_MS
+      for (;;) {
+        try {
+          database.exec('begin immediate')
+          break
+        } catch (error) {
+          if (sqliteCode(error) !== BUSY || Date.now() > until) throw error
+        }
+        await sleep(BUSY_PAUSE_MS)
+      }
+      return finish(work)
+    },
+    writeNow: (work) => {
+      database.exec('begin immediate')
+      return finish(work)
+    },
+    close: () => database.close(),
+  }
+}

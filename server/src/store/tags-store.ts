@@ -1,0 +1,86 @@
+import { libraryQueries, type TagRow } from './library-schema.ts'
+import type { Sqlite } from './sqlite.ts'
+
+export interface NewTag {
+  uuid: string
+  name: string
+  color: string
+}
+
+export type CarriedTag = Pick<TagRow, 'uuid' | 'name' | 'color'> & { bookmark_id: number }
+
+/** Tags and who carries them. `active_count` is kept by triggers. */
+export function createTagsStore(database: Sqlite, newTag: (name: string) => NewTag) {
+  const idOf = (name: string): number => {
+    const known = database.get<{ id: number }>(
+      libraryQueries.selectFrom('tags').select('id').where('name', '=', name),
+    )
+    if (known) return known.id
+    const made = database.get<{ id: number }>(
+      libraryQueries.insertInto('tags').values(newTag(name)).returning('id'),
+    )
+    return made!.id
+  }
+
+  const namesOf = (bookmarkId: number): string[] =>
+    database
+      .all<{ name: string }>(
+        libraryQueries
+          .selectFrom('bookmark_tags')
+          .innerJoin('tags', 'tags.id', 'bookmark_tags.tag_id')
+          .where('bookmark_id', '=', bookmarkId)
+          .orderBy('bookmark_tags.position')
+          .select('tags.name'),
+      )
+      .map((row) => row.name)
+
+  return {
+    /** Every tag by name; ties of spelling in code point order, so that a list never changes by itself. */
+    all: (): TagRow[] =>
+      database
+        .all<TagRow>(libraryQueries.selectFrom('tags').selectAll())
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.name < b.name ? -1 : 1)),
+    namesOf,
+    ofBookmarks: (ids: readonly number[]): CarriedTag[] =>
+      database.all<CarriedTag>(
+        libraryQueries
+          .selectFrom('bookmark_tags')
+          .innerJoin('tags', 'tags.id', 'bookmark_tags.tag_id')
+          .where('bookmark_id', 'in', ids)
+          .orderBy('bookmark_id')
+          .orderBy('bookmark_tags.position')
+          .select(['bookmark_id', 'tags.uuid', 'tags.name', 'tags.color']),
+      ),
+    /** Inside a transaction: makes the bookmark carry exactly these, in this order. */
+    replace: (bookmarkId: number, names: readonly string[]): void => {
+      const before = namesOf(bookmarkId)
+      const gone = before.filter((name) => !names.includes(name)).map(idOf)
+      if (gone.length > 0) {
+        database.run(
+          libraryQueries
+            .deleteFrom('bookmark_tags')
+            .where('bookmark_id', '=', bookmarkId)
+            .where('tag_id', 'in', gone),
+        )
+      }
+      names.forEach((name, position) => {
+        database.run(
+          libraryQueries
+            .insertInto('bookmark_tags')
+            .values({ bookmark_id: bookmarkId, tag_id: idOf(name), position })
+            .onConflict((conflict) => conflict.columns(['bookmark_id', 'tag_id']).doUpdateSet({ position })),
+        )
+      })
+      if ((before.length === 0) !== (names.length === 0)) {
+        database.run(
+          libraryQueries
+            .updateTable('bookmarks')
+            .set({ is_untagged: names.length === 0 ? 1 : 0 })
+            .where('id', '=', bookmarkId),
+        )
+      }
+    },
+  }
+}
+
+export type TagsStore = ReturnType<typeof createTagsStore>
