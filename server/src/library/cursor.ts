@@ -1,0 +1,82 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { validationError } from './service-error.ts'
+
+/** What a cursor is bound to; a part of another value is named when the cursor is refused. */
+export interface CursorBinding {
+  account: string
+  endpoint: string
+  mode?: string
+  query?: string
+  filters?: Record<string, unknown>
+  state?: string
+}
+
+const PARTS = ['endpoint', 'mode', 'query', 'filters', 'state'] as const
+const MAC_BYTES = 16
+const FINGERPRINT_CHARACTERS = 8
+
+const Payload = z.object({ bound: z.array(z.string()).length(PARTS.length), at: z.unknown() })
+
+/** Filters that mean the same are the same: order, repetition and spelled-out emptiness do not count. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map(String))].toSorted()
+  if (value === null || typeof value !== 'object') return value
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0))
+    .map(([name, part]) => [name, canonical(part)])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+}
+
+const fingerprint = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(value ?? null)))
+    .digest('base64url')
+    .slice(0, FINGERPRINT_CHARACTERS)
+
+const bind = (binding: CursorBinding): string[] => PARTS.map((part) => fingerprint(binding[part]))
+
+const refuse = (message: string) => validationError([{ code: 'invalid_cursor', message, path: ['cursor'] }])
+
+/**
+ * Cursors that say nothing to their holder and cannot be altered: a payload and its HMAC. The account is part of
+ * the HMAC, so a cursor of somebody else is an altered one.
+ */
+export function createCursors(secret: Uint8Array) {
+  const mac = (account: string, payload: Buffer): Buffer =>
+    createHmac('sha256', secret).update(`${account}\n`).update(payload).digest().subarray(0, MAC_BYTES)
+
+  return {
+    /** `position` is any JSON value. */
+    write: (binding: CursorBinding, position: unknown): string => {
+      const payload = Buffer.from(JSON.stringify({ bound: bind(binding), at: position }))
+      return Buffer.concat([mac(binding.account, payload), payload]).toString('base64url')
+    },
+
+    /** @throws {ServiceError} 422 naming what the cursor does not belong to. */
+    read: <Position>(binding: CursorBinding, cursor: string, schema: z.ZodType<Position>): Position => {
+      const bytes = Buffer.from(cursor, 'base64url')
+      const payload = bytes.subarray(MAC_BYTES)
+      const genuine =
+        bytes.length > MAC_BYTES &&
+        // Base64 has several spellings of the same bytes; only ours is a cursor.
+        bytes.toString('base64url') === cursor &&
+        timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(binding.account, payload))
+      if (!genuine)
+        throw refuse('is not a cursor of this library; pass `nextCursor` of the previous page as it is')
+      const { bound, at } = Payload.parse(JSON.parse(payload.toString()))
+      const now = bind(binding)
+      const changed = PARTS.filter((_, index) => bound[index] !== now[index])
+      if (changed[0] === 'endpoint') throw refuse('belongs to another endpoint')
+      if (changed.length > 0) {
+        const names = changed.map((part) => (part === 'mode' ? 'rank mode' : part)).join(', ')
+        throw refuse(
+          `was made with another ${names}; repeat the request of the first page, or start without a cursor`,
+        )
+      }
+      return schema.parse(at)
+    },
+  }
+}
+
+export type Cursors = ReturnType<typeof createCursors>

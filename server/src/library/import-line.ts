@@ -1,0 +1,110 @@
+import {
+  ContentBlock,
+  ContentType,
+  MAX_NOTE_LENGTH,
+  MAX_URL_LENGTH,
+  MediaType,
+  Platform,
+  TagName,
+  boundInstant,
+  urlIdentity,
+} from '@bookplate/contract'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { NewBookmark, NewMedia } from './insert-bookmark.ts'
+import { paragraphs } from './portable-text.ts'
+
+const Moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+    error: 'must be an ISO 8601 date or datetime',
+  })
+  .transform((text) => Date.parse(boundInstant(text)))
+
+const WebAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .max(MAX_URL_LENGTH)
+
+const ImportMedia = z.object({
+  type: MediaType,
+  url: z.string().min(1),
+  altText: z.string().nullish(),
+  width: z.int().min(0).nullish(),
+  height: z.int().min(0).nullish(),
+  duration: z.number().min(0).nullish(),
+  caption: z.string().nullish(),
+})
+
+/** One line of an import file, as design.md describes it. What an export adds beyond that is passed over. */
+export const ImportLine = z.object({
+  url: WebAddress,
+  platform: Platform.default('web'),
+  platformId: z.string().nullish(),
+  contentType: ContentType.default('article'),
+  title: z.string().nullish(),
+  author: z
+    .object({
+      username: z.string().min(1),
+      displayName: z.string().nullish(),
+      avatarUrl: z.string().nullish(),
+      profileUrl: z.string().nullish(),
+    })
+    .nullish(),
+  text: z.string().nullish(),
+  content: z.array(ContentBlock).nullish(),
+  media: z.array(ImportMedia).nullish(),
+  tags: z.array(TagName).nullish(),
+  note: z.string().max(MAX_NOTE_LENGTH).nullish(),
+  isFavorite: z.boolean().nullish(),
+  capturedAt: Moment.nullish(),
+  contentCreatedAt: Moment.nullish(),
+  deletedAt: Moment.nullish(),
+})
+export type ImportLine = z.infer<typeof ImportLine>
+
+const REF_CHARACTERS = 16
+
+/** A reference that the same picture gets again in a second import. */
+function refOf(url: string, taken: Set<string>): string {
+  const base = createHash('sha256').update(url).digest('hex').slice(0, REF_CHARACTERS)
+  let ref = base
+  for (let copy = 2; taken.has(ref); copy += 1) ref = `${base}-${copy}`
+  taken.add(ref)
+  return ref
+}
+
+function importMedia(items: readonly z.infer<typeof ImportMedia>[]): NewMedia[] {
+  const taken = new Set<string>()
+  return items.map((item) => ({
+    ref: refOf(item.url, taken),
+    type: item.type,
+    url: item.url,
+    width: item.width ?? null,
+    height: item.height ?? null,
+    duration: item.duration ?? null,
+    altText: item.altText ?? null,
+    caption: item.caption ?? null,
+  }))
+}
+
+/** The bookmark that a line describes; what has no capture time was captured `now`. */
+export function bookmarkOfLine(line: ImportLine, id: string, now: number): NewBookmark {
+  return {
+    id,
+    url: line.url,
+    identities: [urlIdentity(line.url)],
+    platform: line.platform,
+    platformId: line.platformId ?? null,
+    contentType: line.contentType,
+    title: line.title?.trim() || null,
+    author: line.author ?? null,
+    content: line.content ?? paragraphs(line.text ?? ''),
+    media: importMedia(line.media ?? []),
+    images: [],
+    tags: [...new Set(line.tags ?? [])],
+    note: line.note?.trim() ? line.note : null,
+    isFavorite: line.isFavorite ?? false,
+    capturedAt: line.capturedAt ?? now,
+    contentCreatedAt: line.contentCreatedAt ?? null,
+    deletedAt: line.deletedAt ?? null,
+  }
+}

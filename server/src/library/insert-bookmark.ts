@@ -1,0 +1,90 @@
+import { crc32 } from 'node:zlib'
+import type { Author, ContentBlock, ContentType, MediaType, Platform } from '@bookplate/contract'
+import { authorKey } from '../store/filter-conditions.ts'
+import { indexKeywords } from '../store/keyword-index.ts'
+import type { StoredImage } from '../store/media-store.ts'
+import { keywordDocument } from './keyword-document.ts'
+import type { LibraryStore } from './library-store.ts'
+import { plainText } from './portable-text.ts'
+import { excerptOf } from './summary-text.ts'
+
+export interface NewMedia {
+  ref: string
+  type: MediaType
+  url: string
+  width: number | null
+  height: number | null
+  duration: number | null
+  altText: string | null
+  caption: string | null
+}
+
+/** A bookmark about to be stored. Instants in milliseconds. */
+export interface NewBookmark {
+  id: string
+  url: string
+  /** Every identity that this bookmark answers to; the first is that of `url`. */
+  identities: string[]
+  platform: Platform
+  platformId: string | null
+  contentType: ContentType
+  title: string | null
+  author: Author | null
+  content: ContentBlock[]
+  media: NewMedia[]
+  /** Archived images, by the `ref` of their media. */
+  images: StoredImage[]
+  /** Lowercased and without repetition. */
+  tags: string[]
+  note: string | null
+  isFavorite: boolean
+  capturedAt: number
+  contentCreatedAt: number | null
+  deletedAt: number | null
+}
+
+/** Inside a transaction; the row id. */
+export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): number {
+  const text = plainText(bookmark.content)
+  const content = JSON.stringify(bookmark.content)
+  const stored = new Set(bookmark.images.map((image) => image.ref))
+  const id = store.bookmarks.insert({
+    uuid: bookmark.id,
+    url: bookmark.url,
+    platform: bookmark.platform,
+    platform_id: bookmark.platformId,
+    content_type: bookmark.contentType,
+    title: bookmark.title,
+    author: bookmark.author && JSON.stringify(bookmark.author),
+    author_key: bookmark.author && authorKey(bookmark.author.username),
+    note: bookmark.note,
+    is_favorite: bookmark.isFavorite ? 1 : 0,
+    is_untagged: 1,
+    has_image: bookmark.media.some((item) => item.type === 'image') ? 1 : 0,
+    has_video: bookmark.media.some((item) => item.type === 'video') ? 1 : 0,
+    captured_at: bookmark.capturedAt,
+    content_created_at: bookmark.contentCreatedAt,
+    deleted_at: bookmark.deletedAt,
+  })
+  store.bookmarks.insertBody({ bookmark_id: id, excerpt: excerptOf(text), checksum: crc32(content), content })
+  for (const identity of bookmark.identities) store.bookmarks.addIdentity(identity, id)
+  store.media.insert(
+    bookmark.media.map((item, position) => ({
+      bookmark_id: id,
+      position,
+      ref: item.ref,
+      type: item.type,
+      url: item.url,
+      width: item.width,
+      height: item.height,
+      duration: item.duration,
+      alt_text: item.altText,
+      caption: item.caption,
+      is_stored: stored.has(item.ref) ? 1 : 0,
+    })),
+  )
+  store.media.insertImages(id, bookmark.images)
+  if (bookmark.tags.length > 0) store.tags.replace(id, bookmark.tags)
+  indexKeywords(store.database, id, keywordDocument({ ...bookmark, text }))
+  return id
+}

@@ -1,0 +1,61 @@
+import { openLibraryDatabase } from '../store/library-database.ts'
+import type { Cursors } from './cursor.ts'
+import { createLibrary, type Library } from './library.ts'
+import type { ReadPage } from './page-source.ts'
+
+/** Files held open at once; each has a cache and some file handles. */
+const MAX_OPEN = 128
+
+interface LibrariesDeps {
+  dataFolder: string
+  baseUrl: string
+  cursors: Cursors
+  readPage: ReadPage
+  now: () => number
+  randomUuid: () => string
+}
+
+/** The libraries of all accounts; each is opened on first use, and the ones used longest ago are closed again. */
+export function createLibraries({ dataFolder, ...deps }: LibrariesDeps) {
+  const open = new Map<string, Library>()
+  const changeListeners = new Set<(accountId: string) => void>()
+
+  const close = (accountId: string): void => {
+    open.get(accountId)?.store.database.close()
+    open.delete(accountId)
+  }
+
+  return {
+    /** Use it at once: do not keep it between requests. */
+    of: (accountId: string): Library => {
+      const known = open.get(accountId)
+      if (known) {
+        open.delete(accountId)
+        open.set(accountId, known)
+        return known
+      }
+      for (const oldest of open.keys()) {
+        if (open.size < MAX_OPEN) break
+        close(oldest)
+      }
+      const library = createLibrary({
+        ...deps,
+        accountId,
+        database: openLibraryDatabase(dataFolder, accountId),
+        onChanged: () => changeListeners.forEach((listener) => listener(accountId)),
+      })
+      open.set(accountId, library)
+      return library
+    },
+    /** Calls back after changes made by this process; those of the command-line tool are only in `search_queue`. */
+    onChanged: (listener: (accountId: string) => void): (() => void) => {
+      changeListeners.add(listener)
+      return () => changeListeners.delete(listener)
+    },
+    openCount: () => open.size,
+    close,
+    closeAll: (): void => [...open.keys()].forEach(close),
+  }
+}
+
+export type Libraries = ReturnType<typeof createLibraries>

@@ -1,0 +1,22 @@
+import type { Author, ContentBlock, ContentType } from '@bookplate/contract'
+import type { StoredImage } from '../store/media-store.ts'
+import type { NewMedia } from './insert-bookmark.ts'
+
+/** A page as a bookmark needs it. `contentCreatedAt` in milliseconds. */
+export interface SourcePage {
+  /** Where it was found, after redirects. */
+  url: string
+  contentType: ContentType
+  title: string | null
+  author: Author | null
+  content: ContentBlock[]
+  media: NewMedia[]
+  images: StoredImage[]
+  contentCreatedAt: number | null
+}
+
+/**
+ * Fetches and reads a public page.
+ * @throws {ServiceError} 422 when it cannot be fetched; `retryable` where trying later may help.
+ */
+export type ReadPage = (url: string, signal: AbortSignal) => Promise<SourcePage>

@@ -1,0 +1,60 @@
+import type { ContentBlock } from '@bookplate/contract'
+
+interface Span {
+  _type: 'span'
+  _key: string
+  text: string
+  marks: string[]
+}
+
+export interface TextBlock extends ContentBlock {
+  _type: 'block'
+  _key: string
+  style: string
+  markDefs: unknown[]
+  children: Span[]
+}
+
+/** Plain text as Portable Text: an empty line begins a paragraph. */
+export function paragraphs(text: string): TextBlock[] {
+  return text
+    .split(/\r?\n[ \t]*(?:\r?\n)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph, index) => ({
+      _type: 'block',
+      _key: `p${index}`,
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: `p${index}s0`, text: paragraph, marks: [] }],
+    }))
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function childrenText(children: unknown): string {
+  if (!Array.isArray(children)) return ''
+  return children.map((child: unknown) => (isObject(child) ? text(child.text) : '')).join('')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function blockText(block: ContentBlock): string {
+  if (block._type === 'code') return text(block.code)
+  if (block._type === 'poll') {
+    const options = Array.isArray(block.options) ? block.options : []
+    return [
+      text(block.question),
+      ...options.map((option) => (isObject(option) ? text(option.text) : text(option))),
+    ]
+      .filter(Boolean)
+      .join('\n')
+  }
+  if (block._type === 'image') return text(block.alt) || text(block.altText) || text(block.caption)
+  return childrenText(block.children)
+}
+
+/** What a person can read in it, block by block on lines of their own. */
+export const plainText = (content: readonly ContentBlock[]): string =>
+  content.map(blockText).filter(Boolean).join('\n')

@@ -1,0 +1,34 @@
+import { DEFAULT_STATE, type Stats, type StatsQuery } from '@bookplate/contract'
+import type { Sqlite } from '../store/sqlite.ts'
+import { countGroups } from '../store/stats-store.ts'
+
+const add = (counts: Record<string, number>, key: string, amount: number): void => {
+  counts[key] = (counts[key] ?? 0) + amount
+}
+
+/** Figures of a selection. Section "Stats". */
+export function readStats(database: Sqlite, { state = DEFAULT_STATE, ...filters }: StatsQuery): Stats {
+  const stats = {
+    total: 0,
+    byPlatform: {} as Record<string, number>,
+    byContentType: {} as Record<string, number>,
+    favorites: 0,
+    archived: 0,
+    untagged: 0,
+    withNote: 0,
+  }
+  const byMonth: Record<string, number> = {}
+  for (const group of countGroups(database, filters, state)) {
+    const { amount } = group
+    stats.total += amount
+    add(stats.byPlatform, group.platform, amount)
+    add(stats.byContentType, group.content_type, amount)
+    add(byMonth, group.month, amount)
+    if (group.is_favorite) stats.favorites += amount
+    if (group.is_archived) stats.archived += amount
+    if (group.is_untagged) stats.untagged += amount
+    if (group.has_note) stats.withNote += amount
+  }
+  const newestFirst = Object.entries(byMonth).toSorted(([a], [b]) => (a < b ? 1 : -1))
+  return { ...stats, byMonth: Object.fromEntries(newestFirst) }
+}

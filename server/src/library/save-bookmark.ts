@@ -1,0 +1,74 @@
+import { urlIdentity } from '@bookplate/contract'
+import { insertBookmark } from './insert-bookmark.ts'
+import type { LibraryStore } from './library-store.ts'
+import type { ReadPage } from './page-source.ts'
+
+interface SaveDeps {
+  store: LibraryStore
+  readPage: ReadPage
+  now: () => number
+  randomUuid: () => string
+}
+
+export interface Saved {
+  rowId: number
+  created: boolean
+}
+
+/** Pages that stand in for any other: two addresses that end there are not the same bookmark. */
+const STAND_IN = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|404)\b/i
+
+/** The identities of a page that was asked for at one address and found at another. */
+function identitiesOf(asked: string, found: string): string[] {
+  const own = urlIdentity(asked)
+  return STAND_IN.test(new URL(found).pathname) ? [own] : [...new Set([own, urlIdentity(found)])]
+}
+
+/**
+ * Saves a page once, however often and under however many spellings of its address it is asked for: a second save
+ * that comes while the first is fetching waits for it.
+ */
+export function createSaveBookmark({ store, readPage, now, randomUuid }: SaveDeps) {
+  const underway = new Map<string, Promise<Saved>>()
+
+  async function fetchAndInsert(url: string, signal: AbortSignal): Promise<Saved> {
+    const page = await readPage(url, signal)
+    const identities = identitiesOf(url, page.url)
+    return store.database.write(() => {
+      const held = identities.map(store.bookmarks.byIdentity).find((id) => id !== undefined)
+      if (held !== undefined) {
+        for (const identity of identities) store.bookmarks.addIdentity(identity, held)
+        return { rowId: held, created: false }
+      }
+      const rowId = insertBookmark(store, {
+        ...page,
+        id: randomUuid(),
+        url,
+        identities,
+        platform: 'web',
+        platformId: null,
+        tags: [],
+        note: null,
+        isFavorite: false,
+        capturedAt: now(),
+        deletedAt: null,
+      })
+      return { rowId, created: true }
+    })
+  }
+
+  return async (url: string, signal: AbortSignal): Promise<Saved> => {
+    const identity = urlIdentity(url)
+    const held = store.bookmarks.byIdentity(identity)
+    if (held !== undefined) return { rowId: held, created: false }
+    const other = underway.get(identity)
+    if (other) return { ...(await other), created: false }
+    const saving = fetchAndInsert(url, signal)
+    underway.set(identity, saving)
+    try {
+      return await saving
+    } finally {
+      underway.delete(identity)
+    }
+  }
+}
