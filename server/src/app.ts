@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { accessLog } from './http/access-log.ts'
+import { authenticate } from './http/authenticate.ts'
+import type { Authenticator, HttpContext, HttpEnv } from './http/context.ts'
+import { cors } from './http/cors.ts'
+import { challenge, register } from './http/define-route.ts'
+import { handleError, handleNotFound } from './http/errors.ts'
+import type { Log } from './http/log.ts'
+import { rateLimit } from './http/rate-limit.ts'
+import type { RateLimiter } from './http/rate-limiter.ts'
+import { requestId } from './http/request-id.ts'
+import type { Accounts } from './library/accounts.ts'
+import type { Libraries } from './library/libraries.ts'
+import type { Search } from './library/search.ts'
+import { accountRoutes } from './routes/account.ts'
+import { bookmarkRoutes } from './routes/bookmarks.ts'
+import { collectionRoutes } from './routes/collections.ts'
+import { libraryRoutes } from './routes/library.ts'
+import { rootRoutes } from './routes/root.ts'
+import { searchRoutes } from './routes/search.ts'
+
+export interface AppDeps {
+  baseUrl: string
+  accounts: Accounts
+  libraries: Libraries
+  search: Search
+  limiter: RateLimiter
+  /** Tried in order. */
+  authenticators: readonly Authenticator[]
+  /** The address of the connection's other end. */
+  addressOf: (c: HttpContext) => string
+  log: Log
+  now: () => number
+  randomUuid: () => string
+}
+
+/** The API as a function from request to answer. It starts nothing, so tests call `app.request()`. */
+export function createApp(deps: AppDeps): Hono<HttpEnv> {
+  const { baseUrl, log, now } = deps
+  const app = new Hono<HttpEnv>()
+
+  app.use(requestId(deps.randomUuid))
+  app.use(accessLog(log, now))
+  app.use(async function guardMiddleware(c, next) {
+    await next()
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
+  })
+  const api = [cors(), authenticate(deps.authenticators), rateLimit(deps.limiter, deps.addressOf)]
+  // Hono matches `/v1/*` for `/v1` itself too.
+  app.use('/v1/*', ...api)
+
+  app.use('/v1/*', async function privateMiddleware(c, next) {
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    if (c.res.status === 401) {
+      c.res.headers.set('WWW-Authenticate', challenge(baseUrl, c.req.header('Authorization') !== undefined))
+    }
+  })
+
+  const routes = [
+    ...rootRoutes(baseUrl),
+    ...bookmarkRoutes,
+    ...searchRoutes(deps.search),
+    ...libraryRoutes,
+    ...collectionRoutes,
+    ...accountRoutes(now),
+  ]
+  for (const route of routes) register(app, route, deps)
+
+  app.onError((error, c) => handleError(error, c))
+  app.notFound((c) => handleNotFound(baseUrl, c))
+  return app
+}

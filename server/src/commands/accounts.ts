@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs'
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { z } from 'zod'
+import { libraryFile } from '../store/library-database.ts'
+import { PLANS, type Plan } from '../store/service-schema.ts'
+import { withStore } from './store.ts'
+
+/** @throws {InvalidArgumentError} */
+export function parseEmail(text: string): string {
+  const email = z.email().safeParse(text)
+  if (!email.success) throw new InvalidArgumentError(`"${text}" is not an e-mail address.`)
+  return email.data.toLowerCase()
+}
+
+interface CreateOptions {
+  email: string
+  name?: string
+  plan: Plan
+}
+
+export function addAccountCommands(program: Command, dataFolder: string): void {
+  const account = program.command('account').description('accounts and their plans')
+
+  account
+    .command('create')
+    .description('make an account and print its id')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .option('--name <name>', 'name to show')
+    .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).default('paid'))
+    .action((options: CreateOptions) =>
+      withStore(dataFolder, ({ accounts }) => console.log(accounts.create(options).id)),
+    )
+
+  account
+    .command('list')
+    .description('print every account: id, address, plan, name')
+    .action(() =>
+      withStore(dataFolder, ({ accounts }) => {
+        for (const { id, email, plan, name } of accounts.list())
+          console.log([id, email, plan, name].join('\t'))
+      }),
+    )
+
+  account
+    .command('set-plan')
+    .description('change the plan of an account; a trial begins anew')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).makeOptionMandatory())
+    .action(({ email, plan }: { email: string; plan: Plan }) =>
+      withStore(dataFolder, ({ accounts }) => accounts.setPlan(email, plan)),
+    )
+
+  account
+    .command('delete')
+    .description('delete an account, its keys and its whole library')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .action(({ email }: { email: string }) =>
+      withStore(dataFolder, ({ accounts }) => {
+        const { id } = accounts.remove(email)
+        for (const suffix of ['', '-wal', '-shm'])
+          rmSync(libraryFile(dataFolder, id) + suffix, { force: true })
+        console.error(`deleted ${email}`)
+      }),
+    )
+}

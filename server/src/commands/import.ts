@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Command } from 'commander'
+import { importLibrary } from '../library/import-library.ts'
+import { parseEmail } from './accounts.ts'
+import { withStore } from './store.ts'
+
+const PROGRESS_EVERY_MS = 2_000
+
+export function addImportCommand(program: Command, dataFolder: string): void {
+  program
+    .command('import')
+    .description('import JSON Lines into a library; `-` reads standard input')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .argument('<file>', 'file of JSON Lines')
+    .action((file: string, { email }: { email: string }) =>
+      withStore(dataFolder, async ({ library }) => {
+        const store = library(email)
+        const input = file === '-' ? process.stdin : createReadStream(file)
+        // A file that cannot be read has to fail here, not as an unheard event of the stream.
+        const failed = new Promise<never>((_resolve, reject) => input.once('error', reject))
+        const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+        let shownAt = Date.now()
+        const importing = importLibrary(lines, {
+          store,
+          now: Date.now,
+          randomUuid: randomUUID,
+          onBadLine: (line, problem) => console.error(`line ${line}: ${problem}`),
+          onProgress: ({ imported, skipped }) => {
+            if (Date.now() - shownAt < PROGRESS_EVERY_MS) return
+            shownAt = Date.now()
+            console.error(`… ${imported} imported, ${skipped} skipped`)
+          },
+        })
+        const { imported, skipped, bad } = await Promise.race([importing, failed])
+        if (bad > 0) console.error(`${bad} bad ${bad === 1 ? 'line' : 'lines'} left out`)
+        console.log(`imported ${imported}, skipped ${skipped}`)
+      }),
+    )
+}

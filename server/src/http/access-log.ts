@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono'
+import type { HttpEnv } from './context.ts'
+import type { Log } from './log.ts'
+
+const SERVER_FAILURE = 500
+
+/** One line a request. The path without its query, which can hold a person's words. */
+export function accessLog(log: Log, now: () => number): MiddlewareHandler<HttpEnv> {
+  return async function accessLogMiddleware(c, next) {
+    const startedAt = now()
+    await next()
+    const principal = c.get('principal')
+    const failure = c.get('failure')
+    log(c.res.status >= SERVER_FAILURE ? 'error' : 'info', 'request', {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      operation: c.get('operation') ?? undefined,
+      status: c.res.status,
+      durationMs: now() - startedAt,
+      account: principal?.accountId,
+      credential: principal?.name,
+      failure,
+    })
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  ENDPOINTS,
+  PROTECTED_RESOURCE_PATH,
+  type Endpoint,
+  type Operation,
+  type Scope,
+} from '@bookplate/contract'
+import type { Hono } from 'hono'
+import type { z } from 'zod'
+import { hasAccess, type Accounts } from '../library/accounts.ts'
+import type { Libraries } from '../library/libraries.ts'
+import type { Library } from '../library/library.ts'
+import { ServiceError } from '../library/service-error.ts'
+import type { AccountRow } from '../store/accounts-store.ts'
+import type { HttpContext, HttpEnv } from './context.ts'
+import { success } from './envelope.ts'
+import { parseRequest } from './parse-request.ts'
+
+type Table = typeof ENDPOINTS
+type Part<Name extends Operation, Key extends string> =
+  Table[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.infer<Schema> : undefined
+
+export interface RouteRequest<Name extends Operation> {
+  params: Part<Name, 'params'>
+  query: Part<Name, 'query'>
+  body: Part<Name, 'body'>
+  /** Aborted when the client goes away. */
+  signal: AbortSignal
+}
+
+/** What `data` will be, with another status than the first of the table where there is one; or a whole response. */
+type Answer = { data: unknown; status?: 200 | 201 } | Response
+
+type Handle<Name extends Operation> = (
+  request: RouteRequest<Name>,
+  caller: Table[Name]['scope'] extends Scope ? Caller : null,
+) => Answer | Promise<Answer>
+
+interface Caller {
+  account: AccountRow
+  /** Opened on use. */
+  library: () => Library
+}
+
+export interface Route {
+  operation: Operation
+  endpoint: Endpoint
+  handle(request: never, caller: never): Answer | Promise<Answer>
+}
+
+/** Binds a handler to its line of the endpoint table. */
+export const route = <Name extends Operation>(operation: Name, handle: Handle<Name>): Route => ({
+  operation,
+  endpoint: ENDPOINTS[operation],
+  handle,
+})
+
+interface RouteDeps {
+  accounts: Accounts
+  libraries: Libraries
+  baseUrl: string
+  now: () => number
+}
+
+/**
+ * Who may call it: 401 without a valid credential, 402 without a plan, 403 without the scope, in this order, since
+ * a free plan gets 402 from every endpoint whatever its key.
+ */
+function admit(c: HttpContext, endpoint: Endpoint, deps: RouteDeps): Caller | null {
+  if (endpoint.scope === null) return null
+  const principal = c.get('principal')
+  const account = principal && deps.accounts.byId(principal.accountId)
+  if (!principal || !account) {
+    throw new ServiceError(
+      'unauthorized',
+      'Send a valid API key or access token as `Authorization: Bearer …`; this one is missing, invalid or expired.',
+    )
+  }
+  if (!endpoint.freePlan && !hasAccess(account, deps.now())) {
+    throw new ServiceError('payment_required', 'The API needs a paid plan or an active trial.')
+  }
+  if (!principal.scopes.includes(endpoint.scope)) {
+    throw new ServiceError(
+      'forbidden',
+      `This needs the scope \`${endpoint.scope}\`, which the credential does not have.`,
+    )
+  }
+  return { account, library: () => deps.libraries.of(account.id) }
+}
+
+/** Where a client learns how to sign in (RFC 9728). */
+export const challenge = (baseUrl: string, invalid: boolean): string =>
+  `Bearer resource_metadata="${baseUrl}${PROTECTED_RESOURCE_PATH}"` +
+  (invalid ? ', error="invalid_token"' : '')
+
+/** Adds a route: admission, parsing by the table, the handler, the envelope. */
+export function register(app: Hono<HttpEnv>, { operation, endpoint, handle }: Route, deps: RouteDeps): void {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  app.on(endpoint.method, path, async (c) => {
+    c.set('operation', operation)
+    const caller = admit(c, endpoint, deps)
+    const parsed = await parseRequest(c, endpoint)
+    const request = { ...parsed, signal: c.req.raw.signal }
+    const answer = await handle(request as never, caller as never)
+    return answer instanceof Response ? answer : success(c, answer.data, answer.status ?? endpoint.success[0])
+  })
+}

@@ -1,0 +1,32 @@
+import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '@bookplate/contract'
+import type { HttpContext } from './context.ts'
+
+interface Failure {
+  code: ErrorCode
+  message: string
+  details?: unknown
+  retryable?: boolean
+  retryAfterMs?: number | undefined
+}
+
+/** `{ "data": … }`, the form of every success. Section "Conventions", 2. */
+export const success = (c: HttpContext, data: unknown, status: 200 | 201 = 200): Response =>
+  c.json({ data }, status)
+
+/** The form of every failure. Section "Errors". */
+export function failure(
+  c: HttpContext,
+  { code, message, details, retryable, retryAfterMs }: Failure,
+): Response {
+  const envelope: ErrorEnvelope = {
+    error: {
+      code,
+      message,
+      ...(details === undefined ? {} : { details }),
+      retryable: retryable ?? false,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    },
+    requestId: c.get('requestId'),
+  }
+  return c.json(envelope, ERROR_STATUS[code])
+}

@@ -1,0 +1,45 @@
+import { rateLimitHeaders } from '@bookplate/contract'
+import type { MiddlewareHandler } from 'hono'
+import { ServiceError } from '../library/service-error.ts'
+import { meteredAddress } from './client-address.ts'
+import type { HttpContext, HttpEnv } from './context.ts'
+import { handleError } from './errors.ts'
+import type { Bucket, RateLimiter } from './rate-limiter.ts'
+
+/**
+ * Counts every request under `/v1`, by account, or by address where no valid credential came (so failed sign-ins
+ * count too), and writes the budget on every answer. Section "Limits".
+ */
+export function rateLimit(
+  limiter: RateLimiter,
+  addressOf: (c: HttpContext) => string,
+): MiddlewareHandler<HttpEnv> {
+  return async function rateLimitMiddleware(c, next) {
+    const principal = c.get('principal')
+    const bucket: Bucket = principal?.kind ?? 'anonymous'
+    const key = principal?.accountId ?? meteredAddress(addressOf(c))
+    // A browser's preflight asks for leave to make a request; it is none itself.
+    const { allowed, budget } =
+      c.req.method === 'OPTIONS'
+        ? { allowed: true, budget: await limiter.peek(bucket, key) }
+        : await limiter.consume(bucket, key)
+    c.set('budget', budget)
+    if (allowed) await next()
+    else c.res = refuse(c, budget.resetMs)
+    for (const [name, value] of Object.entries(rateLimitHeaders(budget))) c.res.headers.set(name, value)
+  }
+}
+
+function refuse(c: HttpContext, resetMs: number): Response {
+  // One number for both: the header has whole seconds only.
+  const seconds = Math.ceil(resetMs / 1000)
+  const response = handleError(
+    new ServiceError('rate_limited', `Too many requests. Try again in ${seconds} s.`, {
+      retryable: true,
+      retryAfterMs: seconds * 1000,
+    }),
+    c,
+  )
+  response.headers.set('Retry-After', String(seconds))
+  return response
+}

@@ -1,0 +1,20 @@
+import { parseConfig } from './config.ts'
+import { startService } from './start-service.ts'
+
+try {
+  const service = await startService(parseConfig(process.env))
+  console.log(`listening on ${service.url}`)
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    // A second signal means that whoever sent it does not want to wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    await service.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

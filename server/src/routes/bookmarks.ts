@@ -1,0 +1,47 @@
+import {
+  MEDIA_HEIGHT_HEADER,
+  MEDIA_REF_HEADER,
+  MEDIA_WIDTH_HEADER,
+  PREVIEW_CONTENT_TYPE,
+} from '@bookplate/contract'
+import { route, type Route } from '../http/define-route.ts'
+
+export const bookmarkRoutes: Route[] = [
+  route('bookmarks.list', ({ query }, { library }) => ({ data: library().list(query) })),
+
+  route('bookmarks.save', async ({ body, signal }, { library }) => {
+    const saved = await library().save(body.url, signal)
+    return { data: saved, status: saved.created ? 201 : 200 }
+  }),
+
+  route('bookmarks.batchRead', ({ body }, { library }) => ({ data: library().batchRead(body.ids) })),
+
+  route('bookmarks.archive', async ({ body }, { library }) => ({
+    data: { ids: await library().archive(body.ids) },
+  })),
+
+  route('bookmarks.restore', async ({ body }, { library }) => ({
+    data: { ids: await library().restore(body.ids) },
+  })),
+
+  route('bookmarks.read', ({ params }, { library }) => ({ data: library().read(params.bookmarkId) })),
+
+  route('bookmarks.update', async ({ params, body }, { library }) => ({
+    data: await library().update(params.bookmarkId, body),
+  })),
+
+  route('bookmarks.preview', ({ params, query }, { library }) => {
+    const image = library().image(params.bookmarkId, query.ref)
+    return new Response(new Uint8Array(image.jpeg), {
+      headers: {
+        'Content-Type': PREVIEW_CONTENT_TYPE,
+        'Content-Disposition': 'inline; filename="preview.jpg"',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': 'private, max-age=86400',
+        [MEDIA_REF_HEADER]: encodeURI(image.ref),
+        [MEDIA_WIDTH_HEADER]: String(image.width),
+        [MEDIA_HEIGHT_HEADER]: String(image.height),
+      },
+    })
+  }),
+]

@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createLog, type Log } from './http/log.ts'
+import { createMemoryRateLimiter } from './http/rate-limiter.ts'
+import { createAccounts } from './library/accounts.ts'
+import { createCursors } from './library/cursor.ts'
+import { createLibraries } from './library/libraries.ts'
+import { createReadPage } from './read-page.ts'
+import { createKeywordSearch } from './search/keyword-search.ts'
+import { readSecret } from './store/secrets-store.ts'
+import { openServiceDatabase } from './store/service-database.ts'
+
+export interface Service {
+  /** Where it listens. */
+  url: string
+  /** Stops taking requests, finishes those underway, closes the store. */
+  close(): Promise<void>
+}
+
+interface ServiceOptions {
+  log?: Log
+}
+
+/** How long a request may take to finish once the service is asked to stop. */
+const DRAIN_MS = 10_000
+
+const defaultLog = (): Log => createLog((line) => process.stderr.write(line), Date.now)
+
+const printable = (address: AddressInfo): string =>
+  address.family === 'IPv6' ? `[${address.address}]:${address.port}` : `${address.address}:${address.port}`
+
+/** Opens the store and serves it: the whole service, for `main.ts` and for tests. */
+export async function startService(
+  config: Config,
+  { log = defaultLog() }: ServiceOptions = {},
+): Promise<Service> {
+  const now = Date.now
+  const database = openServiceDatabase(config.dataFolder)
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  const url = `http://${printable(server.address() as AddressInfo)}`
+  const baseUrl = config.baseUrl ?? url
+
+  const cursors = createCursors(readSecret(database, 'cursors'))
+  const accounts = createAccounts({ database, now, randomUuid: randomUUID, randomBytes })
+  const libraries = createLibraries({
+    dataFolder: config.dataFolder,
+    baseUrl,
+    cursors,
+    readPage: createReadPage({ allow: config.fetchAllow }),
+    now,
+    randomUuid: randomUUID,
+  })
+  const app = createApp({
+    baseUrl,
+    accounts,
+    libraries,
+    search: createKeywordSearch({ cursors }),
+    limiter: createMemoryRateLimiter(config.rateLimit),
+    authenticators: [accounts.authenticate],
+    addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
+    log,
+    now,
+    randomUuid: randomUUID,
+  })
+  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  log('info', 'listening', { url, baseUrl, dataFolder: config.dataFolder })
+
+  return {
+    url,
+    close: async () => {
+      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      await closed
+      clearTimeout(cut)
+      libraries.closeAll()
+      database.close()
+      log('info', 'stopped')
+    },
+  }
+}
