@@ -115,7 +115,7 @@ export function createCaller({
 
     try {
       const { idempotent } = request.endpoint
-      const repeating = { send: attemptOnce, refresh, signal, idempotent, maxWaitMs }
+      const repeating = { send: attemptOnce, refresh, signal, callerSignal, idempotent, maxWaitMs }
       return await withRetries(repeating, { sleep, now, random })
     } catch (error) {
       if (isApiError(error) || isTransportError(error)) throw error

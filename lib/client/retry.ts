@@ -60,6 +60,7 @@ export interface Repeating<Value> extends RetryLimits {
   /** Gets a new credential after a 401; false when there is none. Asked once a call. */
   refresh: () => Promise<boolean>
   signal: AbortSignal
+  callerSignal: AbortSignal | undefined
 }
 
 /** Sends until it succeeds or the ladder ends; rejects with the last error, or with the reason of the signal. */
@@ -77,6 +78,11 @@ export async function withRetries<Value>(call: Repeating<Value>, deps: RetryDeps
     }
     const waitMs = nextWaitMs(outcome, attempt, deps.now() - startedAt, call, deps.random)
     if (waitMs === null) throw error
-    await deps.sleep(waitMs, call.signal)
+    try {
+      await deps.sleep(waitMs, call.signal)
+    } catch (reason) {
+      // Out of time while waiting: what the service said tells a person more than that.
+      throw call.callerSignal?.aborted ? reason : error
+    }
   }
 }

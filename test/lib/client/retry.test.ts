@@ -114,6 +114,13 @@ describe('after a fault of the service or the network', () => {
     expect(server.seen).toHaveLength(1)
   })
 
+  it('tells what the service said when the time runs out in the wait for another attempt', async () => {
+    const server = await startMisbehavingServer(broken)
+    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 60, sleep: undefined })
+    expect(await rejectionOf(client.tags.list())).toMatchObject({ code: 'internal_error' })
+    expect(server.seen).toHaveLength(1)
+  })
+
   it('does not repeat a call that ran out of time', async () => {
     const server = await startMisbehavingServer(silent)
     const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 60 })

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { AccessToken, Connection, Credential } from './credential.ts'
+
+/** The part of `browser.storage.local` and `.session` that is needed here. */
+export interface StorageArea {
+  get(keys: string[]): Promise<Record<string, unknown>>
+  set(items: Record<string, unknown>): Promise<void>
+  remove(keys: string[]): Promise<void>
+}
+
+export interface StorageAreas {
+  /** Survives the browser. Never `storage.sync`: a credential does not leave this device. */
+  local: StorageArea
+  /** Memory only, and not readable by pages. */
+  session: StorageArea
+}
+
+const CONNECTION = 'auth.connection'
+const CREDENTIAL = 'auth.credential'
+const ACCESS = 'auth.access'
+const REFUSED = 'auth.refused'
+
+/** Every key of this store, by area, for the list of what is stored. */
+export const AUTH_STORAGE_KEYS = {
+  local: [CONNECTION, CREDENTIAL],
+  session: [CREDENTIAL, ACCESS, REFUSED],
+} as const
+
+/** A stored value that no longer reads is as good as none: the person signs in again. */
+async function read<Value>(area: StorageArea, key: string, schema: z.ZodType<Value>): Promise<Value | null> {
+  const items = await area.get([key])
+  const parsed = schema.safeParse(items[key])
+  return parsed.success ? parsed.data : null
+}
+
+/**
+ * Credentials at rest, for the background alone. Nothing is cached here: a worker may be killed at every `await`, and
+ * what the next one finds must be whole. So everything that belongs together is written in one `set`.
+ */
+export function createAuthStore({ local, session }: StorageAreas) {
+  const readConnection = () => read(local, CONNECTION, Connection)
+
+  /** Keeps a credential where the connection says, and nowhere else. */
+  async function writeCredential(connection: Connection, credential: Credential): Promise<void> {
+    if (connection.remember) {
+      await local.set({ [CONNECTION]: connection, [CREDENTIAL]: credential })
+      await session.remove([CREDENTIAL, REFUSED])
+    } else {
+      await session.set({ [CREDENTIAL]: credential })
+      await local.set({ [CONNECTION]: connection })
+      await local.remove([CREDENTIAL])
+      await session.remove([REFUSED])
+    }
+  }
+
+  async function readCredential(): Promise<Credential | null> {
+    const connection = await readConnection()
+    if (!connection) return null
+    const credential = await read(connection.remember ? local : session, CREDENTIAL, Credential)
+    return credential?.origin === connection.origin ? credential : null
+  }
+
+  return {
+    readConnection,
+    readCredential,
+
+    /** The access token for this origin, expired or not; null when it belongs to another. */
+    async readAccess(origin: string): Promise<AccessToken | null> {
+      const access = await read(session, ACCESS, AccessToken)
+      return access?.origin === origin ? access : null
+    },
+
+    /** Connects, or connects anew. What belonged to the library before is gone first, whatever happens next. */
+    async connect(connection: Connection, credential: Credential, access: AccessToken | null): Promise<void> {
+      await session.remove([ACCESS])
+      await writeCredential(connection, credential)
+      if (access) await session.set({ [ACCESS]: access })
+    },
+
+    /**
+     * Keeps what a refresh gave. The rotated refresh token goes first: without the access token the next worker asks
+     * again, without the refresh token it could not.
+     */
+    async keepTokens(credential: Credential, access: AccessToken): Promise<void> {
+      const connection = await readConnection()
+      if (connection?.origin !== credential.origin) return
+      if (connection.remember) {
+        await local.set({ [CREDENTIAL]: credential })
+        await session.set({ [ACCESS]: access })
+      } else {
+        await session.set({ [CREDENTIAL]: credential, [ACCESS]: access })
+      }
+    },
+
+    async updateConnection(change: Partial<Connection>): Promise<void> {
+      const connection = await readConnection()
+      if (connection) await local.set({ [CONNECTION]: { ...connection, ...change } })
+    },
+
+    /** Moves the credential to memory or back to the disk. */
+    async setRemember(remember: boolean): Promise<void> {
+      const [connection, credential] = [await readConnection(), await readCredential()]
+      if (!connection || connection.remember === remember) return
+      if (credential) await writeCredential({ ...connection, remember }, credential)
+      else await local.set({ [CONNECTION]: { ...connection, remember } })
+    },
+
+    isRefused: async (): Promise<boolean> => (await read(session, REFUSED, z.literal(true))) ?? false,
+
+    /**
+     * The library refused the credential. A key stays on the disk, because a service that is being repaired refuses
+     * good ones too; it is tried again when the browser next starts.
+     */
+    markRefused: (): Promise<void> => session.set({ [REFUSED]: true }),
+
+    /** Signed out: the library and its account stay known, so that signing in again is one click. */
+    async forgetCredential(): Promise<void> {
+      await session.remove([CREDENTIAL, ACCESS, REFUSED])
+      await local.remove([CREDENTIAL])
+    },
+
+    /** Disconnected: nothing of the library is left. */
+    async clear(): Promise<void> {
+      await session.remove([...AUTH_STORAGE_KEYS.session])
+      await local.remove([...AUTH_STORAGE_KEYS.local])
+    },
+  }
+}
+
+export type AuthStore = ReturnType<typeof createAuthStore>

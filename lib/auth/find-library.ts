@@ -1,0 +1,101 @@
+import { API_PREFIX, isApiError, isTransportError, type Root } from '@bookplate/contract'
+import { createLibraryClient, parseBaseUrl, type CallOptions } from '@/lib/client/index.ts'
+import { addressFailure, failure, type Outcome } from './connect-failure.ts'
+import { nameFailure } from './name-failure.ts'
+
+export interface FindDeps {
+  fetch: typeof fetch
+  now: () => number
+  isOnline: () => boolean
+  /** Whether the person has granted the host permission of this origin. */
+  hasPermission: (origin: string) => Promise<boolean>
+  callTimeoutMs?: number
+}
+
+/** A library that answers; of its name and version only what it tells. */
+export interface FoundLibrary {
+  baseUrl: string
+  origin: string
+  name: string | null
+  version: string | null
+  /** How far this device's clock is ahead of the service's, in milliseconds; null where the service tells no time. */
+  clockSkewMs: number | null
+}
+
+/** Where else the API may be when it is not at the typed address: people paste the address of `/v1` or of a page. */
+function otherPlaces(baseUrl: string, origin: string): string[] {
+  const [beforePrefix] = baseUrl.split(`${API_PREFIX}/`)
+  const withoutPrefix = baseUrl.endsWith(API_PREFIX) ? baseUrl.slice(0, -API_PREFIX.length) : beforePrefix!
+  return [...new Set([withoutPrefix, origin])].filter((place) => place !== baseUrl)
+}
+
+const textOf = (root: Root, name: string): string | null =>
+  typeof root[name] === 'string' ? root[name].slice(0, 100) : null
+
+/** Whether the answer could come from a library at another path of the same host. */
+const mayBeElsewhere = (error: unknown): boolean =>
+  isApiError(error, 'not_found') ||
+  isTransportError(error, 'redirected') ||
+  (isTransportError(error, 'bad_answer') && (error.status ?? 0) < 500)
+
+const withoutToken = async () => null
+
+/** Asks an address, without any credential, whether a library answers there, and says what it found. */
+export async function findLibrary(
+  address: string,
+  deps: FindDeps,
+  options?: CallOptions,
+): Promise<Outcome<FoundLibrary>> {
+  const parsed = parseBaseUrl(address)
+  if (!parsed.ok) return addressFailure(parsed.problem)
+  const { baseUrl, origin } = parsed
+  if (!(await deps.hasPermission(origin))) {
+    return failure(
+      'permission_refused',
+      `Bookplate may not reach ${new URL(origin).host} yet.`,
+      'Press "Connect" again and allow it: the permission is for this one address only.',
+    )
+  }
+
+  let clockSkewMs: number | null = null
+  let isWebPage = false
+  const watchingFetch: typeof fetch = async (input, init) => {
+    const response = await deps.fetch(input, init)
+    const serverNow = Date.parse(response.headers.get('Date') ?? '')
+    clockSkewMs = Number.isNaN(serverNow) ? null : deps.now() - serverNow
+    isWebPage = response.headers.get('Content-Type')?.includes('html') ?? false
+    return response
+  }
+  const { isOnline, callTimeoutMs } = deps
+  const client = { fetch: watchingFetch, isOnline, callTimeoutMs, getToken: withoutToken }
+  const readRoot = (place: string): Promise<Root> =>
+    createLibraryClient({ ...client, baseUrl: place }).root.read(options)
+
+  try {
+    const root = await readRoot(baseUrl)
+    const [name, version] = [textOf(root, 'name'), textOf(root, 'version')]
+    return { ok: true, value: { baseUrl, origin, name, version, clockSkewMs } }
+  } catch (error) {
+    const sawWebPage = isWebPage && isTransportError(error, 'bad_answer') && (error.status ?? 0) < 500
+    if (mayBeElsewhere(error)) {
+      for (const place of otherPlaces(baseUrl, origin)) {
+        const found = await readRoot(place).catch(() => null)
+        if (!found) continue
+        return failure(
+          'wrong_path',
+          `There is no library at ${baseUrl}, but there is one at ${place}.`,
+          `Use ${place} instead.`,
+          { suggestion: place },
+        )
+      }
+    }
+    if (sawWebPage) {
+      return failure(
+        'web_page',
+        `${new URL(origin).host} shows a web page where the API should be. A proxy may ask for its own sign-in first.`,
+        'Open the address in a tab to see the page. Let the proxy pass /v1, /oauth and /.well-known through, or use another address.',
+      )
+    }
+    return nameFailure(error, baseUrl)
+  }
+}

@@ -1,0 +1,135 @@
+import { isTransportError, type Scope } from '@bookplate/contract'
+import type { AttemptReport } from '@/lib/client/index.ts'
+import type { AuthStore } from './auth-store.ts'
+import type { AccessToken, Connection, OAuthCredential } from './credential.ts'
+import { heldScopes, learnScopes } from './scope-facts.ts'
+
+/** What a refresh gave: a new pair, or the end of the sign-in. */
+export type Renewal =
+  { status: 'renewed'; credential: OAuthCredential; access: AccessToken } | { status: 'refused' }
+
+export interface SessionDeps {
+  store: AuthStore
+  now: () => number
+  /** `navigator.locks.request`: one holder a name, over all contexts of the extension. */
+  lock: <Value>(name: string, run: () => Promise<Value>) => Promise<Value>
+  /** Exchanges the refresh token. Rejects with `TransportError` when the service cannot be asked. */
+  renew: (credential: OAuthCredential) => Promise<Renewal>
+  /** Tells the service that the credential is no longer used. */
+  revoke: (credential: OAuthCredential) => Promise<void>
+}
+
+/** Who is signed in, for the screens; no secret in it. `scopes` is null while it is not known what a key may do. */
+export interface SessionView {
+  connection: Connection
+  signedIn: boolean
+  scopes: Scope[] | null
+}
+
+/** A token that is refused this soon after it was made will not get better by making another. */
+const TOO_YOUNG_TO_REFRESH_MS = 10_000
+
+/** The credential of the library that this browser is connected to: kept fresh, given only for its own origin. */
+export function createSession({ store, now, lock, renew, revoke }: SessionDeps) {
+  /** By this device's clock, which may jump: a token that is only believed fresh gets 401, and that refreshes it. */
+  const isFresh = (access: AccessToken): boolean => now() < access.refreshAt
+
+  async function refuse(credential: OAuthCredential): Promise<null> {
+    const current = await store.readCredential()
+    const same = current?.via === 'oauth' && current.refreshToken === credential.refreshToken
+    if (same) await store.forgetCredential()
+    return null
+  }
+
+  /** One holder at a time, and each looks first whether the one before has done it already. */
+  function refresh(issuer: string, origin: string, rejected: string | null): Promise<string | null> {
+    return lock(`auth:${issuer}`, async () => {
+      const credential = await store.readCredential()
+      if (credential?.via !== 'oauth' || credential.origin !== origin) return null
+      const access = await store.readAccess(origin)
+      if (access && isFresh(access) && access.token !== rejected) return access.token
+      const age = access ? now() - access.obtainedAt : Infinity
+      if (access && rejected === access.token && age >= 0 && age < TOO_YOUNG_TO_REFRESH_MS) {
+        await store.markRefused()
+        return null
+      }
+      if (credential.refreshToken === null) return refuse(credential)
+      const renewal = await renew(credential)
+      if (renewal.status === 'refused') return refuse(credential)
+      await store.keepTokens(renewal.credential, renewal.access)
+      return renewal.access.token
+    })
+  }
+
+  /** While the old token still holds, a service that cannot be asked for a new one is no reason to sign out. */
+  async function freshToken({ issuer, origin }: OAuthCredential): Promise<string | null> {
+    const access = await store.readAccess(origin)
+    if (access && isFresh(access)) return access.token
+    try {
+      return await refresh(issuer, origin, null)
+    } catch (error) {
+      if (isTransportError(error) && access && now() < access.expiresAt) return access.token
+      throw error
+    }
+  }
+
+  async function usableCredential(origin: string) {
+    const credential = await store.readCredential()
+    if (credential?.origin !== origin || (await store.isRefused())) return null
+    return credential
+  }
+
+  /** Signing out here must not fail because the service cannot be told. */
+  async function tellService(): Promise<void> {
+    const credential = await store.readCredential()
+    if (credential?.via === 'oauth') await revoke(credential).catch(() => undefined)
+  }
+
+  return {
+    async view(): Promise<SessionView | null> {
+      const connection = await store.readConnection()
+      if (!connection) return null
+      const signedIn = (await usableCredential(connection.origin)) !== null
+      return { connection, signedIn, scopes: heldScopes(connection.scopes) }
+    },
+
+    /** The credential for this origin, and for no other; null when there is none that could work. */
+    async getToken(origin: string): Promise<string | null> {
+      const credential = await usableCredential(origin)
+      if (!credential) return null
+      return credential.via === 'key' ? credential.key : freshToken(credential)
+    },
+
+    /** Another credential than the one that got 401; null when the person must sign in again. */
+    async refreshToken(rejected: string): Promise<string | null> {
+      const credential = await store.readCredential()
+      if (!credential) return null
+      if (credential.via === 'oauth') return refresh(credential.issuer, credential.origin, rejected)
+      // Another key was pasted while the call with the old one was under way.
+      if (credential.key !== rejected) return credential.key
+      await store.markRefused()
+      return null
+    },
+
+    /** Learns from each attempt what the credential may do. */
+    async learn({ operation, outcome }: AttemptReport): Promise<void> {
+      const connection = await store.readConnection()
+      const scopes = connection && learnScopes(connection.scopes, operation, outcome)
+      if (scopes) await store.updateConnection({ scopes })
+    },
+
+    /** Forgets the credential; the library and its account stay known. */
+    async signOut(): Promise<void> {
+      await tellService()
+      await store.forgetCredential()
+    },
+
+    /** Forgets the library. What else belonged to it (queue, caches, host permission) is the caller's to drop. */
+    async disconnect(): Promise<void> {
+      await tellService()
+      await store.clear()
+    },
+  }
+}
+
+export type Session = ReturnType<typeof createSession>

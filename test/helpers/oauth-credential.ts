@@ -1,0 +1,22 @@
+import type { AccessToken, OAuthCredential } from '@/lib/auth/credential.ts'
+import { ORIGIN } from './auth-fixture.ts'
+
+export const oauthCredential = (refreshToken: string | null = 'refresh-1'): OAuthCredential => ({
+  via: 'oauth',
+  origin: ORIGIN,
+  issuer: ORIGIN,
+  clientId: 'client',
+  redirectUri: 'https://abc.chromiumapp.org/',
+  resource: `${ORIGIN}/v1`,
+  scope: 'read write offline_access',
+  refreshToken,
+})
+
+/** A token made at `obtainedAt` that lives 100 seconds. */
+export const accessToken = (token: string, obtainedAt: number): AccessToken => ({
+  origin: ORIGIN,
+  token,
+  obtainedAt,
+  refreshAt: obtainedAt + 80_000,
+  expiresAt: obtainedAt + 100_000,
+})
