@@ -1,0 +1,57 @@
+import { code, codes } from './block.ts'
+
+type Schema = Record<string, unknown>
+
+const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1)
+
+/** Writes a schema’s type in words: `string or null`, `array of Tag`, the values of an enumeration. */
+export function typeInWords(schema: Schema): string {
+  const { $ref, type, anyOf, items, format } = schema
+  const values = schema.enum as string[] | undefined
+  if (typeof $ref === 'string') return nameOf($ref)
+  // Platform-scoped content types are 36 values of one form.
+  if (values) return codes(values.filter((value) => !String(value).includes(':')))
+  if ('const' in schema) return code(JSON.stringify(schema.const))
+  if (Array.isArray(anyOf))
+    return [...new Set(anyOf.map((option) => typeInWords(option as Schema)))].join(' or ')
+  if (Array.isArray(type)) return type.join(' or ')
+  if (type === 'array') return `array of ${typeInWords((items ?? {}) as Schema)}`
+  if (typeof format === 'string' && type === 'string') return format
+  return typeof type === 'string' ? type : 'any'
+}
+
+const BOUNDS: [keyof Schema & string, (value: number) => string][] = [
+  ['minLength', (value) => `at least ${value} characters`],
+  ['maxLength', (value) => `at most ${value} characters`],
+  ['minimum', (value) => `at least ${value}`],
+  ['maximum', (value) => `at most ${value}`],
+  ['minItems', (value) => `at least ${value}`],
+  ['maxItems', (value) => `at most ${value}`],
+]
+
+/** The bounds and the default of a field, after its description. */
+export function notesOf(schema: Schema): string {
+  const inner = (schema.anyOf as Schema[] | undefined)?.[0] ?? {}
+  const bounds = BOUNDS.flatMap(([key, words]) => {
+    const value = schema[key] ?? inner[key]
+    return typeof value === 'number' ? [words(value)] : []
+  })
+  const preset = schema.default === undefined ? [] : [`default ${code(String(schema.default))}`]
+  const limits = [...bounds, ...preset].join(', ')
+  return [schema.description, limits && `${limits[0]!.toUpperCase()}${limits.slice(1)}.`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Rows of name, type, required, notes of an object schema. */
+export function fieldRows(schema: Schema): string[][] {
+  const required = (schema.required ?? []) as string[]
+  return Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(([name, field]) => [
+    code(name),
+    typeInWords(field),
+    required.includes(name) ? 'yes' : 'no',
+    notesOf(field),
+  ])
+}
+
+export const FIELD_HEAD = ['Field', 'Type', 'Required', 'Notes']

@@ -1,0 +1,62 @@
+import type { Block } from './block.ts'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark]!)
+
+const CODE_OR_LINK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g
+
+/** The two inline forms; everything between them is text. A link leads within the site or over HTTPS, nowhere else. */
+export function inlineHtml(text: string): string {
+  let html = ''
+  let end = 0
+  for (const match of text.matchAll(CODE_OR_LINK)) {
+    const [whole, code, label, address] = match
+    html += escapeHtml(text.slice(end, match.index))
+    if (code !== undefined) html += `<code>${escapeHtml(code)}</code>`
+    else if (/^(\/|#|https?:)/.test(address!))
+      html += `<a href="${escapeHtml(address!)}">${inlineHtml(label!)}</a>`
+    else html += escapeHtml(whole)
+    end = match.index + whole.length
+  }
+  return html + escapeHtml(text.slice(end))
+}
+
+export const anchorOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const cells = (tag: 'th' | 'td', row: string[]): string =>
+  row
+    .map((cell) =>
+      tag === 'th' ? `<th scope="col">${inlineHtml(cell)}</th>` : `<td>${inlineHtml(cell)}</td>`,
+    )
+    .join('')
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h${block.level} id="${anchorOf(block.text)}">${inlineHtml(block.text)}</h${block.level}>`
+    case 'paragraph':
+      return `<p>${inlineHtml(block.text)}</p>`
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</ul>`
+    case 'table': {
+      const body = block.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
+      // A table wider than the window scrolls by itself, and by keyboard: so it takes focus and has a name.
+      return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(block.head.join(', '))}"><table><thead><tr>${cells('th', block.head)}</tr></thead><tbody>${body}</tbody></table></div>`
+    }
+    case 'code':
+      return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`
+  }
+}
+
+export const blocksHtml = (blocks: Block[]): string => blocks.map(blockHtml).join('\n')

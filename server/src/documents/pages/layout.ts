@@ -1,0 +1,40 @@
+import { DOCS_PATH } from '../paths.ts'
+import type { Page, Site } from './block.ts'
+import { blocksHtml, escapeHtml, inlineHtml } from './html.ts'
+
+export const STYLESHEET_PATH = `${DOCS_PATH}/style.css`
+
+/** Address of a page relative to the base URL; the index has no slug. */
+export const addressOf = ({ slug }: Pick<Page, 'slug'>): string => (slug ? `${DOCS_PATH}/${slug}` : DOCS_PATH)
+
+const link = (page: Page, current: Page): string =>
+  `<li><a href="${addressOf(page)}"${page === current ? ' aria-current="page"' : ''}>${escapeHtml(page.title)}</a></li>`
+
+/** A page for people: complete without script, navigable by landmarks and headings. */
+export function renderHtml(page: Page, pages: readonly Page[], site: Site): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)} · Bookplate API</title>
+<meta name="description" content="${escapeHtml(page.summary.replaceAll('`', ''))}">
+<link rel="stylesheet" href="${STYLESHEET_PATH}">
+<link rel="alternate" type="text/markdown" href="${addressOf(page)}.md">
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+<header><a class="name" href="${DOCS_PATH}">Bookplate API</a> <span class="path">${escapeHtml(site.baseUrl)}/v1</span></header>
+<div class="frame">
+<nav aria-label="Documentation"><ul>${pages.map((other) => link(other, page)).join('')}</ul></nav>
+<main id="content">
+<h1>${escapeHtml(page.title)}</h1>
+<p class="summary">${inlineHtml(page.summary)}</p>
+${blocksHtml(page.blocks(site))}
+<footer><p>This page as <a href="${addressOf(page)}.md">Markdown</a> · <a href="/openapi.json">OpenAPI</a> · <a href="/llms.txt">llms.txt</a></p></footer>
+</main>
+</div>
+</body>
+</html>
+`
+}

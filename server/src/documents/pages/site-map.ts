@@ -1,0 +1,43 @@
+import { addressOf } from './layout.ts'
+import { ASSISTANTS_PAGE } from './assistants-page.ts'
+import { heading, list, paragraph, shell, type Page } from './block.ts'
+import { endpointPages } from './endpoint-pages.ts'
+import { TOPIC_PAGES } from './topic-pages.ts'
+import { VOCABULARY_PAGES } from './vocabulary-pages.ts'
+
+const entry = (page: Page): string => `[${page.title}](${addressOf(page)}): ${page.summary}`
+
+const isRoot = ({ slug }: Page): boolean => slug === 'root'
+
+/** Every documentation page, the index first. */
+export function sitePages(): Page[] {
+  const endpoints = endpointPages()
+  const topics = [...TOPIC_PAGES.slice(0, 2), ...VOCABULARY_PAGES, ...TOPIC_PAGES.slice(2), ASSISTANTS_PAGE]
+  const index: Page = {
+    slug: '',
+    title: 'Overview',
+    summary: 'A JSON API to one user’s library of saved bookmarks: find, read, save, annotate, tag, archive.',
+    blocks: ({ baseUrl }) => [
+      paragraph(
+        `Everything is under \`${baseUrl}/v1\`. Make an API key, then ask whose library it is and what is in it:`,
+      ),
+      shell(
+        [
+          `curl '${baseUrl}/v1/me' -H "Authorization: Bearer $BOOKPLATE_KEY"`,
+          `curl '${baseUrl}/v1/bookmarks?view=summary&limit=5' -H "Authorization: Bearer $BOOKPLATE_KEY"`,
+        ].join('\n'),
+      ),
+      heading('Basics'),
+      list(...topics.map(entry)),
+      heading('Endpoints'),
+      list(...endpoints.toSorted((a, b) => Number(isRoot(a)) - Number(isRoot(b))).map(entry)),
+      heading('For programs'),
+      list(
+        '[OpenAPI 3.1](/openapi.json) describes every endpoint.',
+        '[llms.txt](/llms.txt) is the index for agents.',
+        'Add `.md` to the address of any page here, or send `Accept: text/markdown`, for its Markdown.',
+      ),
+    ],
+  }
+  return [index, ...topics, ...endpoints]
+}

@@ -1,0 +1,127 @@
+import {
+  API_KEY_PREFIX,
+  AUTHORIZATION_SERVER_PATH,
+  DEFAULT_PAGE_SIZE,
+  ERROR_CODES,
+  ERROR_STATUS,
+  KEY_LEVELS,
+  MAX_PAGE_SIZE,
+  MAX_REQUEST_ID_LENGTH,
+  MIN_PAGE_SIZE,
+  PROTECTED_RESOURCE_PATH,
+  rateLimitHeaders,
+  RATE_LIMIT_WINDOW_MS,
+} from '@bookplate/contract'
+import { DEPRECATION_POLICY, SCOPE_MEANINGS } from '../openapi/document.ts'
+import { conditionOf, errorExample } from '../openapi/error-responses.ts'
+import { code, codes, heading, http, json, list, paragraph, shell, table, type Page } from './block.ts'
+import { LIMITS } from './limit-rows.ts'
+
+const conventions: Page = {
+  slug: 'conventions',
+  title: 'Conventions',
+  summary: 'JSON over HTTPS, one envelope for success and one for failure, a request id on everything.',
+  blocks: () => [
+    list(
+      'Request bodies are JSON; send `Content-Type: application/json`.',
+      'Every successful body is `{ "data": … }`; every failure is the [error envelope](/docs/errors).',
+      `Every answer carries \`X-Request-Id\`. You may send your own, at most ${MAX_REQUEST_ID_LENGTH} characters of letters, digits, \`_\` and \`-\`; it is used for correlation.`,
+      'A path under `/v1` that does not exist is a 404 in the envelope, with links to these pages. HTML is never returned there.',
+      'Extra properties may appear in answers; ignore those you do not know.',
+    ),
+    heading('Pages of results'),
+    paragraph(
+      `List and search answer \`items\` and \`nextCursor\`. Pass \`nextCursor\` as \`cursor\` for the next page; \`null\` means that no more follow. \`limit\` is ${MIN_PAGE_SIZE} to ${MAX_PAGE_SIZE}, default ${DEFAULT_PAGE_SIZE}.`,
+    ),
+    paragraph(
+      'Cursors are opaque and bound to what produced them: the endpoint and mode, and in search also the exact query, filters and state. Used elsewhere they are a 422 that names the cause, not a restart.',
+    ),
+    heading('States'),
+    paragraph(
+      'A bookmark is active or archived. Archived means that `deletedAt` is set. Archiving is reversible; listing, statistics and search take `state` (`active`, `archived`, `all`), default `active`.',
+    ),
+  ],
+}
+
+const authentication: Page = {
+  slug: 'authentication',
+  title: 'Authentication',
+  summary: 'API keys for yourself, OAuth 2.0 for applications; both as a bearer.',
+  blocks: ({ baseUrl }) => [
+    shell(`curl '${baseUrl}/v1/me' -H "Authorization: Bearer $BOOKPLATE_KEY"`),
+    heading('API keys'),
+    paragraph(`Keys begin with \`${API_KEY_PREFIX}\` and are shown once. A key has one of three levels:`),
+    table(
+      ['Level', 'Scopes'],
+      Object.entries(KEY_LEVELS).map(([level, scopes]) => [level, codes(scopes)]),
+    ),
+    heading('OAuth 2.0'),
+    paragraph(
+      `Authorization code with PKCE (S256). Tokens are bound to \`${baseUrl}/v1\`: send it as \`resource\`. Everything else is discovered:`,
+    ),
+    list(code(`${baseUrl}${PROTECTED_RESOURCE_PATH}`), code(`${baseUrl}${AUTHORIZATION_SERVER_PATH}`)),
+    heading('Scopes'),
+    table(
+      ['Scope', 'Allows'],
+      Object.entries(SCOPE_MEANINGS).map(([scope, meaning]) => [code(scope), meaning]),
+    ),
+    paragraph(
+      '`GET` needs `read`, `POST` and `PATCH` need `write`, `DELETE` needs `destructive`; reading several bookmarks at once is a `POST` that needs only `read`. Without the scope the answer is 403, without valid credentials 401.',
+    ),
+  ],
+}
+
+const errors: Page = {
+  slug: 'errors',
+  title: 'Errors',
+  summary: 'Every failure has the same envelope, with a stable code and whether to try again.',
+  blocks: () => [
+    json(errorExample('validation_error')),
+    table(
+      ['Status', 'Code', 'Condition'],
+      ERROR_CODES.map((name) => [String(ERROR_STATUS[name]), code(name), conditionOf(ERROR_STATUS[name])]),
+    ),
+    list(
+      '`error.retryable` is true on rate limits, server errors and network-class failures.',
+      '`error.retryAfterMs` comes with 429 only, and says the same as `Retry-After`.',
+      '`error.details.issues` of a 422 lists each offending field with its `path`, and the values allowed.',
+      'Name `requestId` when you report a problem.',
+    ),
+  ],
+}
+
+const limits: Page = {
+  slug: 'limits',
+  title: 'Limits',
+  summary: 'Sizes, and how many requests a minute.',
+  blocks: () => [
+    table(['Limit', 'Value'], LIMITS),
+    heading('Rate limit'),
+    paragraph(
+      'Windows are fixed minutes, one budget an account. Every `/v1` answer, also 401 and 429, tells where you stand; all reset values are seconds from now:',
+    ),
+    http(
+      Object.entries(rateLimitHeaders({ limit: 300, remaining: 299, resetMs: RATE_LIMIT_WINDOW_MS }))
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n'),
+    ),
+    paragraph('A 429 carries `Retry-After` in seconds and the same wait as `error.retryAfterMs`.'),
+  ],
+}
+
+const versioning: Page = {
+  slug: 'versioning',
+  title: 'Versioning',
+  summary: 'What may change inside `/v1`, and how a version retires.',
+  blocks: () => [
+    list(
+      DEPRECATION_POLICY.versioning,
+      DEPRECATION_POLICY.additive,
+      `${DEPRECATION_POLICY.breaking} The old version keeps working for at least ${DEPRECATION_POLICY.minimumSupportMonths} months.`,
+      'A retiring version announces it with the headers `Deprecation` and `Sunset`, and `Link` with `rel="deprecation"`.',
+      'The [OpenAPI description](/openapi.json) carries this policy as `x-deprecation-policy`.',
+    ),
+  ],
+}
+
+export const TOPIC_PAGES = [conventions, authentication, errors, limits, versioning]

@@ -1,0 +1,161 @@
+import { Hono } from 'hono'
+import { parseHTML } from 'linkedom'
+import { describe, expect, it } from 'vitest'
+import { ENDPOINTS, ERROR_CODES, Filters, OPERATIONS, PLATFORMS } from '../../../lib/contract/index.ts'
+import { registerDocuments } from '../../../server/src/documents/register.ts'
+import { blocksHtml, inlineHtml } from '../../../server/src/documents/pages/html.ts'
+import { renderMarkdown } from '../../../server/src/documents/pages/markdown.ts'
+import { addressOf } from '../../../server/src/documents/pages/layout.ts'
+import { sitePages } from '../../../server/src/documents/pages/site-map.ts'
+import { LIMITS } from '../../../server/src/documents/pages/limit-rows.ts'
+import { code, table } from '../../../server/src/documents/pages/block.ts'
+
+const baseUrl = 'https://library.example'
+const app = new Hono()
+registerDocuments(app, { baseUrl })
+const addresses = sitePages().map(addressOf)
+const ask = (path: string, accept?: string) =>
+  app.request(path, accept === undefined ? {} : { headers: { Accept: accept } })
+
+describe('documentation pages', () => {
+  it.each(addresses)('%s is HTML for people, without script, and refuses to be framed', async (address) => {
+    const response = await ask(address, 'text/html,application/xhtml+xml,*/*;q=0.8')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('Vary')).toContain('Accept')
+    const { document } = parseHTML(await response.text())
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.querySelector('nav [aria-current="page"]')?.getAttribute('href')).toBe(address)
+    expect(document.querySelectorAll('script, [onclick], [style]')).toHaveLength(0)
+    expect(document.querySelector('html')?.getAttribute('lang')).toBe('en')
+  })
+
+  it.each(addresses)(
+    '%s answers raw Markdown with `.md` and with `Accept: text/markdown`',
+    async (address) => {
+      const byName = await ask(`${address}.md`)
+      const byHeader = await ask(address, 'text/markdown')
+      expect(byName.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+      expect(byHeader.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+      const text = await byName.text()
+      expect(await byHeader.text()).toBe(text)
+      expect(text).toMatch(/^# \S/)
+      expect(text).not.toMatch(/<\/?(html|table|p|div)\b/)
+    },
+  )
+
+  it.each([
+    ['text/markdown, text/html;q=0.9', 'text/markdown'],
+    ['text/html, text/markdown', 'text/markdown'],
+    ['text/html, text/markdown;q=0.5', 'text/html'],
+    ['text/markdown;q=0', 'text/html'],
+    ['*/*', 'text/html'],
+    ['', 'text/html'],
+  ])('answers Accept %j with %s', async (accept, type) => {
+    const response = await ask('/docs', accept)
+    expect(response.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`)
+  })
+
+  it('link only to what is there', async () => {
+    const links = new Set<string>()
+    for (const address of addresses) {
+      const { document } = parseHTML(await (await ask(address)).text())
+      const found = [...document.querySelectorAll('a[href], link[href]')].map((link) =>
+        link.getAttribute('href')!,
+      )
+      for (const link of found) if (!link.startsWith('#')) links.add(link)
+    }
+    expect(links.size).toBeGreaterThan(addresses.length)
+    for (const link of links) {
+      const response = await ask(link)
+      expect({ link, status: response.status }).toEqual({ link, status: 200 })
+    }
+  })
+
+  it('answers an unknown page with 404 and the pages there are', async () => {
+    const response = await ask('/docs/nothing-here')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('href="/docs/filters"')
+    const markdown = await ask('/docs/nothing-here.md')
+    expect(markdown.status).toBe(404)
+    expect(markdown.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+  })
+
+  it('name every endpoint, filter, error code and limit', async () => {
+    const texts = await Promise.all(addresses.map(async (address) => (await ask(`${address}.md`)).text()))
+    const all = texts.join('\n')
+    for (const operation of OPERATIONS) {
+      const { method, path } = ENDPOINTS[operation]
+      expect(all).toContain(`## ${method} ${path}\n`)
+    }
+    for (const name of Object.keys(Filters.shape)) expect(all).toContain(`| ${code(name)} |`)
+    for (const name of ERROR_CODES) expect(all).toContain(`| ${code(name)} |`)
+    for (const [limit, value] of LIMITS) expect(all).toContain(`| ${limit} | ${value} |`)
+    for (const platform of PLATFORMS) expect(all).toContain(code(platform))
+  })
+})
+
+describe('rendering', () => {
+  it('writes text as text, in cells too', () => {
+    expect(blocksHtml([table(['<b>'], [['a & "b" `<i>`']])])).toContain(
+      '<th scope="col">&lt;b&gt;</th></tr></thead><tbody><tr><td>a &amp; &quot;b&quot; <code>&lt;i&gt;</code></td>',
+    )
+    expect(renderMarkdown('T', 'S', [table(['a'], [['x|y\nz']])])).toBe(
+      '# T\n\nS\n\n| a |\n| --- |\n| x\\|y z |\n',
+    )
+  })
+
+  it('makes links of addresses of the site and of the web, and of nothing else', () => {
+    expect(inlineHtml('[a](/docs)')).toBe('<a href="/docs">a</a>')
+    expect(inlineHtml('[a](javascript:alert)')).toBe('[a](javascript:alert)')
+  })
+})
+
+describe('/llms.txt', () => {
+  it('is an index of every page, as Markdown addresses that answer', async () => {
+    const response = await ask('/llms.txt')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    const text = await response.text()
+    expect(text).toMatch(/^# Personal Bookmark Library\n\n> /)
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]!)
+    for (const address of addresses) expect(links).toContain(`${baseUrl}${address}.md`)
+    for (const link of links) expect(link.startsWith(`${baseUrl}/`)).toBe(true)
+    expect(links).toContain(`${baseUrl}/openapi.json`)
+  })
+})
+
+describe('/openapi.json', () => {
+  it('serves the committed document to anyone', async () => {
+    const response = await ask('/openapi.json')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(await response.json()).toMatchObject({
+      openapi: '3.1.0',
+      'x-deprecation-policy': expect.anything(),
+    })
+  })
+})
+
+describe('/.well-known/mcp/server-card.json', () => {
+  it('tells where the assistant server is, what it can do and how to be let in', async () => {
+    const response = await ask('/.well-known/mcp/server-card.json')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toContain('application/json')
+    expect(await response.json()).toMatchObject({
+      name: 'bookplate',
+      remotes: [{ type: 'streamable-http', url: `${baseUrl}/mcp` }],
+      serverInfo: { name: 'bookplate', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      authentication: {
+        required: true,
+        resourceMetadata: `${baseUrl}/.well-known/oauth-protected-resource/v1`,
+        scopes: ['read', 'write', 'destructive'],
+      },
+      tools: ['search', 'read', 'save', 'tag', 'list_collections'].map((name) =>
+        expect.objectContaining({ name }),
+      ),
+    })
+  })
+})
