@@ -1,4 +1,6 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { MCP_PATH } from './documents/paths.ts'
+import { registerDocuments } from './documents/register.ts'
 import { accessLog } from './http/access-log.ts'
 import { authenticate } from './http/authenticate.ts'
 import type { Authenticator, HttpContext, HttpEnv } from './http/context.ts'
@@ -12,6 +14,8 @@ import { requestId } from './http/request-id.ts'
 import type { Accounts } from './library/accounts.ts'
 import type { Libraries } from './library/libraries.ts'
 import type { Search } from './library/search.ts'
+import { createOperationCaller } from './mcp/call-operation.ts'
+import { registerAssistants } from './mcp/register.ts'
 import { accountRoutes } from './routes/account.ts'
 import { bookmarkRoutes } from './routes/bookmarks.ts'
 import { collectionRoutes } from './routes/collections.ts'
@@ -45,17 +49,16 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     await next()
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
   })
-  const api = [cors(), authenticate(deps.authenticators), rateLimit(deps.limiter, deps.addressOf)]
-  // Hono matches `/v1/*` for `/v1` itself too.
-  app.use('/v1/*', ...api)
-
-  app.use('/v1/*', async function privateMiddleware(c, next) {
+  const metered = [cors(), authenticate(deps.authenticators), rateLimit(deps.limiter, deps.addressOf)]
+  const privately: MiddlewareHandler<HttpEnv> = async function privateMiddleware(c, next) {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
     if (c.res.status === 401) {
       c.res.headers.set('WWW-Authenticate', challenge(baseUrl, c.req.header('Authorization') !== undefined))
     }
-  })
+  }
+  // Hono matches `/v1/*` for `/v1` itself too.
+  for (const path of ['/v1/*', MCP_PATH]) app.use(path, ...metered, privately)
 
   const routes = [
     ...rootRoutes(baseUrl),
@@ -66,6 +69,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...accountRoutes(now),
   ]
   for (const route of routes) register(app, route, deps)
+  registerDocuments(app, { baseUrl })
+  registerAssistants(app, { call: createOperationCaller(routes, deps), baseUrl })
 
   app.onError((error, c) => handleError(error, c))
   app.notFound((c) => handleNotFound(baseUrl, c))

@@ -1,0 +1,74 @@
+import { ApiError, ENDPOINTS, ErrorEnvelope, type Operation } from '@bookplate/contract'
+import { Hono } from 'hono'
+import type { HttpEnv, Principal } from '../http/context.ts'
+import { register, type Route } from '../http/define-route.ts'
+import { handleError } from '../http/errors.ts'
+import type { Tool } from './tools.ts'
+
+/** Who calls, and for how long they wait: what the outer request has found out already. */
+export interface Caller {
+  principal: Principal
+  requestId: string
+  signal: AbortSignal
+}
+
+type OperationRequest = ReturnType<Tool['request']>
+
+/** @throws {ApiError} what the API answers when it refuses. */
+export type CallOperation = (
+  operation: Operation,
+  request: OperationRequest,
+  caller: Caller,
+) => Promise<unknown>
+
+function requestOf(
+  operation: Operation,
+  { params = {}, body }: OperationRequest,
+  signal: AbortSignal,
+): Request {
+  const { method, path } = ENDPOINTS[operation]
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return new Request(`http://localhost${filled}`, {
+    method,
+    signal,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  })
+}
+
+/**
+ * Calls operations in process, through the very routes of the API: scope, plan, parsing and errors are theirs. The
+ * outer request is counted by the rate limit, so the inner one is not counted again.
+ */
+export function createOperationCaller(
+  routes: readonly Route[],
+  deps: Parameters<typeof register>[2],
+): CallOperation {
+  const app = new Hono<HttpEnv>()
+  app.use(async function inheritMiddleware(c, next) {
+    const { principal, requestId } = c.env as Caller
+    c.set('principal', principal)
+    c.set('requestId', requestId)
+    await next()
+  })
+  for (const route of routes) register(app, route, deps)
+  app.onError((error, c) => handleError(error, c))
+
+  return async (operation, request, caller) => {
+    const response = await app.fetch(requestOf(operation, request, caller.signal), caller)
+    const answer: unknown = await response.json()
+    if (response.ok) return (answer as { data: unknown }).data
+    const { error, requestId } = ErrorEnvelope.parse(answer)
+    const { code, message, retryable, retryAfterMs, details } = error
+    throw new ApiError({
+      status: response.status,
+      code,
+      message,
+      details,
+      retryable,
+      retryAfterMs,
+      requestId,
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { Hono } from 'hono'
+import { MCP_PATH } from '../documents/paths.ts'
+import type { HttpContext, HttpEnv } from '../http/context.ts'
+import { readJsonBody } from '../http/read-body.ts'
+import { ServiceError } from '../library/service-error.ts'
+import { createAssistantServer } from './assistant-server.ts'
+import type { CallOperation } from './call-operation.ts'
+
+/** JSON-RPC 2.0: "Invalid Request". */
+const INVALID_REQUEST = -32_600
+
+const protocolError = (c: HttpContext, status: 400 | 403 | 405, message: string): Response =>
+  c.json({ jsonrpc: '2.0', error: { code: INVALID_REQUEST, message }, id: null }, status)
+
+/** The protocol has servers check it: a page that got a name of ours to point at us sends its own origin. */
+function isForeign(origin: string | undefined, baseUrl: string): boolean {
+  return origin !== undefined && origin !== baseUrl && !/^(chrome|moz|safari-web)-extension:/.test(origin)
+}
+
+/**
+ * Serves the assistant protocol over streamable HTTP, without sessions: each POST stands alone, so any number of
+ * processes can answer. Authentication and rate limit are the middleware’s in front of it.
+ */
+export function registerAssistants(app: Hono<HttpEnv>, deps: { call: CallOperation; baseUrl: string }): void {
+  app.post(MCP_PATH, async (c) => {
+    if (isForeign(c.req.header('Origin'), deps.baseUrl))
+      return protocolError(c, 403, 'Requests from other web pages are not allowed.')
+    const principal = c.get('principal')
+    if (!principal) {
+      throw new ServiceError(
+        'unauthorized',
+        'Send a valid API key or access token as `Authorization: Bearer …`.',
+      )
+    }
+    const parsedBody = await readJsonBody(c.req.raw)
+    // One request counts once against the rate limit, so it may hold one message; the protocol dropped batches.
+    if (Array.isArray(parsedBody)) return protocolError(c, 400, 'Send one message a request.')
+
+    const caller = { principal, requestId: c.get('requestId'), signal: c.req.raw.signal }
+    const server = createAssistantServer(deps.call, caller)
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    await server.connect(transport)
+    try {
+      return await transport.handleRequest(c.req.raw, { parsedBody })
+    } finally {
+      await server.close()
+    }
+  })
+  app.all(MCP_PATH, (c) => {
+    c.header('Allow', 'POST')
+    return protocolError(c, 405, 'There are no sessions here: send each message as a POST.')
+  })
+}
