@@ -1,0 +1,63 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { buildConnector } from 'undici'
+import type { AllowedHosts } from './fetch-target.ts'
+import { PageFetchError } from './page-fetch-error.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export interface ResolvedAddress {
+  address: string
+  family: number
+}
+
+/** Every address of a name. The guard asks once for each connection and connects to that answer only. */
+export type ResolveHost = (hostname: string) => Promise<ResolvedAddress[]>
+
+export const resolveHost: ResolveHost = (hostname) => systemLookup(hostname, { all: true, verbatim: true })
+
+function lookupThrough(resolve: ResolveHost, accepts: (address: string) => boolean): LookupFunction {
+  const answer = async (hostname: string) => {
+    const addresses = await resolve(hostname)
+    // One bad answer refuses all: a name with a public and a private address is an attack, not a mistake.
+    const bad = addresses.find(({ address }) => !accepts(address))
+    if (bad || addresses.length === 0) throw new PageFetchError('address', { cause: bad })
+    return addresses
+  }
+  return (hostname, options, callback) => {
+    answer(hostname).then(
+      (addresses) => {
+        if (options.all) callback(null, addresses)
+        else callback(null, addresses[0]!.address, addresses[0]!.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    )
+  }
+}
+
+/** Connects for undici, to public addresses and to allowed hosts only, whatever the caller checked before. */
+export function createGuardedConnector(deps: {
+  allowed: AllowedHosts
+  resolve: ResolveHost
+  connectTimeoutMs: number
+}): buildConnector.connector {
+  const common = { timeout: deps.connectTimeoutMs, allowH2: false }
+  const open = buildConnector({ ...common, lookup: lookupThrough(deps.resolve, () => true) })
+  const guarded = buildConnector({ ...common, lookup: lookupThrough(deps.resolve, isPublicAddress) })
+  return (options, callback) => {
+    const port = options.port || (options.protocol === 'https:' ? '443' : '80')
+    if (deps.allowed.has(options.hostname, port)) return open(options, callback)
+    const literal = options.hostname.replace(/^\[(.*)\]$/, '$1')
+    if (isIP(literal) !== 0 && !isPublicAddress(literal)) {
+      return callback(new PageFetchError('address'), null)
+    }
+    return guarded(options, (error, socket) => {
+      if (error) return callback(error, null)
+      // The last word is the peer's own address: nothing is written to a socket that ended somewhere private.
+      if (socket.remoteAddress !== undefined && isPublicAddress(socket.remoteAddress)) {
+        return callback(null, socket)
+      }
+      socket.destroy()
+      return callback(new PageFetchError('address'), null)
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { pipeline, Readable } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { PageFetchError } from './page-fetch-error.ts'
+
+/** Real servers cut the last block of a stream short; what did arrive is still the page. */
+const gzipOptions = { finishFlush: constants.Z_SYNC_FLUSH }
+
+const decoders: Record<string, (() => NodeJS.ReadWriteStream) | undefined> = {
+  gzip: () => createGunzip(gzipOptions),
+  'x-gzip': () => createGunzip(gzipOptions),
+  deflate: () => createInflate(gzipOptions),
+  br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+}
+
+export const ACCEPTED_ENCODINGS = 'gzip, br, deflate'
+
+function decoded(body: Readable, encoding: string): AsyncIterable<Buffer> {
+  if (encoding === '' || encoding === 'identity') return body
+  const decoder = decoders[encoding]?.()
+  // Stacked encodings ("gzip, gzip") serve bombs only.
+  if (!decoder) throw new PageFetchError('type', { cause: `content-encoding ${encoding}` })
+  // The loop that reads the decoder sees every failure as its own error.
+  pipeline(body, decoder, () => {})
+  return decoder as unknown as AsyncIterable<Buffer>
+}
+
+/** The whole body, decoded, at most `maxBytes` of it: a longer one is refused as soon as it is known to be longer. */
+export async function readBody(
+  body: Readable,
+  headers: { encoding: string; length: number | undefined },
+  maxBytes: number,
+): Promise<Uint8Array> {
+  try {
+    if (headers.length !== undefined && headers.length > maxBytes) throw new PageFetchError('size')
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of decoded(body, headers.encoding)) {
+      size += chunk.length
+      if (size > maxBytes) throw new PageFetchError('size')
+      chunks.push(chunk)
+    }
+    return new Uint8Array(Buffer.concat(chunks))
+  } finally {
+    // An aborted body reports its own end as an error; by now nobody is waiting for it.
+    body.on('error', () => {})
+    body.destroy()
+  }
+}
