@@ -1,0 +1,52 @@
+import { MAX_PREVIEW_EDGE } from '@bookplate/contract'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+
+/** Read from the header, before a single pixel is decoded. */
+const MAX_PIXELS = 40_000_000
+const JPEG_QUALITY = 82
+const DECODABLE = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif'])
+
+export interface ArchivedImage {
+  jpeg: Uint8Array
+  /** Pixels of the JPEG. */
+  width: number
+  height: number
+  /** Pixels of the original as it is shown, its EXIF orientation applied. */
+  originalWidth: number
+  originalHeight: number
+}
+
+export class ImageArchiveError extends Error {
+  override readonly name = 'ImageArchiveError'
+}
+
+/**
+ * One still JPEG of at most 768 px, whatever came in: turned as its EXIF says, transparency on white, the
+ * first frame of an animation, and nothing of the original's bytes or metadata. Rejects with an
+ * ImageArchiveError for what is no picture, is SVG (which can carry script), or is too large to decode.
+ */
+export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
+  const magic = await fileTypeFromBuffer(bytes)
+  if (!magic || !DECODABLE.has(magic.mime)) throw new ImageArchiveError('not a picture that can be kept')
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, animated: false })
+    const { autoOrient } = await image.metadata()
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: MAX_PREVIEW_EDGE, height: MAX_PREVIEW_EDGE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true })
+    return {
+      jpeg: new Uint8Array(data),
+      width: info.width,
+      height: info.height,
+      originalWidth: autoOrient.width,
+      originalHeight: autoOrient.height,
+    }
+  } catch (error) {
+    throw new ImageArchiveError('the picture could not be decoded', { cause: error })
+  }
+}

@@ -1,0 +1,45 @@
+import chardet from 'chardet'
+import sniffEncoding from 'html-encoding-sniffer'
+
+/** Bytes that the guess is made from: enough for a page's own words to come after its markup. */
+const GUESS_BYTES = 256 * 1024
+const META_SCAN_BYTES = 8 * 1024
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function knownLabel(label: string | null | undefined): string | undefined {
+  if (!label) return undefined
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
+}
+
+/** Neither header, byte order mark nor meta names it: UTF-8 when it is valid, else by the frequency of its bytes. */
+function guessEncoding(bytes: Uint8Array): string {
+  if (isUtf8(bytes)) return 'utf-8'
+  return knownLabel(chardet.detect(bytes.subarray(0, GUESS_BYTES))) ?? 'windows-1252'
+}
+
+/** Text as a browser would read it: byte order mark, then header, then `<meta>`, then a guess. */
+export function decodeText(
+  bytes: Uint8Array,
+  options: { charset?: string | undefined; html: boolean },
+): string {
+  const unknown = 'x-user-defined'
+  const sniffed = sniffEncoding(bytes, {
+    transportLayerEncodingLabel: knownLabel(options.charset),
+    defaultEncoding: unknown,
+    maxPrescanBytes: options.html ? META_SCAN_BYTES : 0,
+  })
+  const encoding = sniffed === unknown ? guessEncoding(bytes) : (knownLabel(sniffed) ?? guessEncoding(bytes))
+  return new TextDecoder(encoding).decode(bytes)
+}

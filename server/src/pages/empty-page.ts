@@ -1,0 +1,17 @@
+import type { PageContent } from './page.ts'
+
+/** What a file says of itself that says nothing. */
+export const EMPTY_PAGE: PageContent = {
+  contentType: 'article',
+  title: null,
+  author: null,
+  siteName: null,
+  language: null,
+  canonicalUrl: null,
+  contentCreatedAt: null,
+  leadImage: null,
+  content: [],
+  images: [],
+  videos: [],
+  refreshUrl: null,
+}

@@ -1,0 +1,56 @@
+/** The part of the DOM that reading a page needs: the service compiles without the browser's library. */
+
+export interface DomNode {
+  readonly nodeType: number
+  readonly childNodes: Iterable<DomNode>
+  readonly parentElement: DomElement | null
+  textContent: string | null
+  remove(): void
+}
+
+export interface DomElement extends DomNode {
+  readonly tagName: string
+  readonly children: Iterable<DomElement>
+  readonly attributes: Iterable<{ name: string; value: string }>
+  readonly nextElementSibling: DomElement | null
+  readonly previousElementSibling: DomElement | null
+  getAttribute(name: string): string | null
+  setAttribute(name: string, value: string): void
+  removeAttribute(name: string): void
+  hasAttribute(name: string): boolean
+  querySelector(selector: string): DomElement | null
+  /** linkedom answers with an array that later changes of the tree leave alone. */
+  querySelectorAll(selector: string): Iterable<DomElement>
+  closest(selector: string): DomElement | null
+  matches(selector: string): boolean
+  replaceWith(...nodes: DomNode[]): void
+  append(...nodes: (DomNode | string)[]): void
+}
+
+export interface DomDocument extends DomNode {
+  readonly documentElement: DomElement
+  readonly body: DomElement
+  querySelector(selector: string): DomElement | null
+  querySelectorAll(selector: string): Iterable<DomElement>
+  createElement(name: string): DomElement
+}
+
+export const ELEMENT_NODE = 1
+export const TEXT_NODE = 3
+
+export const isElement = (node: DomNode): node is DomElement => node.nodeType === ELEMENT_NODE
+export const tagOf = (element: DomElement) => element.tagName.toLowerCase()
+
+/** An attribute's value without the space around it; undefined where there is nothing to read. */
+export function attribute(element: DomElement | null, name: string): string | undefined {
+  const value = element?.getAttribute(name)?.trim()
+  return value === '' ? undefined : value
+}
+
+export const collapseSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** An element's words on one line; undefined where there are none. */
+export function textOf(element: DomElement | null): string | undefined {
+  const text = collapseSpace(element?.textContent ?? '')
+  return text === '' ? undefined : text
+}

@@ -1,0 +1,87 @@
+import { attribute, type DomDocument, type DomElement } from './dom.ts'
+import { webUrl } from './urls.ts'
+
+const LAZY_SOURCES = [
+  'data-src',
+  'data-original',
+  'data-lazy-src',
+  'data-lazy',
+  'data-hi-res-src',
+  'data-actualsrc',
+  'data-url',
+]
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset']
+/** Pixels wide enough for a preview at twice its size; wider only costs. */
+const ENOUGH_WIDTH = 1_600
+const PLACEHOLDER =
+  /(?:^data:|\/(?:blank|spacer|placeholder|pixel|transparent|loading|1x1|lazy)[\w-]*\.(?:gif|png|svg|jpe?g)(?:\?|$))/i
+
+interface Candidate {
+  address: string
+  width: number
+}
+
+/** Candidates are parted by a comma and a space: addresses may hold commas themselves. */
+function parseSrcset(srcset: string): Candidate[] {
+  return srcset
+    .split(/,\s+|,(?=https?:)/)
+    .map((part) => part.trim().split(/\s+/))
+    .filter(([address]) => address !== undefined && address !== '')
+    .map(([address = '', descriptor = '1x']) => {
+      const amount = Number.parseFloat(descriptor) || 1
+      return { address: address.replace(/,$/, ''), width: descriptor.endsWith('w') ? amount : amount * 800 }
+    })
+}
+
+function bestOf(srcset: string | undefined): string | undefined {
+  const candidates = parseSrcset(srcset ?? '').toSorted((a, b) => b.width - a.width)
+  return (candidates.find(({ width }) => width <= ENOUGH_WIDTH) ?? candidates.at(-1))?.address
+}
+
+const firstAttribute = (element: DomElement, names: readonly string[]) =>
+  names.map((name) => attribute(element, name)).find((value) => value !== undefined)
+
+/** The address of the picture itself, past the placeholders of lazy loading. */
+export function imageSource(image: DomElement, base: URL): string | undefined {
+  const source = attribute(image, 'src')
+  const picture = image.closest('picture')?.querySelector('source[srcset], source[data-srcset]') ?? null
+  const candidates = [
+    firstAttribute(image, LAZY_SOURCES),
+    source !== undefined && !PLACEHOLDER.test(source) ? source : undefined,
+    bestOf(firstAttribute(image, LAZY_SETS)),
+    bestOf(picture ? firstAttribute(picture, LAZY_SETS) : undefined),
+  ]
+  for (const candidate of candidates) {
+    const url = candidate === undefined || PLACEHOLDER.test(candidate) ? undefined : webUrl(candidate, base)
+    if (url !== undefined) return url
+  }
+  return undefined
+}
+
+/** Without JavaScript the picture of a lazy loader stands in `noscript`; everything else there says to turn it on. */
+function unwrapNoscript(document: DomDocument) {
+  for (const noscript of document.querySelectorAll('noscript')) {
+    const images = [...noscript.querySelectorAll('img')]
+    const lazy = noscript.previousElementSibling
+    if (images.length > 0 && lazy?.matches('img')) lazy.remove()
+    noscript.replaceWith(...images)
+  }
+}
+
+/** Gives every image its real, absolute `src`, and removes those that have none. */
+export function resolveImages(document: DomDocument, base: URL) {
+  unwrapNoscript(document)
+  for (const image of document.querySelectorAll('img')) {
+    const source = imageSource(image, base)
+    if (source === undefined) {
+      image.remove()
+      continue
+    }
+    image.setAttribute('src', source)
+    for (const { name } of Array.from(image.attributes)) {
+      if (/^(?:srcset|loading|sizes|data-)/.test(name)) image.removeAttribute(name)
+    }
+    const picture = image.closest('picture')
+    picture?.replaceWith(image)
+  }
+}

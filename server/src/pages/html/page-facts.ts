@@ -1,0 +1,119 @@
+import type { PageContentType } from '../page.ts'
+import { parsePageDate } from './dates.ts'
+import { attribute, collapseSpace, textOf } from './dom.ts'
+import { findLd, textOfLd, typesOf } from './json-ld.ts'
+import type { PageSources } from './page-sources.ts'
+import { webUrl } from './urls.ts'
+
+const MAX_SITE_NAME_CHARACTERS = 100
+
+export function readSiteName({ meta, main, ld }: PageSources): string | null {
+  const publisher = main?.['publisher']
+  const site = findLd(ld, /^WebSite$/)
+  const name =
+    meta.first('og:site_name', 'application-name', 'al:ios:app_name', 'citation_journal_title') ??
+    textOfLd(publisher) ??
+    textOfLd(site?.['name'])
+  return name === undefined || name.length > MAX_SITE_NAME_CHARACTERS ? null : collapseSpace(name)
+}
+
+function canonicalLocale(tag: string | undefined): string | undefined {
+  const [first = ''] = (tag ?? '').split(/[,;\s]/)
+  try {
+    return Intl.getCanonicalLocales(first.replaceAll('_', '-'))[0]
+  } catch {
+    return undefined
+  }
+}
+
+export function readLanguage(
+  { document, meta, main }: PageSources,
+  contentLanguage: string | undefined,
+): string | null {
+  const candidates = [
+    attribute(document.documentElement, 'lang') ?? attribute(document.documentElement, 'xml:lang'),
+    textOfLd(main?.['inLanguage']),
+    meta.first('og:locale', 'content-language', 'dc.language'),
+    contentLanguage,
+  ]
+  return candidates.map(canonicalLocale).find((tag) => tag !== undefined && tag !== 'und') ?? null
+}
+
+const DATE_NAMES = [
+  'article:published_time',
+  'article:published',
+  'og:article:published_time',
+  'og:published_time',
+  'datepublished',
+  'citation_publication_date',
+  'citation_date',
+  'dc.date.issued',
+  'dcterms.created',
+  'dcterms.issued',
+  'dc.date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'publish_date',
+  'date',
+  'video:release_date',
+]
+
+const DATE_ELEMENTS =
+  '[itemprop~="datePublished"], time[pubdate], .dt-published, article time[datetime], .entry-date[datetime], .published[datetime], header time[datetime], main time[datetime]'
+
+/** When the page was published. A date of change is no answer: it would sort old things as new. */
+export function readPublishedAt({ document, meta, main, now }: PageSources): string | null {
+  const element = document.querySelector(DATE_ELEMENTS)
+  const candidates = [
+    textOfLd(main?.['datePublished']),
+    textOfLd(main?.['uploadDate']),
+    textOfLd(main?.['dateCreated']),
+    ...DATE_NAMES.map((name) => meta.first(name)),
+    attribute(element, 'content') ?? attribute(element, 'datetime') ?? textOf(element),
+  ]
+  return candidates.map((text) => parsePageDate(text, now)).find((date) => date !== undefined) ?? null
+}
+
+const siteOf = (hostname: string) => hostname.split('.').slice(-2).join('.')
+
+/**
+ * The page's own address. One on another site is not believed: it would file this page under a stranger's.
+ * Nor is the front page believed of a page below it, the commonest mistake of templates.
+ */
+export function readCanonicalUrl({ document, meta, url, base }: PageSources): string | null {
+  const link = document.querySelector('link[rel~="canonical"][href]')
+  for (const address of [attribute(link, 'href'), meta.first('og:url')]) {
+    const canonical = webUrl(address, base)
+    if (canonical === undefined) continue
+    const { hostname, pathname, search } = new URL(canonical)
+    const isFront = pathname === '/' && search === '' && url.pathname !== '/'
+    if (siteOf(hostname) === siteOf(url.hostname) && !isFront) return canonical
+  }
+  return null
+}
+
+export function readContentType({ meta, main }: PageSources): PageContentType {
+  const kind = meta.first('og:type') ?? ''
+  const types = main ? typesOf(main) : []
+  if (kind.startsWith('video') || types.some((type) => /^(?:VideoObject|Movie|TVEpisode|Clip)$/.test(type)))
+    return 'video'
+  return types.some((type) => /^(?:SocialMediaPosting|DiscussionForumPosting)$/.test(type))
+    ? 'post'
+    : 'article'
+}
+
+const MAX_REFRESH_SECONDS = 5
+
+/** Where `<meta http-equiv="refresh">` leads at once. A page that reloads itself or waits is the page. */
+export function readRefreshUrl({ document, meta, url, base }: PageSources): string | null {
+  const inHead = [...document.querySelectorAll('head meta[http-equiv]')].some(
+    (element) => !element.closest('noscript'),
+  )
+  const [, seconds, address] =
+    /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(meta.first('refresh') ?? '') ?? []
+  const target = inHead && Number(seconds) <= MAX_REFRESH_SECONDS ? webUrl(address, base) : undefined
+  return target === undefined || target === url.href ? null : target
+}
