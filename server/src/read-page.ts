@@ -1,15 +1,46 @@
+import type { NewMedia } from './library/insert-bookmark.ts'
 import type { ReadPage } from './library/page-source.ts'
 import { validationError } from './library/service-error.ts'
+import type { PageMedia } from './pages/fetch-media.ts'
+import { PageFetchError } from './pages/page-fetch-error.ts'
+import type { PageReader } from './pages/page-reader.ts'
+
+/** A page that cannot be fetched is 422 whatever the reason: the address is the caller's. */
+function toServiceError(error: unknown): unknown {
+  if (!(error instanceof PageFetchError)) return error
+  const { reason, message, retryable } = error
+  return validationError([{ code: reason, message, path: ['url'] }], { retryable, cause: error })
+}
+
+const toNewMedia = ({ ref, type, url, width, height, duration, altText }: PageMedia): NewMedia => ({
+  ref,
+  type,
+  url,
+  width,
+  height,
+  duration,
+  altText,
+  caption: null,
+})
 
 /** Reads public pages for the library. */
-export function createReadPage({ allow }: { allow: readonly string[] }): ReadPage {
-  return async (url) => {
-    throw validationError([
-      {
-        code: 'unreachable',
-        message: `${url} could not be fetched (${allow.length} private hosts allowed)`,
-        path: ['url'],
-      },
-    ])
+export function createReadPage(reader: PageReader): ReadPage {
+  return async (url, signal) => {
+    try {
+      const page = await reader.read(url, signal)
+      const media = await reader.fetchMedia(page, signal)
+      return {
+        url: page.url,
+        contentType: page.contentType,
+        title: page.title,
+        author: page.author && { ...page.author },
+        content: page.content.map((block) => ({ ...block })),
+        media: media.map(toNewMedia),
+        images: media.flatMap(({ ref, preview }) => (preview ? [{ ref, ...preview }] : [])),
+        contentCreatedAt: page.contentCreatedAt === null ? null : Date.parse(page.contentCreatedAt),
+      }
+    } catch (error) {
+      throw toServiceError(error)
+    }
   }
 }

@@ -10,6 +10,7 @@ import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createAccounts } from './library/accounts.ts'
 import { createCursors } from './library/cursor.ts'
 import { createLibraries } from './library/libraries.ts'
+import { createPageReader } from './pages/page-reader.ts'
 import { createReadPage } from './read-page.ts'
 import { createKeywordSearch } from './search/keyword-search.ts'
 import { readSecret } from './store/secrets-store.ts'
@@ -51,11 +52,12 @@ export async function startService(
 
   const cursors = createCursors(readSecret(database, 'cursors'))
   const accounts = createAccounts({ database, now, randomUuid: randomUUID, randomBytes })
+  const pages = createPageReader({ allow: config.fetchAllow })
   const libraries = createLibraries({
     dataFolder: config.dataFolder,
     baseUrl,
     cursors,
-    readPage: createReadPage({ allow: config.fetchAllow }),
+    readPage: createReadPage(pages),
     now,
     randomUuid: randomUUID,
   })
@@ -82,6 +84,7 @@ export async function startService(
       server.closeIdleConnections()
       await closed
       clearTimeout(cut)
+      await pages.close()
       libraries.closeAll()
       database.close()
       log('info', 'stopped')

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PageServer, startPageServer } from '../../helpers/page-server.ts'
+import { startTestService, type TestService } from '../../helpers/start-service.ts'
+
+let pages: PageServer
+let service: TestService
+let key: string
+
+beforeAll(async () => {
+  pages = await startPageServer()
+  service = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
+  key = service.account().key('write')
+})
+
+afterAll(async () => {
+  await service.stop()
+  await pages.close()
+})
+
+const save = async (url: string) => {
+  const response = await service.call('/v1/bookmarks', { key, body: { url } })
+  return { status: response.status, body: await response.json() }
+}
+
+describe('bookmarks.save', () => {
+  it('stores what the page says and the picture it shows', async () => {
+    const saved = await save(`${pages.origin}/lighthouses`)
+    expect(saved.status).toBe(201)
+    const { id } = saved.body.data.bookmark
+    const read = await service.call(`/v1/bookmarks/${id}`, { key })
+    const { data } = await read.json()
+    expect(data.title).toEqual(expect.any(String))
+    expect(data.content.length).toBeGreaterThan(3)
+    const picture = data.media.find((item: { url: string }) => item.url.endsWith('/images/lighthouse.png'))
+    const preview = await service.call(`/v1/bookmarks/${id}/media?ref=${picture.ref}`, { key })
+    expect(preview.headers.get('content-type')).toBe('image/jpeg')
+    expect(preview.headers.get('x-service-media-width')).toBe('768')
+  })
+
+  it('reads a page in Shift_JIS', async () => {
+    const { body } = await save(`${pages.origin}/kyoto/gardens`)
+    const read = await service.call(`/v1/bookmarks/${body.data.bookmark.id}`, { key })
+    expect((await read.json()).data.title).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/)
+  })
+
+  it('answers 200 for another spelling of a saved address', async () => {
+    await save(`${pages.origin}/notes/bicycle-wheel`)
+    const again = await save(`${pages.origin}/notes/bicycle-wheel/?utm_source=mail#top`)
+    expect(again.status).toBe(200)
+    expect(again.body.data.created).toBe(false)
+  })
+
+  it('answers 422 for a missing page, and saves nothing', async () => {
+    const { status, body } = await save(`${pages.origin}/gone`)
+    expect(status).toBe(422)
+    expect(body.error.retryable).toBe(false)
+    expect(body.error.details.issues).toMatchObject([{ code: 'status', path: ['url'] }])
+  })
+
+  it('answers 422 for an address inside the network, without saying what is there', async () => {
+    const [open, shut] = [await save('http://127.0.0.1/'), await save('http://127.0.0.1:1/')]
+    expect(open.status).toBe(422)
+    expect(open.body.error.message).toBe(shut.body.error.message)
+  })
+
+  it('says that trying later may help when nothing answers', async () => {
+    const { status, body } = await save('http://nowhere.invalid/')
+    expect(status).toBe(422)
+    expect(body.error.retryable).toBe(true)
+  })
+})
