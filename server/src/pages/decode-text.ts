@@ -1,5 +1,17 @@
+import { createRequire } from 'node:module'
 import chardet from 'chardet'
-import sniffEncoding from 'html-encoding-sniffer'
+
+type SniffEncoding = (
+  bytes: Uint8Array,
+  options: {
+    transportLayerEncodingLabel?: string | undefined
+    defaultEncoding: string
+    maxPrescanBytes: number
+  },
+) => string
+
+/** The package is CommonJS without types, so it is required and its type written here. */
+const sniffEncoding = createRequire(import.meta.url)('html-encoding-sniffer') as SniffEncoding
 
 /** Bytes that the guess is made from: enough for a page's own words to come after its markup. */
 const GUESS_BYTES = 256 * 1024

@@ -1,6 +1,0 @@
-declare module 'html-encoding-sniffer' {
-  export default function htmlEncodingSniffer(
-    bytes: Uint8Array,
-    options?: { transportLayerEncodingLabel?: string; defaultEncoding?: string; maxPrescanBytes?: number },
-  ): string
-}
