@@ -1,0 +1,262 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/**
+ * A boundary check that has never failed is not known to work: each rule is broken here in a planted file, and the
+ * real linter with our own configuration must see it. One run over all files, in a folder laid out as ours.
+ */
+const LAYERS = 'eslint(no-restricted-imports)'
+const ROOT = resolve(import.meta.dirname, '..')
+
+const importing = (source: string, names = '{ thing }') =>
+  `import ${names} from '${source}'\n\nexport const used = thing\n`
+const importingType = (source: string) =>
+  `import type { Thing } from '${source}'\n\nexport const used: Thing | null = null\n`
+
+/** Folder, and what a file in it may not import. */
+const FORBIDDEN: Record<string, string[]> = {
+  'lib/contract': [
+    'react',
+    '@/lib/client/index.ts',
+    '../client/index.ts',
+    'wxt/browser',
+    'hono',
+    '@tanstack/react-query',
+  ],
+  'lib/client': [
+    'react',
+    'wxt/browser',
+    '@/lib/auth/session.ts',
+    '../auth/session.ts',
+    '@/components/ui/button.tsx',
+    '@tanstack/react-query',
+    'oauth4webapi',
+  ],
+  'lib/auth': [
+    'react',
+    'react-dom/client',
+    '@tanstack/react-query',
+    '@/lib/query/keys.ts',
+    '@/lib/messaging/send.ts',
+    '../client/index.ts',
+    '@/components/ui/button.tsx',
+    '@/entrypoints/background/start.ts',
+    '@/server/src/app.ts',
+    '@/test/helpers/x.ts',
+  ],
+  'lib/platform': ['react', '@/lib/messaging/send.ts', '@/components/ui/button.tsx'],
+  'lib/outbox': ['react', '@/lib/query/keys.ts', '@/entrypoints/background/start.ts'],
+  'lib/saved-index': ['react', '@/lib/query/keys.ts'],
+  'lib/messaging': [
+    'react',
+    '@/lib/query/keys.ts',
+    '@/lib/client/index.ts',
+    '@/lib/auth/session.ts',
+    '@/components/ui/button.tsx',
+    '../client/index.ts',
+  ],
+  'lib/query': [
+    '@/lib/client/index.ts',
+    '@/lib/auth/session.ts',
+    '@/components/ui/button.tsx',
+    '@/server/src/app.ts',
+  ],
+  components: [
+    '@/lib/client/index.ts',
+    '@/lib/auth/session.ts',
+    '@/lib/messaging/send.ts',
+    '@/lib/platform/storage.ts',
+    '@/entrypoints/popup/app.tsx',
+  ],
+  'components/bookmark': [
+    '@/lib/client/index.ts',
+    '@/lib/messaging/send.ts',
+    '../../entrypoints/popup/app.tsx',
+  ],
+  'components/ui': ['@/lib/query/keys.ts', '@/lib/client/index.ts', '@/components/bookmark/card.tsx'],
+  'entrypoints/background': [
+    'react',
+    '@/components/ui/button.tsx',
+    '@/lib/query/keys.ts',
+    '../popup/app.tsx',
+    '@/entrypoints/popup/app.tsx',
+    'hono',
+  ],
+  'entrypoints/popup': [
+    '@/lib/client/index.ts',
+    '@/lib/auth/session.ts',
+    '../background/start.ts',
+    '../sidepanel/app.tsx',
+    '@/server/src/app.ts',
+    'hono',
+  ],
+  'entrypoints/sidepanel': ['@/lib/client/index.ts', '../popup/app.tsx', '@/entrypoints/options/app.tsx'],
+  'entrypoints/options': ['@/lib/auth/session.ts', '../popup/app.tsx'],
+  'server/src/routes': [
+    '@/lib/client/index.ts',
+    '../../../lib/client/index.ts',
+    '../../../components/ui/button.tsx',
+  ],
+  'server/src/library': [
+    'hono',
+    '@hono/node-server',
+    '../routes/bookmarks.ts',
+    '../http/errors.ts',
+    '../../../lib/client/index.ts',
+  ],
+  'server/src/store': ['hono', '../routes/bookmarks.ts', '../oauth/grants.ts'],
+  'server/src/search': ['hono', '../http/errors.ts'],
+  'server/src/pages': ['hono', '../routes/bookmarks.ts'],
+  'server/src/ai': ['hono', '../routes/bookmarks.ts'],
+}
+
+/** What the same folders may import, so that the rules are not merely refusing everything. */
+const ALLOWED: Record<string, string[]> = {
+  'lib/contract': ['zod', './limits.ts'],
+  'lib/client': ['zod', '@bookplate/contract', './retry.ts'],
+  'lib/auth': [
+    'zod',
+    '@bookplate/contract',
+    '@/lib/client/index.ts',
+    'oauth4webapi',
+    'wxt/browser',
+    './session.ts',
+  ],
+  'lib/platform': ['wxt/browser', '@bookplate/contract'],
+  'lib/messaging': ['wxt/browser', 'zod', '@bookplate/contract', './send.ts'],
+  'lib/query': ['@tanstack/react-query', '@/lib/messaging/send.ts', '@bookplate/contract'],
+  components: ['react', '@/lib/query/keys.ts', '@bookplate/contract', './error-notice.tsx'],
+  'components/ui': ['react', 'lucide-react', './button.tsx'],
+  'entrypoints/background': [
+    '@/lib/client/index.ts',
+    '@/lib/auth/session.ts',
+    '@/lib/messaging/listen.ts',
+    './start.ts',
+  ],
+  'entrypoints/popup': [
+    'react',
+    '@/components/ui/button.tsx',
+    '@/lib/query/keys.ts',
+    '@/lib/messaging/background.ts',
+    './app.tsx',
+  ],
+  'server/src/routes': ['hono', '@bookplate/contract', '../library/save.ts'],
+  'server/src/library': ['@bookplate/contract', 'kysely', '../store/database.ts'],
+}
+
+/** Types say nothing at run time, so these may cross where values may not. */
+const ALLOWED_TYPES: Record<string, string[]> = {
+  'lib/messaging': ['@/lib/client/types.ts', '@/lib/auth/session.ts'],
+  'lib/query': ['@/lib/client/types.ts'],
+  'entrypoints/popup': ['@/lib/client/types.ts'],
+}
+
+interface Planted {
+  file: string
+  text: string
+  /** The rule that must speak, or null where none may. */
+  rule: string | null
+}
+
+const plantImports = (
+  table: Record<string, string[]>,
+  kind: string,
+  rule: string | null,
+  write = importing,
+): Planted[] =>
+  Object.entries(table).flatMap(([folder, sources]) =>
+    sources.map((source, index) => ({ file: `${folder}/${kind}-${index}.ts`, text: write(source), rule })),
+  )
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `export const line${index} = ${index}`).join('\n')
+
+const PLANTED: Planted[] = [
+  ...plantImports(FORBIDDEN, 'forbidden', LAYERS),
+  ...plantImports(ALLOWED, 'allowed', null),
+  ...plantImports(ALLOWED_TYPES, 'allowed-type', null, importingType),
+  { file: 'lib/query/forbidden-type.ts', text: importingType('@/lib/auth/session.ts'), rule: LAYERS },
+  { file: 'lib/auth/too-long.ts', text: lines(401), rule: 'eslint(max-lines)' },
+  { file: 'lib/auth/just-long-enough.ts', text: lines(400), rule: null },
+  {
+    file: 'lib/auth/comments-do-not-count.ts',
+    text: `${'// why\n'.repeat(50)}${lines(400)}`,
+    rule: null,
+  },
+  { file: 'lib/auth/camelCase.ts', text: lines(1), rule: 'unicorn(filename-case)' },
+  { file: 'components/PascalCase.tsx', text: lines(1), rule: 'unicorn(filename-case)' },
+  { file: 'server/src/snake_case.ts', text: lines(1), rule: 'unicorn(filename-case)' },
+  { file: 'lib/auth/node.ts', text: importing('node:fs'), rule: 'import(no-nodejs-modules)' },
+  { file: 'components/node.ts', text: importing('node:crypto'), rule: 'import(no-nodejs-modules)' },
+  {
+    file: 'lib/auth/any.ts',
+    text: 'export const thing: any = 1\n',
+    rule: 'typescript(no-explicit-any)',
+  },
+  { file: 'lib/auth/logs.ts', text: "console.log('secret')\n", rule: 'eslint(no-console)' },
+  {
+    file: 'components/inner-html.tsx',
+    text: 'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n',
+    rule: 'react(no-danger)',
+  },
+  {
+    file: 'lib/outbox/ring-a.ts',
+    text: "import { b } from './ring-b.ts'\n\nexport const a = () => b\n",
+    rule: 'import(no-cycle)',
+  },
+  {
+    file: 'lib/outbox/ring-b.ts',
+    text: "import { a } from './ring-a.ts'\n\nexport const b = () => a\n",
+    rule: 'import(no-cycle)',
+  },
+]
+
+interface Diagnostic {
+  code: string
+  filename: string
+}
+
+/** Oxlint exits with 1 where it finds faults, which here is what we want of it. */
+function runOxlint(folder: string): Diagnostic[] {
+  const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint')
+  const read = (): string => {
+    try {
+      return execFileSync(process.execPath, [oxlint, '--format', 'json'], { cwd: folder, encoding: 'utf8' })
+    } catch (error) {
+      return (error as { stdout: string }).stdout
+    }
+  }
+  return (JSON.parse(read()) as { diagnostics: Diagnostic[] }).diagnostics
+}
+
+describe('the layers', () => {
+  let folder: string
+  const found = new Map<string, string[]>()
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bookplate-architecture-'))
+    cpSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    for (const { file, text } of PLANTED) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+    for (const { code, filename } of runOxlint(folder))
+      found.set(filename, [...(found.get(filename) ?? []), code])
+  }, 30_000)
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const broken = PLANTED.filter(({ rule }) => rule !== null)
+  const good = PLANTED.filter(({ rule }) => rule === null)
+
+  it.each(broken)('$rule sees $file', ({ file, text, rule }) => {
+    expect([text, found.get(file)]).toEqual([text, expect.arrayContaining([rule])])
+  })
+
+  it.each(good)('nothing is wrong with $file', ({ file, text }) => {
+    expect([text, found.get(file) ?? []]).toEqual([text, []])
+  })
+})

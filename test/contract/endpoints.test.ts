@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { ENDPOINTS, OPERATIONS, type Endpoint } from '@bookplate/contract'
+
+/** Section "Endpoints" of the API document, by hand: method, path, scope, statuses. */
+const DOCUMENT = [
+  'GET /v1 (none) 200',
+  'GET /v1/bookmarks (read) 200',
+  'POST /v1/bookmarks (write) 200 201',
+  'GET /v1/bookmarks/{bookmarkId} (read) 200',
+  'POST /v1/bookmarks/batch-read (read) 200',
+  'PATCH /v1/bookmarks/{bookmarkId} (write) 200',
+  'GET /v1/bookmarks/{bookmarkId}/media (read) 200',
+  'POST /v1/bookmarks/archive (write) 200',
+  'POST /v1/bookmarks/restore (write) 200',
+  'POST /v1/search (write) 200',
+  'GET /v1/stats (read) 200',
+  'GET /v1/collections (read) 200',
+  'POST /v1/collections (write) 201',
+  'PATCH /v1/collections/{collectionId} (write) 200',
+  'DELETE /v1/collections/{collectionId} (destructive) 200',
+  'GET /v1/tags (read) 200',
+  'GET /v1/me (read) 200',
+]
+
+const endpoints: Endpoint[] = OPERATIONS.map((operation) => ENDPOINTS[operation])
+
+describe('the endpoint table', () => {
+  it('holds the 17 operations of the document with their scopes and statuses', () => {
+    const table = endpoints.map(
+      ({ method, path, scope, success }) =>
+        `${method} ${path} (${scope ?? 'none'}) ${success.toSorted().join(' ')}`,
+    )
+    expect(table.toSorted()).toEqual(DOCUMENT.toSorted())
+    expect(table).toHaveLength(17)
+  })
+
+  it('asks for the scope of the method, but for batch-read, which reads', () => {
+    const byMethod = { GET: 'read', POST: 'write', PATCH: 'write', DELETE: 'destructive' }
+    const exceptions = OPERATIONS.filter((operation) => {
+      const { method, scope } = ENDPOINTS[operation]
+      return scope !== byMethod[method]
+    })
+    expect(exceptions.toSorted()).toEqual(['bookmarks.batchRead', 'root.read'])
+  })
+
+  it('lets a free plan read its account, and the root, and nothing else', () => {
+    const free = OPERATIONS.filter((operation) => 'freePlan' in ENDPOINTS[operation])
+    expect(free.toSorted()).toEqual(['account.read', 'root.read'])
+  })
+
+  it('describes exactly the parameters of each path', () => {
+    for (const { path, params } of endpoints) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect([path, Object.keys(params?.shape ?? {})]).toEqual([path, named])
+    }
+  })
+
+  it('takes a body for POST and PATCH only', () => {
+    for (const { method, body, path } of endpoints) {
+      expect([path, method, body !== undefined]).toEqual([
+        path,
+        method,
+        method === 'POST' || method === 'PATCH',
+      ])
+    }
+  })
+
+  it('calls only the creation of a collection unsafe to repeat: a save is one bookmark a URL', () => {
+    expect(OPERATIONS.filter((operation) => !ENDPOINTS[operation].idempotent)).toEqual(['collections.create'])
+  })
+})

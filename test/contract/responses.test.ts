@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import {
+  Account,
+  BatchRead,
+  Bookmark,
+  Collection,
+  CountedTag,
+  degradations,
+  ENDPOINTS,
+  Root,
+  SavedBookmark,
+  SearchPage,
+  SearchSummaryPage,
+  Stats,
+  SummaryHit,
+  UpdatedBookmark,
+} from '@bookplate/contract'
+
+const id = '6f1c2c1e-1f6a-4f5e-9d57-0a3f8f3e7b11'
+const at = '2026-03-01T12:00:00.000Z'
+
+const bookmark = {
+  id,
+  platform: 'web',
+  contentType: 'article',
+  url: 'https://example.com/',
+  content: [],
+  media: [],
+  tags: [],
+  capturedAt: at,
+}
+const hit = {
+  id,
+  url: 'https://example.com/',
+  platform: 'web',
+  contentType: 'article',
+  title: null,
+  author: null,
+  text: '',
+  tags: ['css'],
+  media: [{ ref: 'r', type: 'image' }],
+  mediaCount: 1,
+  favorite: false,
+  archived: false,
+  capturedAt: at,
+}
+const account = {
+  id: 'a',
+  name: 'Ada',
+  email: 'ada@example.com',
+  image: null,
+  access: {
+    hasAppAccess: true,
+    hasPaidPlan: false,
+    hasProAccess: false,
+    trial: { tagsRemaining: 3, trialEndsAt: at },
+  },
+}
+const stats = {
+  total: 1,
+  byPlatform: { web: 1 },
+  byContentType: { article: 1 },
+  byMonth: { '2026-03': 1 },
+  favorites: 0,
+  archived: 0,
+  untagged: 1,
+  withNote: 0,
+}
+const collection = { id, name: 'Reading', filters: { tags: ['css'] }, color: 'blue', icon: 'book' }
+
+/** The least that the document promises of each. */
+const LEAST: [string, z.ZodType, object][] = [
+  ['Bookmark', Bookmark, bookmark],
+  ['SummaryHit', SummaryHit, hit],
+  ['CountedTag', CountedTag, { id, name: 'css', count: 0 }],
+  ['Collection', Collection, collection],
+  ['Account', Account, account],
+  ['Stats', Stats, stats],
+  ['SavedBookmark', SavedBookmark, { bookmark: { id }, created: false }],
+  ['BatchRead', BatchRead, { items: [bookmark], missing: [id] }],
+  ['SearchPage', SearchPage, { items: [bookmark], nextCursor: null }],
+  ['SearchSummaryPage', SearchSummaryPage, { items: [hit], nextCursor: 'c' }],
+  ['UpdatedBookmark', UpdatedBookmark, {}],
+  ['Root', Root, {}],
+]
+
+describe.each(LEAST)('%s', (_, schema, least) => {
+  it('parses from the least that is promised', () => {
+    expect(schema.parse(least)).toEqual(least)
+  })
+
+  it('keeps properties that appear later', () => {
+    expect(schema.parse({ ...least, addedLater: { deep: 1 } })).toEqual({ ...least, addedLater: { deep: 1 } })
+  })
+
+  it.each(Object.keys(least))('is not one without %s', (name) => {
+    const { [name]: _dropped, ...rest } = least as Record<string, unknown>
+    expect(schema.safeParse(rest).success).toBe(false)
+  })
+})
+
+describe('a bookmark', () => {
+  it('may have null wherever the document says so', () => {
+    const nulls = { title: null, author: null, note: null, contentCreatedAt: null, deletedAt: null }
+    expect(Bookmark.parse({ ...bookmark, ...nulls })).toMatchObject(nulls)
+  })
+
+  it('may come from a platform, and hold blocks, that are not known yet', () => {
+    const later = { ...bookmark, platform: 'mastodon', contentType: 'toot', content: [{ _type: 'hologram' }] }
+    expect(Bookmark.parse(later)).toEqual(later)
+  })
+
+  it.each([
+    { content: ['text'] },
+    { content: 'text' },
+    { tags: ['css'] },
+    { capturedAt: 'yesterday' },
+    { id: '7' },
+  ])('is not one with %j', (change) => {
+    expect(Bookmark.safeParse({ ...bookmark, ...change }).success).toBe(false)
+  })
+})
+
+describe('degradation', () => {
+  it('is read from a string, a list or nothing', () => {
+    expect(degradations('semantic_unavailable')).toEqual(['semantic_unavailable'])
+    expect(degradations(['a', 'b'])).toEqual(['a', 'b'])
+    expect([degradations(null), degradations(undefined)]).toEqual([[], []])
+  })
+
+  it('is carried in either field', () => {
+    const page = { items: [], nextCursor: null }
+    expect(SearchPage.parse({ ...page, searchDegraded: 'later_reason' }).searchDegraded).toBe('later_reason')
+    expect(SearchSummaryPage.parse({ ...page, degraded: ['a'] }).degraded).toEqual(['a'])
+  })
+})
+
+it('months of the statistics are written YYYY-MM', () => {
+  expect(Stats.safeParse({ ...stats, byMonth: { March: 1 } }).success).toBe(false)
+})
+
+it('either view of a list parses by the table', () => {
+  const { response } = ENDPOINTS['bookmarks.list']
+  for (const item of [bookmark, hit])
+    expect(response.parse({ items: [item], nextCursor: null }).items).toEqual([item])
+})
