@@ -1,0 +1,45 @@
+import { createBuiltinCaptioner } from './builtin-captioner.ts'
+import { createBuiltinEmbedder } from './builtin-embedder.ts'
+import type { Captioner } from './captioner.ts'
+import type { Embedder } from './embedder.ts'
+import { createHttpEmbedder } from './http-embedder.ts'
+import { createVisionCaptioner } from './vision-captioner.ts'
+
+/** One of the model settings of the environment: `builtin`, `off`, or the URL of an OpenAI-compatible `/v1`. */
+export interface ModelChoice {
+  source: string
+  model: string | undefined
+  key: string | undefined
+}
+
+function modelName({ source, model }: ModelChoice, variable: string): string {
+  if (model) return model
+  throw new Error(`${variable}_MODEL must name a model of the server at ${new URL(source).host}`)
+}
+
+/**
+ * Null where meaning is off: search is then by keywords, and says so.
+ * @throws {Error} when a server is chosen without a model.
+ */
+export function chooseEmbedder(choice: ModelChoice, fetch: typeof globalThis.fetch): Embedder | null {
+  if (choice.source === 'off') return null
+  if (choice.source === 'builtin') return createBuiltinEmbedder()
+  return createHttpEmbedder({
+    url: choice.source,
+    model: modelName(choice, 'BOOKPLATE_EMBEDDINGS'),
+    key: choice.key,
+    fetch,
+  })
+}
+
+/** Null where captions are off. */
+export function chooseCaptioner(choice: ModelChoice, fetch: typeof globalThis.fetch): Captioner | null {
+  if (choice.source === 'off') return null
+  if (choice.source === 'builtin') return createBuiltinCaptioner()
+  return createVisionCaptioner({
+    url: choice.source,
+    model: modelName(choice, 'BOOKPLATE_CAPTIONS'),
+    key: choice.key,
+    fetch,
+  })
+}

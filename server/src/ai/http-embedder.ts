@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { toUnitLength, type Embedder } from './embedder.ts'
+import { ModelError } from './model-error.ts'
+import { createModelServer, type ModelServerOptions } from './model-server.ts'
+
+export interface HttpEmbedderOptions extends ModelServerOptions {
+  model: string
+  now?(): number
+}
+
+/** What a search may wait for the meaning of its query; then it answers by keywords and says so. */
+export const QUERY_BUDGET_MS = 1_500
+const BATCH_TIMEOUT_MS = 60_000
+const BATCH_ATTEMPTS = 4
+const BATCH_TEXTS = 32
+
+/** So many unanswered queries in a row, and the next ones do not wait at all for a while. */
+const GIVE_UP_AFTER = 3
+const GIVE_UP_MS = 5_000
+
+const Answer = z.object({
+  data: z.array(z.object({ index: z.int().min(0).optional(), embedding: z.array(z.number()).min(1) })),
+})
+
+/** Vectors of a model behind an OpenAI-compatible `/v1/embeddings` (Ollama, LM Studio, vLLM, hosted). */
+export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEmbedderOptions): Embedder {
+  const server = createModelServer(options)
+  const closing = new AbortController()
+  let unanswered = 0
+  let restUntil = 0
+
+  async function embed(input: string[], timeoutMs: number, attempts: number, signal?: AbortSignal) {
+    const { data } = await server.post({
+      path: '/embeddings',
+      body: { model, input, encoding_format: 'float' },
+      answer: Answer,
+      timeoutMs,
+      attempts,
+      signal: signal ? AbortSignal.any([signal, closing.signal]) : closing.signal,
+    })
+    const ordered = data.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0))
+    const dimensions = ordered[0]?.embedding.length
+    if (ordered.length !== input.length || ordered.some((row) => row.embedding.length !== dimensions)) {
+      throw new ModelError(
+        `The model server ${server.host} answered ${ordered.length} vectors of unequal length or number for ` +
+          `${input.length} texts`,
+        { retryable: false },
+      )
+    }
+    return ordered.map((row) => toUnitLength(Float32Array.from(row.embedding)))
+  }
+
+  return {
+    model: `openai:${model}`,
+    canRead: (text) => text.trim() !== '',
+    embedQuery: async (text, signal) => {
+      if (now() < restUntil) {
+        throw new ModelError(`The model server ${server.host} has not answered lately`, { retryable: true })
+      }
+      try {
+        const [vector] = await embed([text], QUERY_BUDGET_MS, 1, signal)
+        unanswered = 0
+        return vector!
+      } catch (error) {
+        unanswered += 1
+        if (unanswered >= GIVE_UP_AFTER) {
+          unanswered = 0
+          restUntil = now() + GIVE_UP_MS
+        }
+        throw error
+      }
+    },
+    embedBatch: async (texts, signal) => {
+      const vectors: Float32Array[] = []
+      for (let start = 0; start < texts.length; start += BATCH_TEXTS) {
+        const part = texts.slice(start, start + BATCH_TEXTS)
+        vectors.push(...(await embed(part, BATCH_TIMEOUT_MS, BATCH_ATTEMPTS, signal)))
+      }
+      return vectors
+    },
+    close: async () => closing.abort(),
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import { ModelError } from './model-error.ts'
+
+export interface ModelServerOptions {
+  /** An OpenAI-compatible `/v1`, with or without a slash at its end. */
+  url: string
+  key?: string | undefined
+  fetch: typeof fetch
+  /** Waits, and rejects when the signal fires first. */
+  sleep?(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+export interface ModelRequest<Answer> {
+  path: string
+  body: unknown
+  answer: z.ZodType<Answer>
+  timeoutMs: number
+  attempts: number
+  signal?: AbortSignal | undefined
+}
+
+const FIRST_PAUSE_MS = 1_000
+const MAX_PAUSE_MS = 60_000
+const REFUSED = new Set([400, 401, 403, 404, 405, 413, 422])
+
+const defaultSleep = async (ms: number, signal?: AbortSignal): Promise<void> => {
+  await pause(ms, undefined, { ...(signal && { signal }), ref: false })
+}
+
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined
+}
+
+/** Posts JSON to a model's server. Every way to fail comes out as a `ModelError` that says whether to try again. */
+export function createModelServer({ url, key, fetch, sleep = defaultSleep }: ModelServerOptions) {
+  const base = url.replace(/\/+$/, '')
+  const { host } = new URL(base)
+
+  async function attempt<Answer>(request: ModelRequest<Answer>): Promise<Answer> {
+    const timeout = AbortSignal.timeout(request.timeoutMs)
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(`${base}${request.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+        body: JSON.stringify(request.body),
+        // A redirect could carry the key and the texts to a host that nobody chose.
+        redirect: 'error',
+        signal,
+      })
+      text = await response.text()
+    } catch (cause) {
+      request.signal?.throwIfAborted()
+      const why = timeout.aborted ? `did not answer within ${request.timeoutMs} ms` : 'cannot be reached'
+      throw new ModelError(`The model server ${host} ${why}`, { retryable: true, cause })
+    }
+    if (!response.ok) {
+      const wait = retryAfter(response)
+      throw new ModelError(`The model server ${host} answered ${response.status}`, {
+        retryable: !REFUSED.has(response.status),
+        ...(wait !== undefined && { retryAfterMs: wait }),
+      })
+    }
+    try {
+      return request.answer.parse(JSON.parse(text))
+    } catch (cause) {
+      throw new ModelError(`The model server ${host} answered something else than the API says`, {
+        retryable: false,
+        cause,
+      })
+    }
+  }
+
+  return {
+    host,
+    post: async <Answer>(request: ModelRequest<Answer>): Promise<Answer> => {
+      for (let number = 1; ; number += 1) {
+        try {
+          return await attempt(request)
+        } catch (error) {
+          if (!(error instanceof ModelError) || !error.retryable || number >= request.attempts) throw error
+          const pauseMs = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (number - 1)
+          await sleep(Math.min(pauseMs, MAX_PAUSE_MS), request.signal)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { Worker } from 'node:worker_threads'
+import { ModelError } from './model-error.ts'
+import type { EncodeRequest, EncodeResponse } from './sentence-encoder-worker.ts'
+
+interface Job {
+  texts: string[]
+  signal: AbortSignal | undefined
+  resolve(vectors: Float32Array[]): void
+  reject(error: unknown): void
+}
+
+interface EncoderOptions {
+  /** Texts that one turn of the model takes; jobs that wait together share a turn. */
+  maxTexts: number
+  /** After this long without work the thread ends and gives its memory back. */
+  idleMs: number
+}
+
+/**
+ * The built-in model in a thread of its own. Jobs are served in order; those that queue up while the model is busy
+ * are joined, because a turn over eight short texts costs little more than over one.
+ */
+export function createSentenceEncoder({ maxTexts, idleMs }: EncoderOptions) {
+  const queue: Job[] = []
+  let worker: Worker | null = null
+  let running: Job[] = []
+  let idleTimer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const stop = (): Promise<unknown> => {
+    clearTimeout(idleTimer)
+    const stopping = worker
+    worker = null
+    return stopping ? stopping.terminate() : Promise.resolve()
+  }
+
+  const failRunning = (cause: unknown): void => {
+    const failed = running
+    running = []
+    for (const job of failed) {
+      job.reject(new ModelError('The built-in model stopped working', { retryable: true, cause }))
+    }
+  }
+
+  const finish = (response: EncodeResponse): void => {
+    if ('error' in response) return failRunning(response.error)
+    const finished = running
+    running = []
+    let next = 0
+    for (const job of finished) {
+      job.resolve(response.vectors.slice(next, next + job.texts.length))
+      next += job.texts.length
+    }
+  }
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./sentence-encoder-worker.ts', import.meta.url))
+    started.on('message', (response: EncodeResponse) => {
+      finish(response)
+      turn()
+    })
+    const lose = (cause: unknown): void => {
+      if (worker === started) worker = null
+      failRunning(cause)
+      if (!isClosed) turn()
+    }
+    started.on('error', lose)
+    started.on('exit', (code) => worker === started && lose(`exit ${code}`))
+    return started
+  }
+
+  const turn = (): void => {
+    clearTimeout(idleTimer)
+    if (running.length > 0) return
+    let texts = 0
+    while (queue[0] && (texts === 0 || texts + queue[0].texts.length <= maxTexts)) {
+      const job = queue.shift()!
+      if (job.signal?.aborted) {
+        job.reject(job.signal.reason)
+        continue
+      }
+      running.push(job)
+      texts += job.texts.length
+    }
+    if (running.length === 0) {
+      // A thread without work must not keep the process alive.
+      worker?.unref()
+      idleTimer = setTimeout(() => void stop(), idleMs).unref()
+      return
+    }
+    worker ??= start()
+    worker.ref()
+    const request: EncodeRequest = { texts: running.flatMap((job) => job.texts) }
+    worker.postMessage(request)
+  }
+
+  return {
+    encode: (texts: string[], signal?: AbortSignal): Promise<Float32Array[]> =>
+      new Promise((resolve, reject) => {
+        if (isClosed) throw new ModelError('The built-in model is closed', { retryable: false })
+        queue.push({ texts, signal, resolve, reject })
+        turn()
+      }),
+    close: async (): Promise<void> => {
+      isClosed = true
+      for (const job of queue.splice(0)) {
+        job.reject(new ModelError('The built-in model is closed', { retryable: false }))
+      }
+      await stop()
+      failRunning('closed')
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** How the next requests are answered. */
+export interface Behaviour {
+  status?: number
+  retryAfterSeconds?: number
+  delayMs?: number
+  /** Numbers a vector. */
+  dimensions?: number
+  /** Answers this instead of what the API says. */
+  body?: string
+  caption?: string
+}
+
+export interface ModelRequest {
+  path: string
+  authorization: string | undefined
+  body: Record<string, unknown>
+}
+
+const DIMENSIONS = 32
+
+/** Equal words point the same way, so that texts which share words are close. */
+function vectorOf(text: string, dimensions: number): number[] {
+  const vector = Array.from({ length: dimensions }, () => 0.01)
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    let hash = 7
+    for (const letter of word) hash = (hash * 31 + letter.codePointAt(0)!) % 65_521
+    vector[hash % dimensions]! += 1
+  }
+  return vector
+}
+
+async function read(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return JSON.parse(text) as Record<string, unknown>
+}
+
+/** An OpenAI-compatible server on loopback that can be told to misbehave. */
+export async function openModelServer(port = 0) {
+  const requests: ModelRequest[] = []
+  let behaviour: Behaviour = {}
+
+  const answer = ({ path, body }: ModelRequest): unknown => {
+    if (path === '/v1/chat/completions') {
+      return { choices: [{ message: { role: 'assistant', content: behaviour.caption ?? 'A picture.' } }] }
+    }
+    const input = body['input'] as string[]
+    const data = input.map((text, index) => ({
+      object: 'embedding',
+      index,
+      embedding: vectorOf(text, behaviour.dimensions ?? DIMENSIONS),
+    }))
+    return { object: 'list', data, model: body['model'] }
+  }
+
+  const server = createServer(async (incoming, response) => {
+    const request = {
+      path: incoming.url ?? '',
+      authorization: incoming.headers.authorization,
+      body: await read(incoming),
+    }
+    requests.push(request)
+    const { status = 200, retryAfterSeconds, delayMs = 0, body } = behaviour
+    const payload = body ?? JSON.stringify(status === 200 ? answer(request) : { error: { message: 'no' } })
+    await pause(delayMs, undefined, { ref: false })
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    })
+    response.end(payload)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    behave: (next: Behaviour) => {
+      behaviour = next
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export type ModelServer = Awaited<ReturnType<typeof openModelServer>>
