@@ -59,7 +59,7 @@ export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): numb
     author_key: bookmark.author && authorKey(bookmark.author.username),
     note: bookmark.note,
     is_favorite: bookmark.isFavorite ? 1 : 0,
-    is_untagged: 1,
+    is_untagged: bookmark.tags.length === 0 ? 1 : 0,
     has_image: bookmark.media.some((item) => item.type === 'image') ? 1 : 0,
     has_video: bookmark.media.some((item) => item.type === 'video') ? 1 : 0,
     captured_at: bookmark.capturedAt,
@@ -84,7 +84,7 @@ export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): numb
     })),
   )
   store.media.insertImages(id, bookmark.images)
-  if (bookmark.tags.length > 0) store.tags.replace(id, bookmark.tags)
+  store.tags.attach(id, bookmark.tags)
   indexKeywords(store.database, id, keywordDocument({ ...bookmark, text }))
   return id
 }

@@ -24,10 +24,10 @@ export function readStats(database: Sqlite, { state = DEFAULT_STATE, ...filters 
     add(stats.byPlatform, group.platform, amount)
     add(stats.byContentType, group.content_type, amount)
     add(byMonth, group.month, amount)
-    if (group.is_favorite) stats.favorites += amount
+    stats.favorites += group.favorites
+    stats.untagged += group.untagged
+    stats.withNote += group.with_note
     if (group.is_archived) stats.archived += amount
-    if (group.is_untagged) stats.untagged += amount
-    if (group.has_note) stats.withNote += amount
   }
   const newestFirst = Object.entries(byMonth).toSorted(([a], [b]) => (a < b ? 1 : -1))
   return { ...stats, byMonth: Object.fromEntries(newestFirst) }

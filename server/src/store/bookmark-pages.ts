@@ -1,9 +1,12 @@
 import type { Filters, State } from '@bookplate/contract'
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { filterConditions } from './filter-conditions.ts'
 import { matchExpression } from './keyword-text.ts'
 import { libraryQueries, type LibrarySchema } from './library-schema.ts'
 import type { Sqlite } from './sqlite.ts'
+
+/** From so many on, fetching each row of a set costs more than passing over the index of all bookmarks. */
+export const MANY = 2_000
 
 /** Where a page ended: lists run from newest to oldest, and `id` decides between equal instants. */
 export interface PagePosition {
@@ -13,15 +16,33 @@ export interface PagePosition {
 
 /** Narrows to the bookmarks that hold all the words of `q`; one without a word in it matches nothing. */
 export function withWords<Output>(
+  database: Sqlite,
   query: SelectQueryBuilder<LibrarySchema, 'bookmarks', Output>,
   q: string | undefined,
 ): SelectQueryBuilder<LibrarySchema, 'bookmarks', Output> {
   if (q === undefined) return query
   const expression = matchExpression(q)
   if (expression === null) return query.where(sql<boolean>`0`)
+  const matches = sql`select rowid from keywords where keywords match ${expression}`
   return query.where(
-    sql<boolean>`bookmarks.id in (select rowid from keywords where keywords match ${expression})`,
+    countUpTo(database, matches, MANY) === MANY
+      ? sql<boolean>`+bookmarks.id in (${matches})`
+      : sql<boolean>`bookmarks.id in (${matches})`,
   )
+}
+
+function countUpTo(database: Sqlite, rows: RawBuilder<unknown>, limit: number): number {
+  const counted = sql<{ amount: number }>`select count(*) as amount from (${rows} limit ${limit})`
+  return database.get<{ amount: number }>(counted.compile(libraryQueries))?.amount ?? 0
+}
+
+/** How many active bookmarks carry tags of these names; one that carries several counts several times. */
+export function countTagged(database: Sqlite, names: readonly string[]): number {
+  const counted = libraryQueries
+    .selectFrom('tags')
+    .where('name', 'in', names)
+    .select((eb) => eb.fn.sum<number | null>('active_count').as('amount'))
+  return database.get<{ amount: number | null }>(counted)?.amount ?? 0
 }
 
 /** The bookmarks of one page after `after`, and nothing but what a cursor needs of them. */
@@ -30,8 +51,9 @@ export function selectPage(
   request: { filters: Filters; state: State; after: PagePosition | null; limit: number },
 ): PagePosition[] {
   const { filters, state, after, limit } = request
-  const query = withWords(libraryQueries.selectFrom('bookmarks'), filters.q)
-    .where((eb) => filterConditions(eb, filters, state))
+  const accessTagged = (names: readonly string[]) => (countTagged(database, names) < MANY ? 'drive' : 'probe')
+  const query = withWords(database, libraryQueries.selectFrom('bookmarks'), filters.q)
+    .where((eb) => filterConditions(eb, filters, state, accessTagged))
     .orderBy('captured_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

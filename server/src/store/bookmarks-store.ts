@@ -1,9 +1,39 @@
 import type { Insertable } from 'kysely'
 import { libraryQueries, type BookmarkRow, type LibrarySchema } from './library-schema.ts'
+import { prepared, preparedInsert } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
 
 export type NewBookmarkRow = Omit<Insertable<LibrarySchema['bookmarks']>, 'id'>
 export type BookmarkChange = Partial<Pick<BookmarkRow, 'note' | 'is_favorite'>>
+
+const insertRow = preparedInsert('bookmarks', [
+  'uuid',
+  'url',
+  'platform',
+  'platform_id',
+  'content_type',
+  'title',
+  'author',
+  'author_key',
+  'note',
+  'is_favorite',
+  'is_untagged',
+  'has_image',
+  'has_video',
+  'captured_at',
+  'content_created_at',
+  'deleted_at',
+])
+const insertBody = preparedInsert('bodies', ['bookmark_id', 'excerpt', 'checksum', 'content'])
+const byIdentity = prepared(
+  libraryQueries.selectFrom('identities').select('bookmark_id').where('identity', '=', ''),
+)
+const addIdentity = prepared(
+  libraryQueries
+    .insertInto('identities')
+    .values({ identity: '', bookmark_id: 0 })
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 export function createBookmarksStore(database: Sqlite) {
   const rowidsOf = (uuids: readonly string[]) =>
@@ -32,24 +62,16 @@ export function createBookmarksStore(database: Sqlite) {
           .where('bookmark_id', 'in', ids),
       ),
     byIdentity: (identity: string): number | undefined =>
-      database.get<{ bookmark_id: number }>(
-        libraryQueries.selectFrom('identities').select('bookmark_id').where('identity', '=', identity),
-      )?.bookmark_id,
+      database.get<{ bookmark_id: number }>(byIdentity(identity))?.bookmark_id,
     /** Inside a transaction. An identity that another bookmark has stays with that one. */
     addIdentity: (identity: string, bookmarkId: number): void => {
-      database.run(
-        libraryQueries
-          .insertInto('identities')
-          .values({ identity, bookmark_id: bookmarkId })
-          .onConflict((conflict) => conflict.doNothing()),
-      )
+      database.run(addIdentity(identity, bookmarkId))
     },
     /** Inside a transaction. */
-    insert: (row: NewBookmarkRow): number =>
-      database.get<{ id: number }>(libraryQueries.insertInto('bookmarks').values(row).returning('id'))!.id,
+    insert: (row: NewBookmarkRow): number => database.insert(insertRow(row)),
     /** Inside a transaction. */
     insertBody: (body: LibrarySchema['bodies']): void => {
-      database.run(libraryQueries.insertInto('bodies').values(body))
+      database.run(insertBody(body))
     },
     update: (id: number, change: BookmarkChange): void => {
       database.run(libraryQueries.updateTable('bookmarks').set(change).where('id', '=', id))

@@ -5,7 +5,7 @@ import {
   type Filters,
   type State,
 } from '@bookplate/contract'
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
 import type { LibrarySchema } from './library-schema.ts'
 
 type Builder = ExpressionBuilder<LibrarySchema, 'bookmarks'>
@@ -52,16 +52,31 @@ const taggedWith = (eb: Builder, names: readonly string[]) =>
     .where('tags.name', 'in', names)
     .select('bookmark_tags.bookmark_id')
 
-function tags(eb: Builder, values: readonly string[], mode: Filters['tagMode']): Condition {
+/**
+ * How SQLite gets at the bookmarks that are in some set: starting from the set (`drive`, for a small one), making
+ * the set and testing each row against it (`check`), or looking each row up (`probe`, where a page is soon full).
+ */
+export type Access = 'drive' | 'check' | 'probe'
+
+function carries(eb: Builder, names: readonly string[], access: Access): Condition {
+  const carrying = taggedWith(eb, names)
+  if (access === 'drive') return eb('bookmarks.id', 'in', carrying)
+  if (access === 'check') return eb(sql<number>`+bookmarks.id`, 'in', carrying)
+  return eb.exists(carrying.whereRef('bookmark_tags.bookmark_id', '=', 'bookmarks.id'))
+}
+
+function tags(
+  eb: Builder,
+  values: readonly string[],
+  mode: Filters['tagMode'],
+  accessTagged: (names: readonly string[]) => Access,
+): Condition {
   const names = unique(values.map((name) => name.trim().toLowerCase()))
-  const all = mode === 'include_all' || mode === 'exclude_all'
-  const held = all
-    ? taggedWith(eb, names)
-        .groupBy('bookmark_tags.bookmark_id')
-        .having((group) => group.fn.countAll(), '=', names.length)
-    : taggedWith(eb, names)
-  const condition = eb('bookmarks.id', 'in', held)
-  return mode === 'exclude_any' || mode === 'exclude_all' ? eb.not(condition) : condition
+  const held =
+    mode === 'include_all' || mode === 'exclude_all'
+      ? eb.and(names.map((name) => carries(eb, [name], accessTagged([name]))))
+      : carries(eb, names, accessTagged(names))
+  return mode === 'exclude_any' || mode === 'exclude_all' ? eb.not(held) : held
 }
 
 function media(eb: Builder, values: NonNullable<Filters['media']>): Condition {
@@ -79,12 +94,20 @@ function media(eb: Builder, values: NonNullable<Filters['media']>): Condition {
 /**
  * The filters of the API as one SQL condition on `bookmarks`, all but `q`, which is the keyword index's. An empty
  * list filters nothing. `exclude_any` drops what has any of the tags, `exclude_all` what has all of them.
+ * `accessTagged` chooses how tags are looked up; it changes the speed only.
  */
-export function filterConditions(eb: Builder, filters: Omit<Filters, 'q'>, state: State): Condition {
+export function filterConditions(
+  eb: Builder,
+  filters: Omit<Filters, 'q'>,
+  state: State,
+  accessTagged: (names: readonly string[]) => Access = () => 'drive',
+): Condition {
   const conditions: Condition[] = []
   const add = (condition: Condition): void => void conditions.push(condition)
 
-  if (state !== 'all') add(eb('bookmarks.is_archived', '=', state === 'archived' ? 1 : 0))
+  // Nearly all are active, so an index is of no use for them: the plus keeps SQLite on the index of the list's order.
+  if (state === 'active') add(eb(sql<number>`+bookmarks.is_archived`, '=', 0))
+  if (state === 'archived') add(eb('bookmarks.is_archived', '=', 1))
   if (filters.platforms?.length) {
     add(matching(eb, eb('bookmarks.platform', 'in', unique(filters.platforms)), filters.platformMode))
   }
@@ -92,7 +115,7 @@ export function filterConditions(eb: Builder, filters: Omit<Filters, 'q'>, state
     add(matching(eb, contentTypes(eb, filters.contentTypes), filters.contentTypeMode))
   }
   if (filters.authors?.length) add(matching(eb, authors(eb, filters.authors), filters.authorMode))
-  if (filters.tags?.length) add(tags(eb, filters.tags, filters.tagMode))
+  if (filters.tags?.length) add(tags(eb, filters.tags, filters.tagMode, accessTagged))
   if (filters.media?.length) add(matching(eb, media(eb, filters.media), filters.mediaMode))
   // Both values of a pair are everything.
   if (filters.favorite?.length && unique(filters.favorite).length === 1) {

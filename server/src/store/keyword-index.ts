@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { libraryQueries } from './library-schema.ts'
+import { prepared } from './prepared.ts'
 import { indexable } from './keyword-text.ts'
 import type { Sqlite } from './sqlite.ts'
 
@@ -13,18 +14,22 @@ export interface KeywordDocument {
   url: string
 }
 
+const insertKeywords = prepared({
+  compile: () =>
+    sql`insert or replace into keywords (rowid, title, body, note, tags, author, url)
+      values (${0}, ${''}, ${''}, ${''}, ${''}, ${''}, ${''})`.compile(libraryQueries),
+})
+const enqueue = prepared(
+  libraryQueries
+    .insertInto('search_queue')
+    .values({ bookmark_id: 0 })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
 /** Call it in the transaction that changes the bookmark. It also puts the bookmark in the queue of search. */
 export function indexKeywords(database: Sqlite, bookmarkId: number, document: KeywordDocument): void {
   const { title, body, note, tags, author, url } = document
-  database.run(
-    sql`insert or replace into keywords (rowid, title, body, note, tags, author, url)
-        values (${bookmarkId}, ${indexable(title)}, ${indexable(body)}, ${indexable(note)}, ${indexable(tags)},
-                ${indexable(author)}, ${url})`.compile(libraryQueries),
-  )
-  database.run(
-    libraryQueries
-      .insertInto('search_queue')
-      .values({ bookmark_id: bookmarkId })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
+  const words = [title, body, note, tags, author].map(indexable)
+  database.run(insertKeywords(bookmarkId, ...words, url))
+  database.run(enqueue(bookmarkId))
 }

@@ -8,12 +8,18 @@ const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
 /** Text as the keyword index takes it. */
 export const indexable = (text: string): string => text.replace(UNSPACED, ' $& ')
 
+/** Shorter beginnings match so much of a library that looking them up takes longer than reading them helps. */
+const MIN_PREFIX_LENGTH = 3
+
 /**
  * A person's words as an FTS5 expression in which none of their characters has a meaning of its own: every word
- * has to occur, each as the beginning of a word. Null when there is no word in it.
+ * has to occur, the last one as the beginning of a word, since it may still be being typed. Null when there is no
+ * word in it.
  */
 export function matchExpression(text: string): string | null {
   const words = text.match(WORD) ?? []
-  if (words.length === 0) return null
-  return words.map((word) => `"${indexable(word).trim()}" *`).join(' ')
+  const last = words.at(-1)
+  if (last === undefined) return null
+  const phrases = words.map((word) => `"${indexable(word).trim()}"`).join(' ')
+  return last.length < MIN_PREFIX_LENGTH ? phrases : `${phrases} *`
 }

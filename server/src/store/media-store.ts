@@ -1,4 +1,5 @@
 import { libraryQueries, type MediaRow } from './library-schema.ts'
+import { preparedInsert } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
 
 export interface StoredImage {
@@ -8,11 +9,25 @@ export interface StoredImage {
   jpeg: Uint8Array
 }
 
+const insertMedia = preparedInsert('media', [
+  'bookmark_id',
+  'position',
+  'ref',
+  'type',
+  'url',
+  'width',
+  'height',
+  'duration',
+  'alt_text',
+  'caption',
+  'is_stored',
+])
+
 export function createMediaStore(database: Sqlite) {
   return {
     /** Inside a transaction. */
     insert: (rows: readonly MediaRow[]): void => {
-      for (const row of rows) database.run(libraryQueries.insertInto('media').values(row))
+      for (const row of rows) database.run(insertMedia(row))
     },
     /** Inside a transaction. */
     insertImages: (bookmarkId: number, images: readonly StoredImage[]): void => {

@@ -15,6 +15,8 @@ export interface Sqlite {
   iterate<Row>(query: Query<Row>): IterableIterator<Row>
   /** Rows changed. */
   run(query: Query<unknown>): number
+  /** The row id it got. */
+  insert(query: Query<unknown>): number
   exec(sql: string): void
   pragma(text: string): unknown
   /** One transaction. Waits without blocking the process while another process writes. */
@@ -113,6 +115,10 @@ export function openSqlite(path: string, { readOnly = false }: OpenOptions = {})
     run: (query) => {
       const [prepared, values] = prepare(query)
       return Number(prepared.run(...values).changes)
+    },
+    insert: (query) => {
+      const [prepared, values] = prepare(query)
+      return Number(prepared.run(...values).lastInsertRowid)
     },
     exec: (sql) => database.exec(sql),
     pragma: (text) => Object.values(database.prepare(`pragma ${text}`).get() ?? {})[0],

@@ -1,4 +1,5 @@
 import { libraryQueries, type TagRow } from './library-schema.ts'
+import { prepared } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
 
 export interface NewTag {
@@ -9,12 +10,22 @@ export interface NewTag {
 
 export type CarriedTag = Pick<TagRow, 'uuid' | 'name' | 'color'> & { bookmark_id: number }
 
+const idByName = prepared(libraryQueries.selectFrom('tags').select('id').where('name', '=', ''))
+const carryTag = prepared(
+  libraryQueries
+    .insertInto('bookmark_tags')
+    .values({ bookmark_id: 0, tag_id: 0, position: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bookmark_id', 'tag_id'])
+        .doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+    ),
+)
+
 /** Tags and who carries them. `active_count` is kept by triggers. */
 export function createTagsStore(database: Sqlite, newTag: (name: string) => NewTag) {
   const idOf = (name: string): number => {
-    const known = database.get<{ id: number }>(
-      libraryQueries.selectFrom('tags').select('id').where('name', '=', name),
-    )
+    const known = database.get<{ id: number }>(idByName(name))
     if (known) return known.id
     const made = database.get<{ id: number }>(
       libraryQueries.insertInto('tags').values(newTag(name)).returning('id'),
@@ -51,6 +62,9 @@ export function createTagsStore(database: Sqlite, newTag: (name: string) => NewT
           .orderBy('bookmark_tags.position')
           .select(['bookmark_id', 'tags.uuid', 'tags.name', 'tags.color']),
       ),
+    /** Inside a transaction: the tags of a bookmark that is new. `is_untagged` is its row's to say. */
+    attach: (bookmarkId: number, names: readonly string[]): void =>
+      names.forEach((name, position) => database.run(carryTag(bookmarkId, idOf(name), position))),
     /** Inside a transaction: makes the bookmark carry exactly these, in this order. */
     replace: (bookmarkId: number, names: readonly string[]): void => {
       const before = namesOf(bookmarkId)
@@ -64,12 +78,7 @@ export function createTagsStore(database: Sqlite, newTag: (name: string) => NewT
         )
       }
       names.forEach((name, position) => {
-        database.run(
-          libraryQueries
-            .insertInto('bookmark_tags')
-            .values({ bookmark_id: bookmarkId, tag_id: idOf(name), position })
-            .onConflict((conflict) => conflict.columns(['bookmark_id', 'tag_id']).doUpdateSet({ position })),
-        )
+        database.run(carryTag(bookmarkId, idOf(name), position))
       })
       if ((before.length === 0) !== (names.length === 0)) {
         database.run(
