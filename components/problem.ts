@@ -1,4 +1,5 @@
 import {
+  ERROR_STATUS,
   isApiError,
   isTransportError,
   reviveError,
@@ -39,13 +40,13 @@ export interface Problem {
 }
 
 const BY_STATUS: Record<number, ProblemKind> = {
-  400: 'malformed',
-  401: 'signed_out',
-  402: 'plan_required',
-  403: 'scope_missing',
-  404: 'not_found',
-  422: 'refused',
-  429: 'rate_limited',
+  [ERROR_STATUS.bad_request]: 'malformed',
+  [ERROR_STATUS.unauthorized]: 'signed_out',
+  [ERROR_STATUS.payment_required]: 'plan_required',
+  [ERROR_STATUS.forbidden]: 'scope_missing',
+  [ERROR_STATUS.not_found]: 'not_found',
+  [ERROR_STATUS.validation_error]: 'refused',
+  [ERROR_STATUS.rate_limited]: 'rate_limited',
 }
 
 /** Errors of the browser and of the extension itself, by their name. */
@@ -84,7 +85,9 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
     missingScope: null,
   }
   if (isApiError(error)) {
-    const kind = BY_STATUS[error.status] ?? (error.status >= 500 ? 'service_failed' : 'unexpected')
+    const kind =
+      BY_STATUS[error.status] ??
+      (error.status >= ERROR_STATUS.internal_error ? 'service_failed' : 'unexpected')
     return {
       kind,
       message: error.message,

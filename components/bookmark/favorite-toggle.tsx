@@ -20,7 +20,7 @@ export function FavoriteToggle({ isFavorite, onChange, size, disabled, keys }: F
       disabled={disabled}
       aria-pressed={isFavorite}
       onClick={() => onChange(!isFavorite)}
-      className="aria-pressed:text-gilt! aria-pressed:[&_svg]:fill-current"
+      className="aria-pressed:text-gilt! forced-colors:aria-pressed:text-[HighlightText]! aria-pressed:[&_svg]:fill-current"
     />
   )
 }

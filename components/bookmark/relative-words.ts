@@ -26,8 +26,3 @@ export function relativeWords(at: Date, now: Date, locale?: string): string {
 export function fullDate(at: Date, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(at)
 }
-
-/** The day alone, as "3 March 2026": for "Saved on …". */
-export function dayWords(at: Date, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at)
-}

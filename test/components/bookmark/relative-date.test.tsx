@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { RelativeDate } from '@/components/bookmark/relative-date.tsx'
-import { dayWords, relativeWords } from '@/components/bookmark/relative-words.ts'
+import { relativeWords } from '@/components/bookmark/relative-words.ts'
 import { NowProvider } from '@/components/now.tsx'
 import userEvent from '@testing-library/user-event'
 
@@ -25,10 +25,6 @@ describe('relativeWords', () => {
     [words(2026, 11, 24), '24 Dec'],
   ])('says %s', (said, wanted) => {
     expect(said).toBe(wanted)
-  })
-
-  it('names a day in full', () => {
-    expect(dayWords(new Date(2026, 2, 3), 'en-GB')).toBe('3 March 2026')
   })
 })
 

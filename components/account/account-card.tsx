@@ -1,0 +1,98 @@
+import type { Account, RateBudget, Scope } from '@bookplate/contract'
+import { SCOPES } from '@bookplate/contract'
+import { Button } from '@/components/ui/button.tsx'
+import { Meter } from '@/components/ui/meter.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { planWords } from './plan-words.ts'
+
+export interface AccountCardProps {
+  /** Where the library is. */
+  baseUrl: string
+  name: string
+  email: string
+  via: 'key' | 'oauth'
+  isSignedOut?: boolean
+  /** What is known of the sign-in: true or false; left out, it shows when it is used. */
+  scopes?: Partial<Record<Scope, boolean>>
+  access?: Account['access']
+  rateBudget?: Pick<RateBudget, 'limit' | 'remaining'> | null
+  now: Date
+  isBusy?: boolean
+  onSignIn: () => void
+  onDisconnect: () => void
+}
+
+const MAY: Record<Scope, string> = {
+  read: 'read your library',
+  write: 'save, search and change bookmarks',
+  destructive: 'delete collections',
+}
+
+const said = (known: boolean | undefined) => (known === undefined ? 'not known yet' : known ? 'yes' : 'no')
+
+/** Who is signed in, to which library, and what this browser may do there. */
+export function AccountCard(props: AccountCardProps) {
+  const { baseUrl, name, email, via, isSignedOut, scopes = {}, access, rateBudget, now, isBusy } = props
+  const plan = access ? planWords(access, now) : null
+  const rows: [string, string][] = [
+    ['Signed in as', `${name} (${email})`],
+    ['Library', baseUrl],
+    ['By', via === 'key' ? 'API key' : 'sign-in in the browser'],
+    ...(plan ? [['Plan', plan] satisfies [string, string]] : []),
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      {isSignedOut ? (
+        <Notice
+          tone="warn"
+          title="You are signed out"
+          actions={
+            <Button size="small" variant="primary" onClick={props.onSignIn}>
+              Sign in
+            </Button>
+          }
+        >
+          The library no longer accepts this sign-in. What you saved since waits here and is sent afterwards.
+        </Notice>
+      ) : null}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {rows.map(([term, text]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-muted">{term}</dt>
+            <dd className="min-w-0 break-words">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className="mb-1 font-medium">This browser may</h3>
+        <ul className="flex flex-col gap-0.5">
+          {SCOPES.map((scope) => (
+            <li key={scope} className="flex justify-between gap-4">
+              <span>{MAY[scope]}</span>
+              <span className="text-ink-muted">{said(scopes[scope])}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {rateBudget ? (
+        <div className="flex flex-col gap-1">
+          <div className="flex justify-between text-sm text-ink-muted tabular-nums">
+            <span>Requests left this minute</span>
+            <span>
+              {rateBudget.remaining} of {rateBudget.limit}
+            </span>
+          </div>
+          <Meter
+            label="Requests left this minute"
+            value={rateBudget.remaining}
+            max={rateBudget.limit}
+            text={`${rateBudget.remaining} of ${rateBudget.limit}`}
+          />
+        </div>
+      ) : null}
+      <Button variant="danger" busy={isBusy} onClick={props.onDisconnect} className="self-start">
+        Disconnect
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState, type FormEvent } from 'react'
+import { CopyButton } from '@/components/copy-button.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Checkbox } from '@/components/ui/checkbox.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
+import { TextField } from '@/components/ui/text-field.tsx'
+import { ConnectSteps, type ConnectStep } from './connect-steps.tsx'
+import { KeyField } from './key-field.tsx'
+
+export type SignInWay = 'oauth' | 'key'
+
+export interface ConnectRequest {
+  address: string
+  way: SignInWay
+  key: string
+  /** False: forget the sign-in when the browser closes. */
+  remember: boolean
+}
+
+/** Why it did not work, in two sentences; `suggestion` is an address that would. */
+export interface ConnectProblem {
+  code: string
+  message: string
+  nextStep: string
+  suggestion?: string
+  requestId?: string
+}
+
+export interface ConnectFormProps {
+  /** The ways in that this version knows; with one there is no choice to make. */
+  ways?: readonly SignInWay[]
+  initialAddress?: string
+  steps?: readonly ConnectStep[]
+  problem?: ConnectProblem | null
+  isBusy?: boolean
+  /** Called in the click itself: the browser grants permissions only there. */
+  onConnect: (request: ConnectRequest) => void
+  onCancel?: () => void
+}
+
+const WAYS = [
+  { value: 'oauth', label: 'Sign in' },
+  { value: 'key', label: 'API key' },
+] as const
+
+const BOTH: readonly SignInWay[] = ['oauth', 'key']
+const NO_STEPS: readonly ConnectStep[] = []
+
+export function ConnectForm({
+  ways = BOTH,
+  initialAddress = '',
+  steps = NO_STEPS,
+  problem = null,
+  isBusy = false,
+  onConnect,
+  onCancel,
+}: ConnectFormProps) {
+  const [address, setAddress] = useState(initialAddress)
+  const [way, setWay] = useState<SignInWay>(ways[0] ?? 'key')
+  const [key, setKey] = useState('')
+  const [remember, setRemember] = useState(true)
+  const [missing, setMissing] = useState<'address' | 'key' | null>(null)
+
+  const connect = (wanted: string) => {
+    const lacks = !wanted.trim() ? 'address' : way === 'key' && !key.trim() ? 'key' : null
+    setMissing(lacks)
+    if (!lacks && !isBusy) onConnect({ address: wanted.trim(), way, key: key.trim(), remember })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    connect(address)
+  }
+  const useSuggestion = (suggestion: string) => {
+    setAddress(suggestion)
+    connect(suggestion)
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <TextField
+        label="Library address"
+        value={address}
+        onChange={setAddress}
+        placeholder="https://library.example"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={missing === 'address' ? 'Type the address of your library first.' : undefined}
+        hint="Where your Bookplate service runs. On this computer: http://127.0.0.1:8787"
+      />
+      {ways.length > 1 ? (
+        <SegmentedControl
+          label="Way to sign in"
+          value={way}
+          segments={WAYS}
+          onChange={setWay}
+          className="self-start"
+        />
+      ) : null}
+      {way === 'key' ? (
+        <KeyField
+          value={key}
+          onChange={setKey}
+          error={missing === 'key' ? 'Paste a key of this library first.' : undefined}
+        />
+      ) : null}
+      <Checkbox
+        label="Stay signed in"
+        hint="Off: Bookplate forgets the sign-in when the browser closes."
+        checked={remember}
+        onChange={setRemember}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Connect
+        </Button>
+        {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+      </div>
+      {steps.length > 0 ? <ConnectSteps steps={steps} /> : null}
+      {problem ? (
+        <Notice
+          tone="error"
+          role="alert"
+          title={problem.message}
+          actions={
+            <>
+              {problem.suggestion ? (
+                <Button size="small" onClick={() => useSuggestion(problem.suggestion ?? '')}>
+                  Use {problem.suggestion}
+                </Button>
+              ) : null}
+              <CopyButton label="Copy details" text={() => problemText(problem)} />
+            </>
+          }
+        >
+          {problem.nextStep}
+        </Notice>
+      ) : null}
+    </form>
+  )
+}
+
+function problemText({ code, message, nextStep, requestId }: ConnectProblem): string {
+  return [`Problem: ${code}`, message, nextStep, requestId ? `Request id: ${requestId}` : '']
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,48 @@
+import { Check, Circle, X } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Spinner } from '@/components/ui/spinner.tsx'
+
+export type StepState = 'todo' | 'busy' | 'done' | 'failed'
+
+export interface ConnectStep {
+  id: string
+  title: string
+  /** What was found, or what is asked for. */
+  detail?: string
+  state: StepState
+}
+
+const LOOK: Record<StepState, { said: string; tone: string }> = {
+  todo: { said: 'to do', tone: 'text-ink-muted' },
+  busy: { said: 'under way', tone: 'text-binding' },
+  done: { said: 'done', tone: 'text-binding' },
+  failed: { said: 'failed', tone: 'text-alarm' },
+}
+
+/** The way to a connected library, with the state of each step in words as well as in looks. */
+export function ConnectSteps({ steps }: { steps: readonly ConnectStep[] }) {
+  return (
+    <ol aria-label="Steps" className="flex flex-col gap-2">
+      {steps.map(({ id, title, detail, state }) => (
+        <li key={id} aria-current={state === 'busy' ? 'step' : undefined} className="flex items-start gap-2">
+          <span className={classNames('mt-px', LOOK[state].tone)}>
+            {state === 'busy' ? (
+              <Spinner />
+            ) : state === 'done' ? (
+              <Check />
+            ) : state === 'failed' ? (
+              <X />
+            ) : (
+              <Circle />
+            )}
+          </span>
+          <span className="min-w-0">
+            <span className={state === 'todo' ? 'text-ink-muted' : 'font-medium'}>{title}</span>
+            <span className="sr-only"> ({LOOK[state].said})</span>
+            {detail ? <span className="block text-sm break-words text-ink-muted">{detail}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button.tsx'
+import { TextField } from '@/components/ui/text-field.tsx'
+
+interface KeyFieldProps {
+  value: string
+  onChange: (value: string) => void
+  error?: string
+  disabled?: boolean
+}
+
+/** A secret that can be looked at, and that no password manager or spelling service gets to see. */
+export function KeyField({ value, onChange, error, disabled }: KeyFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      label="API key"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+      error={error}
+      disabled={disabled}
+      hint="From the account page of your library. “Write” is enough to save and search; “full” can also delete collections."
+      trailing={
+        <IconButton
+          size="small"
+          label={isShown ? 'Hide key' : 'Show key'}
+          icon={isShown ? EyeOff : Eye}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Account } from '@bookplate/contract'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A plan in words: "Paid plan", "Trial, 12 days and 40 tags left", "Free plan: the library cannot be used from here". */
+export function planWords(access: Account['access'], now: Date): string {
+  if (access.hasProAccess) return 'Pro plan'
+  if (access.hasPaidPlan) return 'Paid plan'
+  if (!access.hasAppAccess) return 'Free plan: the library cannot be used from here'
+  const { trialEndsAt, tagsRemaining } = access.trial ?? {}
+  const leftMs = trialEndsAt ? new Date(trialEndsAt).getTime() - now.getTime() : Number.NaN
+  const days = Number.isFinite(leftMs) ? Math.max(Math.ceil(leftMs / DAY_MS), 0) : null
+  const left = [
+    days === null ? null : `${days} ${days === 1 ? 'day' : 'days'}`,
+    tagsRemaining == null ? null : `${tagsRemaining} ${tagsRemaining === 1 ? 'tag' : 'tags'}`,
+  ].filter((part) => part !== null)
+  return left.length > 0 ? `Trial, ${left.join(' and ')} left` : 'Trial'
+}

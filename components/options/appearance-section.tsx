@@ -1,0 +1,17 @@
+import type { Theme } from '@/components/app-shell.tsx'
+import { RadioGroup } from '@/components/ui/radio-group.tsx'
+import { Section } from './section.tsx'
+
+const THEMES = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+export function AppearanceSection({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
+  return (
+    <Section title="Appearance">
+      <RadioGroup label="Colours" value={theme} options={THEMES} onChange={onChange} />
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@/components/ui/button.tsx'
+import { Kbd } from '@/components/ui/kbd.tsx'
+import { Section } from './section.tsx'
+
+export interface Shortcut {
+  /** What it does. */
+  description: string
+  /** As `Mod+Shift+L`; empty where the person or the browser gave it none. */
+  keys: string
+}
+
+export interface KeyboardSectionProps {
+  /** Everywhere in the browser; the browser lets a person change these. */
+  commands: readonly Shortcut[]
+  /** In the side panel. */
+  panelKeys: readonly Shortcut[]
+  /** Opens the browser's own page for shortcuts. Left out where it cannot be opened. */
+  onChange?: () => void
+}
+
+function ShortcutTable({ caption, shortcuts }: { caption: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <table className="w-full">
+      <caption className="mb-1 text-left font-medium">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Does</th>
+          <th scope="col">Keys</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shortcuts.map(({ description, keys }) => (
+          <tr key={description} className="border-t border-line">
+            <td className="py-1.5 pr-4">{description}</td>
+            <td className="py-1.5 text-right">
+              {keys ? <Kbd keys={keys} /> : <span className="text-ink-muted">none</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function KeyboardSection({ commands, panelKeys, onChange }: KeyboardSectionProps) {
+  return (
+    <Section title="Keyboard">
+      {commands.length > 0 ? <ShortcutTable caption="In the browser" shortcuts={commands} /> : null}
+      {onChange ? (
+        <Button onClick={onChange} className="self-start">
+          Change shortcuts
+        </Button>
+      ) : null}
+      <ShortcutTable caption="In the side panel" shortcuts={panelKeys} />
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { Section } from './section.tsx'
+
+const STORED = [
+  'Your settings, and the address of your library with the sign-in for it.',
+  'What waits to be sent, and drafts of what you typed and did not send.',
+  'The addresses of your bookmarks, if “Show which pages are saved” is on.',
+]
+
+const SENT = [
+  'Everything goes to your library and to nobody else. There are no statistics and no crash reports.',
+  'A page’s address when you save it, and what you type into its tags and note.',
+  'The words you search for.',
+  'The title of a page, only for suggestions that you turned on.',
+  'Nothing from private windows.',
+]
+
+export interface PrivacySectionProps {
+  /** Things that would be lost with the rest. */
+  waitingCount: number
+  isBusy?: boolean
+  onErase: () => void
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="mb-1 font-medium">{title}</h3>
+      <ul className="list-disc pl-4 marker:text-ink-muted">
+        {facts.map((fact) => (
+          <li key={fact} className="py-0.5">
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function PrivacySection({ waitingCount, isBusy, onErase }: PrivacySectionProps) {
+  const [isAsking, setAsking] = useState(false)
+  const waiting = `${waitingCount.toLocaleString()} ${waitingCount === 1 ? 'change' : 'changes'}`
+  return (
+    <Section title="Privacy">
+      <Facts title="Kept in this browser" facts={STORED} />
+      <Facts title="Sent" facts={SENT} />
+      <Button variant="danger" busy={isBusy} onClick={() => setAsking(true)} className="self-start">
+        Erase all of it here…
+      </Button>
+      <Dialog
+        open={isAsking}
+        title="Erase what this browser keeps?"
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false)
+                onErase()
+              }}
+            >
+              Erase
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Bookplate disconnects and forgets everything it keeps in this browser. The bookmarks in your library
+          stay.
+        </p>
+        {waitingCount > 0 ? (
+          <p className="mt-2 font-medium text-alarm">{waiting} not sent yet would be lost.</p>
+        ) : null}
+      </Dialog>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { RadioGroup } from '@/components/ui/radio-group.tsx'
+import { Switch } from '@/components/ui/switch.tsx'
+import { Section } from './section.tsx'
+
+export interface SavingSettings {
+  saveOn: 'open' | 'ask'
+  suggestTags: boolean
+  savedBadge: boolean
+  omnibox: boolean
+}
+
+export interface SavingSectionProps {
+  settings: SavingSettings
+  /** Called in the click itself: the badge needs a permission that the browser grants only there. */
+  onChange: (change: Partial<SavingSettings>) => void
+}
+
+export function SavingSection({ settings, onChange }: SavingSectionProps) {
+  return (
+    <Section title="Saving">
+      <RadioGroup
+        label="When you open Bookplate on a page"
+        value={settings.saveOn}
+        onChange={(saveOn) => onChange({ saveOn })}
+        options={[
+          { value: 'open', label: 'Save it at once', hint: 'Undo takes it back.' },
+          { value: 'ask', label: 'Ask first', hint: 'A button saves it.' },
+        ]}
+      />
+      <Switch
+        label="Show which pages are saved"
+        hint="A filled ribbon on the toolbar button. Needs to see the addresses of your tabs; they are compared on this computer and never sent. Private windows are left alone."
+        checked={settings.savedBadge}
+        onChange={(savedBadge) => onChange({ savedBadge })}
+      />
+      <Switch
+        label="Suggest tags"
+        hint="Offers tags of similar bookmarks. For this, the title of the page you save is searched for in your library."
+        checked={settings.suggestTags}
+        onChange={(suggestTags) => onChange({ suggestTags })}
+      />
+      <Switch
+        label="Search from the address bar"
+        hint="Type “bp” and a space. What you type after it is searched for in your library."
+        checked={settings.omnibox}
+        onChange={(omnibox) => onChange({ omnibox })}
+      />
+    </Section>
+  )
+}

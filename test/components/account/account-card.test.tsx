@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { AccountCard, type AccountCardProps } from '@/components/account/account-card.tsx'
+import { planWords } from '@/components/account/plan-words.ts'
+
+const NOW = new Date('2026-11-20T09:30:00Z')
+const access = (over = {}) => ({
+  hasAppAccess: true,
+  hasPaidPlan: false,
+  hasProAccess: false,
+  trial: null,
+  ...over,
+})
+
+function card(over: Partial<AccountCardProps> = {}) {
+  const actions = { onSignIn: vi.fn<() => void>(), onDisconnect: vi.fn<() => void>() }
+  render(
+    <AccountCard
+      baseUrl="https://library.example"
+      name="Ada"
+      email="ada@example.org"
+      via="key"
+      now={NOW}
+      {...actions}
+      {...over}
+    />,
+  )
+  return actions
+}
+
+describe('planWords', () => {
+  it.each([
+    [access({ hasPaidPlan: true }), 'Paid plan'],
+    [access({ hasPaidPlan: true, hasProAccess: true }), 'Pro plan'],
+    [access({ hasAppAccess: false }), 'Free plan: the library cannot be used from here'],
+    [
+      access({ trial: { trialEndsAt: '2026-12-02T09:30:00Z', tagsRemaining: 1 } }),
+      'Trial, 12 days and 1 tag left',
+    ],
+    [access({ trial: { trialEndsAt: '2026-11-19T00:00:00Z' } }), 'Trial, 0 days left'],
+    [access(), 'Trial'],
+  ])('says the plan of %o', (given, words) => {
+    expect(planWords(given, NOW)).toBe(words)
+  })
+})
+
+describe('AccountCard', () => {
+  it('says who, where, and what this browser may do as far as it is known', () => {
+    card({ scopes: { read: true, destructive: false }, access: access({ hasPaidPlan: true }) })
+    expect(screen.getByText('Ada (ada@example.org)')).toBeTruthy()
+    expect(screen.getByText('Paid plan')).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'read your libraryyes',
+      'save, search and change bookmarksnot known yet',
+      'delete collectionsno',
+    ])
+  })
+
+  it('shows the rate budget as a meter', () => {
+    card({ rateBudget: { limit: 240, remaining: 212 } })
+    const meter = screen.getByRole('meter', { name: 'Requests left this minute' })
+    expect(meter.getAttribute('aria-valuetext')).toBe('212 of 240')
+  })
+
+  it('asks to sign in again when the sign-in was refused, and disconnects', async () => {
+    const { onSignIn, onDisconnect } = card({ isSignedOut: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
+    expect([onSignIn, onDisconnect].map((action) => action.mock.calls.length)).toEqual([1, 1])
+  })
+})
