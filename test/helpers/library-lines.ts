@@ -11,7 +11,8 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-const SYLLABLES = 'ka lo mi ren sta tor vel nu pra shi dom bel cor fi gan hel jo kri lum mar nes ost pel qui'.split(' ')
+const SYLLABLES =
+  'ka lo mi ren sta tor vel nu pra shi dom bel cor fi gan hel jo kri lum mar nes ost pel qui'.split(' ')
 const VOCABULARY = 20_000
 const TAGS = 300
 const AUTHORS = 2_000
@@ -42,7 +43,15 @@ export function* libraryLines(amount: number, seed = 1, wordsEach = 120): Genera
       ...(random() < 0.8 ? { author: { username: `user${pick(AUTHORS)}`, displayName: words(2) } } : {}),
       text: `${words(wordsEach / 2)}\n\n${words(wordsEach / 2)}`,
       ...(random() < 0.4
-        ? { media: [{ type: random() < 0.8 ? 'image' : 'video', url: `https://img.example/${index}.jpg`, altText: words(6) }] }
+        ? {
+            media: [
+              {
+                type: random() < 0.8 ? 'image' : 'video',
+                url: `https://img.example/${index}.jpg`,
+                altText: words(6),
+              },
+            ],
+          }
         : {}),
       tags,
       ...(random() < 0.15 ? { note: words(20) } : {}),
