@@ -31,6 +31,8 @@ export interface AppDeps {
   limiter: RateLimiter
   /** Tried in order. */
   authenticators: readonly Authenticator[]
+  /** What stands beside the API: pages for people, documents. */
+  pages: readonly ((app: Hono<HttpEnv>) => void)[]
   /** The address of the connection's other end. */
   addressOf: (c: HttpContext) => string
   log: Log
@@ -71,6 +73,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   for (const route of routes) register(app, route, deps)
   registerDocuments(app, { baseUrl })
   registerAssistants(app, { call: createOperationCaller(routes, deps), baseUrl })
+
+  for (const registerPages of deps.pages) registerPages(app)
 
   app.onError((error, c) => handleError(error, c))
   app.notFound((c) => handleNotFound(baseUrl, c))

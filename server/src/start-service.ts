@@ -13,7 +13,9 @@ import { createLibraries } from './library/libraries.ts'
 import { createPageReader } from './pages/page-reader.ts'
 import { createReadPage } from './read-page.ts'
 import { createKeywordSearch } from './search/keyword-search.ts'
+import { createAuthorization } from './oauth/authorization.ts'
 import { readSecret } from './store/secrets-store.ts'
+import { createPeople } from './web/people.ts'
 import { openServiceDatabase } from './store/service-database.ts'
 
 export interface Service {
@@ -30,6 +32,13 @@ interface ServiceOptions {
 /** How long a request may take to finish once the service is asked to stop. */
 const DRAIN_MS = 10_000
 
+/** Expired codes, tokens and sessions are deleted this often. */
+const SWEEP_EVERY_MS = 3_600_000
+/** Looked up at each call, so that a test can move the clock of a running service. */
+const now = (): number => Date.now()
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
 const defaultLog = (): Log => createLog((line) => process.stderr.write(line), Date.now)
 
 const printable = (address: AddressInfo): string =>
@@ -40,7 +49,6 @@ export async function startService(
   config: Config,
   { log = defaultLog() }: ServiceOptions = {},
 ): Promise<Service> {
-  const now = Date.now
   const database = openServiceDatabase(config.dataFolder)
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -61,24 +69,44 @@ export async function startService(
     now,
     randomUuid: randomUUID,
   })
+  const authorization = createAuthorization({
+    ...createPeople({ accounts, libraries, dataFolder: config.dataFolder, now }),
+    database,
+    baseUrl,
+    loopback: LOOPBACK_HOSTS.has(config.host) && LOOPBACK_HOSTS.has(new URL(baseUrl).hostname),
+    secret: (name) => Buffer.from(readSecret(database, name)).toString('base64url'),
+    now,
+    log: (event, fields) => log('error', event, fields),
+  })
   const app = createApp({
     baseUrl,
     accounts,
     libraries,
     search: createKeywordSearch({ cursors }),
     limiter: createMemoryRateLimiter(config.rateLimit),
-    authenticators: [accounts.authenticate],
+    authenticators: [accounts.authenticate, authorization.authenticate],
+    pages: [authorization.registerPages],
     addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
     log,
     now,
     randomUuid: randomUUID,
   })
-  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
-  log('info', 'listening', { url, baseUrl, dataFolder: config.dataFolder })
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  server.on('request', (request, response) => {
+    if (!authorization.listener(request, response)) void answer(request, response)
+  })
+  const sweeping = setInterval(authorization.sweep, SWEEP_EVERY_MS).unref()
+  log('info', 'listening', {
+    url,
+    baseUrl,
+    dataFolder: config.dataFolder,
+    setupUrl: authorization.setupUrl(),
+  })
 
   return {
     url,
     close: async () => {
+      clearInterval(sweeping)
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()

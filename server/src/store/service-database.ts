@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate, type Migration } from './migrate.ts'
 import { accounts } from './migrations/service/0001-accounts.ts'
+import { signIn } from './migrations/service/0002-sign-in.ts'
 import { openSqlite, type Sqlite } from './sqlite.ts'
 
-export const SERVICE_MIGRATIONS: readonly Migration[] = [accounts]
+export const SERVICE_MIGRATIONS: readonly Migration[] = [accounts, signIn]
 
 export const serviceFile = (folder: string): string => join(folder, 'service.db')
 

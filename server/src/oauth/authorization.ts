@@ -1,0 +1,96 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { API_PREFIX, PROTECTED_RESOURCE_PATH, SCOPES, OFFLINE_ACCESS } from '@bookplate/contract'
+import type { JWK } from 'oidc-provider'
+import type { Sqlite } from '../store/sqlite.ts'
+import type { WebApp, WebDependencies } from '../web/dependencies.ts'
+import { registerWebPages } from '../web/register.ts'
+import { createAccessTokens } from './access-token.ts'
+import { createConnectedApps } from './connected-apps.ts'
+import { createOauthListener } from './listener.ts'
+import { createModelStore } from './model-store.ts'
+import { createPasswords } from './passwords.ts'
+import { createProvider } from './provider.ts'
+import { createRefreshCoalescing } from './refresh-coalescing.ts'
+import { createOauthThrottles } from './throttles.ts'
+import { createWebSessions } from './web-sessions.ts'
+
+export interface AuthorizationOptions extends Pick<
+  WebDependencies,
+  'baseUrl' | 'loopback' | 'people' | 'keys'
+> {
+  database: Sqlite
+  /** A secret of this service by its name, the same after a restart. */
+  secret(name: string): string
+  now(): number
+  log(event: string, fields: Record<string, unknown>): void
+}
+
+/** The provider insists on a signing key; no token of ours is signed, so a new one at each start will do. */
+const signingKey = (): JWK => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'service' } as JWK
+}
+
+/**
+ * Signing in, whole: the authorization server, the pages people see on the way, and the reading of access tokens.
+ * Section "Authentication", 4.
+ */
+export function createAuthorization(options: AuthorizationOptions) {
+  const { database, baseUrl, now, secret } = options
+  const models = createModelStore(database, now)
+  const apps = createConnectedApps(database, now)
+  const throttles = createOauthThrottles()
+  const setupToken = randomBytes(32).toString('base64url')
+  const provider = createProvider({
+    baseUrl,
+    models,
+    cookieKeys: [secret('oauth-cookies')],
+    jwks: { keys: [signingKey()] },
+    accountExists: (accountId) => options.people.find(accountId) !== null,
+    log: options.log,
+  })
+  const passwords = createPasswords(database, now)
+  const dependencies: WebDependencies = {
+    ...options,
+    formSecret: secret('web-forms'),
+    setupToken,
+    provider,
+    apps,
+    throttles,
+    passwords,
+    sessions: createWebSessions(database, now),
+  }
+  const resource = `${baseUrl}${API_PREFIX}`
+
+  return {
+    /** The account and scopes of an access token, or null. */
+    authenticate: createAccessTokens(provider, baseUrl, apps),
+    listener: createOauthListener({
+      provider,
+      baseUrl,
+      coalesce: createRefreshCoalescing(database, now),
+      throttles,
+    }),
+    registerPages: (app: WebApp): void => {
+      registerWebPages(app, dependencies)
+      app.get(PROTECTED_RESOURCE_PATH, (context) => {
+        context.header('Access-Control-Allow-Origin', '*')
+        return context.json({
+          resource,
+          authorization_servers: [baseUrl],
+          scopes_supported: [...SCOPES, OFFLINE_ACCESS],
+          bearer_methods_supported: ['header'],
+          resource_name: 'Bookplate',
+          resource_documentation: `${baseUrl}/docs`,
+        })
+      })
+    },
+    passwords,
+    /** Where the first set-up begins, or null once it is done. */
+    setupUrl: (): string | null =>
+      passwords.any() ? null : `${baseUrl}/setup${options.loopback ? '' : `?token=${setupToken}`}`,
+    sweep: models.sweep,
+  }
+}
+
+export type Authorization = ReturnType<typeof createAuthorization>

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { ClientMetadata } from 'oidc-provider'
+
+/** Ids that the published builds have: Chromium's follows from the manifest's key, Firefox's is chosen there. */
+const CHROME_EXTENSION_ID = 'dpapegidmgojbkkpophpnffbohhcbpmm'
+const GECKO_ID = 'bookplate@bookplate.example'
+
+/** The client id of Bookplate's own extension; it needs no registration with this service. */
+export const EXTENSION_CLIENT_ID = 'bookplate-extension'
+
+const geckoHash = createHash('sha1').update(GECKO_ID).digest('hex')
+
+export const EXTENSION_REDIRECT_URIS = [
+  `https://${CHROME_EXTENSION_ID}.chromiumapp.org/`,
+  `https://${geckoHash}.extensions.allizom.org/`,
+  // Firefox answers on loopback too, and keeps that address from every site.
+  `http://127.0.0.1/mozoauth2/${geckoHash}`,
+]
+
+const PUBLIC_CLIENT = {
+  application_type: 'web',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+} as const
+
+export const STATIC_CLIENTS: ClientMetadata[] = [
+  {
+    ...PUBLIC_CLIENT,
+    grant_types: [...PUBLIC_CLIENT.grant_types],
+    response_types: [...PUBLIC_CLIENT.response_types],
+    client_id: EXTENSION_CLIENT_ID,
+    client_name: 'Bookplate extension',
+    redirect_uris: EXTENSION_REDIRECT_URIS,
+  },
+]
+
+const EXTENSION_HOSTS = /\.(chromiumapp\.org|extensions\.allizom\.org)$/
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** Where an authorization code may be sent: an extension, this computer, or a site over https. */
+export function isAllowedRedirect(uri: string): boolean {
+  if (!URL.canParse(uri)) return false
+  const { protocol, hostname, username, password, hash } = new URL(uri)
+  if (username || password || hash) return false
+  if (EXTENSION_HOSTS.test(hostname)) return protocol === 'https:'
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
+}

@@ -1,0 +1,95 @@
+import type { Sqlite } from '../store/sqlite.ts'
+import { STATIC_CLIENTS } from './clients.ts'
+import { oauthQueries as queries } from './oauth-schema.ts'
+
+/** A connected app's last use is written at most this often. */
+const USED_EVERY_MS = 60_000
+
+export interface ConnectedApp {
+  grantId: string
+  name: string
+  scopes: string[]
+  connectedAt: number
+  lastUsedAt: number | null
+}
+
+interface GrantPayload {
+  clientId: string
+  resources?: Record<string, string>
+}
+
+/** What an account has let in by OAuth: one grant for each time it said yes. */
+export function createConnectedApps(database: Sqlite, now: () => number) {
+  const clientName = (clientId: string): string => {
+    const known = STATIC_CLIENTS.find((client) => client.client_id === clientId)
+    if (known?.client_name) return known.client_name
+    const row = database.get(
+      queries
+        .selectFrom('oauth_models')
+        .select('payload')
+        .where('model', '=', 'Client')
+        .where('key', '=', clientId),
+    )
+    return (row && (JSON.parse(row.payload) as { client_name?: string }).client_name) ?? clientId
+  }
+
+  return {
+    list: (accountId: string): ConnectedApp[] =>
+      database
+        .all(
+          queries
+            .selectFrom('oauth_models')
+            .leftJoin('oauth_grant_use', 'oauth_grant_use.grant_id', 'oauth_models.key')
+            .select(['key', 'payload', 'created_at', 'used_at'])
+            .where('model', '=', 'Grant')
+            .where('account_id', '=', accountId)
+            .orderBy('created_at', 'desc'),
+        )
+        .map((row) => {
+          const grant = JSON.parse(row.payload) as GrantPayload
+          return {
+            grantId: row.key,
+            name: clientName(grant.clientId),
+            scopes: Object.values(grant.resources ?? {}).flatMap((scope) => scope.split(' ')),
+            connectedAt: row.created_at,
+            lastUsedAt: row.used_at,
+          }
+        }),
+    /** Ends the grant with every token and code under it; the next call with one of them gets 401. */
+    revoke: (accountId: string, grantId: string): void => {
+      const mine = queries
+        .selectFrom('oauth_models')
+        .select('key')
+        .where('model', '=', 'Grant')
+        .where('key', '=', grantId)
+        .where('account_id', '=', accountId)
+      if (!database.get(mine)) return
+      database.writeNow(() => {
+        database.run(queries.deleteFrom('oauth_models').where('grant_id', '=', grantId))
+        database.run(queries.deleteFrom('oauth_grant_use').where('grant_id', '=', grantId))
+      })
+    },
+    /** Forgets the browser's sign-in with the authorization server, so that the next connection asks anew. */
+    endAuthorizationSessions: (accountId: string): void => {
+      database.run(
+        queries.deleteFrom('oauth_models').where('model', '=', 'Session').where('account_id', '=', accountId),
+      )
+    },
+    markUsed: (grantId: string): void => {
+      const used_at = now()
+      database.run(
+        queries
+          .insertInto('oauth_grant_use')
+          .values({ grant_id: grantId, used_at })
+          .onConflict((conflict) =>
+            conflict
+              .column('grant_id')
+              .doUpdateSet({ used_at })
+              .where('oauth_grant_use.used_at', '<', used_at - USED_EVERY_MS),
+          ),
+      )
+    },
+  }
+}
+
+export type ConnectedApps = ReturnType<typeof createConnectedApps>

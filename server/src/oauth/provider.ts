@@ -1,0 +1,126 @@
+import { API_PREFIX, OFFLINE_ACCESS, SCOPES } from '@bookplate/contract'
+import { Provider, errors, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider'
+import { STATIC_CLIENTS } from './clients.ts'
+import type { ModelStore } from './model-store.ts'
+
+/** Lives in seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
+const ACCESS_TOKEN_TTL = 3_600
+const REFRESH_TOKEN_TTL = 90 * 86_400
+const GRANT_TTL = 365 * 86_400
+const CODE_TTL = 60
+const INTERACTION_TTL = 1_800
+const SESSION_TTL = 14 * 86_400
+
+export const INTERACTION_PATH = '/oauth/interaction'
+
+export interface ProviderOptions {
+  /** The public base URL, without a path: issuer, and host of the one resource. */
+  baseUrl: string
+  models: ModelStore
+  /** Signs the cookies of a sign-in that is under way; kept across restarts. */
+  cookieKeys: string[]
+  jwks: JWKS
+  accountExists(accountId: string): boolean
+  log(event: string, fields: Record<string, unknown>): void
+}
+
+const ERROR_STATUS_TEXT = 'This sign-in cannot go on'
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** The authorization server of section "Authentication": code with PKCE (S256 only), opaque audience-bound tokens. */
+export function createProvider(options: ProviderOptions): Provider {
+  const resource = `${options.baseUrl}${API_PREFIX}`
+  const scope = SCOPES.join(' ')
+  const configuration: Configuration = {
+    adapter: (model) => options.models.adapter(model),
+    clients: STATIC_CLIENTS,
+    clientDefaults: {
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+      id_token_signed_response_alg: 'ES256',
+    },
+    clientAuthMethods: ['none'],
+    clientBasedCORS: () => true,
+    cookies: {
+      keys: options.cookieKeys,
+      names: {
+        session: 'bookplate_oauth',
+        interaction: 'bookplate_interaction',
+        resume: 'bookplate_resume',
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_context, indicator) => {
+          if (indicator !== resource) throw new errors.InvalidTarget()
+          return {
+            scope,
+            audience: resource,
+            accessTokenFormat: 'opaque',
+            accessTokenTTL: ACCESS_TOKEN_TTL,
+          }
+        },
+      },
+    },
+    findAccount: (_context, accountId) =>
+      options.accountExists(accountId)
+        ? { accountId, claims: () => Promise.resolve({ sub: accountId }) }
+        : undefined,
+    interactions: { url: (_context, interaction) => `${INTERACTION_PATH}/${interaction.uid}` },
+    issueRefreshToken: async (_context, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has(OFFLINE_ACCESS),
+    jwks: options.jwks,
+    pkce: { required: () => true },
+    renderError: (context: KoaContextWithOIDC, out) => {
+      context.type = 'html'
+      const description = escapeHtml(out.error_description ?? out.error)
+      context.body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${ERROR_STATUS_TEXT}</title>
+        <link rel="stylesheet" href="/assets/pages.css"><main class="card"><h1>${ERROR_STATUS_TEXT}</h1>
+        <p>${description}</p><p>Close this window and connect again from the app.</p></main></html>`
+    },
+    responseTypes: ['code'],
+    rotateRefreshToken: true,
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      registration: '/oauth/register',
+      jwks: '/oauth/jwks',
+    },
+    scopes: [...SCOPES, OFFLINE_ACCESS],
+    ttl: {
+      AccessToken: ACCESS_TOKEN_TTL,
+      AuthorizationCode: CODE_TTL,
+      Grant: GRANT_TTL,
+      IdToken: ACCESS_TOKEN_TTL,
+      Interaction: INTERACTION_TTL,
+      RefreshToken: REFRESH_TOKEN_TTL,
+      Session: SESSION_TTL,
+    },
+  }
+  const provider = new Provider(options.baseUrl, configuration)
+  // Every request's forwarding headers are written by us from the configured base URL (see http-bridge.ts), so that
+  // what the provider builds from them never depends on what a client sent.
+  provider.proxy = true
+  provider.on('server_error', (context, error) => {
+    options.log('oauth.server_error', { path: context.path, cause: String(error) })
+  })
+  return provider
+}

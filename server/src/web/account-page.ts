@@ -1,0 +1,139 @@
+import { KEY_LEVELS } from '@bookplate/contract'
+import { html } from 'hono/html'
+import type { ConnectedApp } from '../oauth/connected-apps.ts'
+import type { Person, PersonKey } from './dependencies.ts'
+import { csrfField, page, problem, type Html } from './layout.ts'
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = (at: number | null): string => (at === null ? 'never' : date.format(at))
+
+const LEVEL_MEANING = {
+  read: 'Read: see and list',
+  write: 'Write: also search, save and change',
+  full: 'Full: also delete collections',
+} as const satisfies Record<keyof typeof KEY_LEVELS, string>
+
+export interface AccountView {
+  csrf: string
+  person: Person
+  keys: PersonKey[]
+  apps: ConnectedApp[]
+  sessions: { id: string; userAgent: string; createdAt: number; lastSeenAt: number; current: boolean }[]
+  newKey: string | null
+  message: string | null
+}
+
+/** A button that sends one thing to do, named for screen readers by what it does it to. */
+const action = (
+  csrf: string,
+  path: string,
+  name: string,
+  value: string,
+  label: string,
+  about: string,
+): Html =>
+  html`<form method="post" action="${path}">
+    ${csrfField(csrf)}<input type="hidden" name="${name}" value="${value}" />
+    <button class="quiet" aria-label="${label} ${about}">${label}</button>
+  </form>`
+
+const none = (text: string): Html => html`<p class="muted">${text}</p>`
+
+const keysSection = ({ csrf, keys, newKey }: AccountView): Html =>
+  html`<h2 id="keys">API keys</h2>
+    ${
+      newKey === null
+        ? html``
+        : html`<div class="notice" role="status">
+            Your new key. Copy it now: it is not shown again.<code class="key">${newKey}</code>
+          </div>`
+    }
+    ${
+      keys.length === 0
+        ? none('None yet. A key lets a program in without a sign-in window.')
+        : html`<ul class="rows">
+            ${keys.map(
+              (key) =>
+                html`<li>
+                  <span
+                    >${key.name || 'Unnamed key'}
+                    <span class="muted"
+                      >${key.display}… · ${LEVEL_MEANING[key.level]} · made ${day(key.createdAt)} · last used
+                      ${day(key.lastUsedAt)}</span
+                    ></span
+                  >
+                  ${action(csrf, '/account/keys/revoke', 'id', key.id, 'Revoke', key.name || key.display)}
+                </li>`,
+            )}
+          </ul>`
+    }
+    <form class="inline" method="post" action="/account/keys">
+      ${csrfField(csrf)}
+      <label>Name<input name="name" maxlength="100" placeholder="What is it for?" /></label>
+      <label
+        >Level<select name="level">
+          ${Object.entries(LEVEL_MEANING).map(([level, label]) => html`<option value="${level}">${label}</option>`)}
+        </select></label
+      >
+      <button>Create key</button>
+    </form>`
+
+const appsSection = ({ csrf, apps }: AccountView): Html =>
+  html`<h2 id="apps">Connected apps</h2>
+    ${
+      apps.length === 0
+        ? none('None. An app appears here when you let it connect.')
+        : html`<ul class="rows">
+            ${apps.map(
+              (app) =>
+                html`<li>
+                  <span
+                    >${app.name}
+                    <span class="muted"
+                      >${app.scopes.join(', ')} · connected ${day(app.connectedAt)} · last used
+                      ${day(app.lastUsedAt)}</span
+                    ></span
+                  >
+                  ${action(csrf, '/account/apps/revoke', 'id', app.grantId, 'Disconnect', app.name)}
+                </li>`,
+            )}
+          </ul>`
+    }`
+
+const sessionsSection = ({ csrf, sessions }: AccountView): Html =>
+  html`<h2 id="sessions">Where you are signed in</h2>
+    <ul class="rows">
+      ${sessions.map(
+        (session) =>
+          html`<li>
+            <span
+              >${session.userAgent || 'Unknown browser'}
+              <span class="muted"
+                >${session.current ? 'This browser' : `last seen ${day(session.lastSeenAt)}`}</span
+              ></span
+            >
+            ${session.current ? html`` : action(csrf, '/account/sessions/end', 'id', session.id, 'Sign out', session.userAgent)}
+          </li>`,
+      )}
+    </ul>`
+
+/** Everything a person can see and do about their account, on one page that works without script. */
+export const accountPage = (view: AccountView): Html =>
+  page(
+    'Your account',
+    html`<h1>Your account</h1>
+      <p class="muted">${view.person.email} · ${view.person.plan}</p>
+      ${problem(view.message)} ${keysSection(view)} ${appsSection(view)} ${sessionsSection(view)}
+      <form method="post" action="/sign-out">
+        ${csrfField(view.csrf)}<button class="quiet">Sign out</button>
+      </form>
+      <h2 id="delete">Delete my account</h2>
+      <p>Deletes the account with its library, keys and connections. There is no way back: export first.</p>
+      <form class="inline" method="post" action="/account/delete">
+        ${csrfField(view.csrf)}
+        <label
+          >Password<input name="password" type="password" autocomplete="current-password" required
+        /></label>
+        <span></span><button class="danger">Delete my account</button>
+      </form>`,
+  )

@@ -1,0 +1,165 @@
+import { OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { ClientMetadata } from 'oidc-provider'
+import type { HttpEnv } from '../http/context.ts'
+import { INTERACTION_PATH } from '../oauth/provider.ts'
+import type { Person, WebApp, WebDependencies } from './dependencies.ts'
+import { csrfField, page, problem, type Html } from './layout.ts'
+import { setPageHeaders } from './security-headers.ts'
+import { checkPassword, signInPage, staleForm } from './sign-in.ts'
+import type { Visitors } from './visitor.ts'
+
+const MEANING: Record<Scope | typeof OFFLINE_ACCESS, string> = {
+  read: 'See and search everything in your library',
+  write: 'Save pages, change tags, notes and favorites, archive and restore',
+  destructive: 'Delete collections for good',
+  [OFFLINE_ACCESS]: 'Stay connected until you disconnect it',
+}
+
+interface ConsentForm {
+  action: string
+  csrf: string
+  appName: string
+  redirectHost: string
+  scopes: string[]
+  person: Person
+}
+
+/** An app's name is its own claim, so where the answer goes is shown beside it. */
+const consentPage = ({ action, csrf, appName, redirectHost, scopes, person }: ConsentForm): Html =>
+  page(
+    'Connect',
+    html`<h1>Connect ${appName}?</h1>
+      <p class="muted">
+        You are signed in as ${person.email}. The answer goes to <strong>${redirectHost}</strong>.
+      </p>
+      <p>It will be able to:</p>
+      <ul>
+        ${scopes
+          .filter((scope) => Object.hasOwn(MEANING, scope))
+          .map((scope) => html`<li>${MEANING[scope as Scope]}</li>`)}
+      </ul>
+      <form method="post" action="${action}">
+        ${csrfField(csrf)}
+        <div class="actions">
+          <button name="answer" value="allow">Connect</button>
+          <button class="quiet" name="answer" value="deny">Cancel</button>
+        </div>
+      </form>`,
+    { card: true },
+  )
+
+const gonePage = (): Html =>
+  page(
+    'This sign-in has ended',
+    html`<h1>This sign-in has ended</h1>
+      ${problem('It was open too long, or was finished already. Close this window and connect again from the app.')}`,
+    { card: true },
+  )
+
+type WebContext = Context<HttpEnv>
+
+/** Sign-in and consent on the way from an app to its token. */
+export function registerConsent(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
+  const { provider, people, passwords } = dependencies
+
+  const details = async (context: WebContext) => {
+    try {
+      return await provider.interactionDetails(context.env.incoming, context.env.outgoing)
+    } catch {
+      return null
+    }
+  }
+  type Details = NonNullable<Awaited<ReturnType<typeof details>>>
+
+  const requestOf = ({ params }: Details) => {
+    const redirect = new URL(String(params.redirect_uri))
+    return {
+      scopes: String(params.scope ?? '')
+        .split(' ')
+        .filter(Boolean),
+      redirect,
+    }
+  }
+
+  const finish = async (context: WebContext, result: Record<string, unknown>) => {
+    const next = await provider.interactionResult(context.env.incoming, context.env.outgoing, result)
+    return context.redirect(next, 303)
+  }
+
+  const showSignIn = (context: WebContext, uid: string, email: string, message: string | null) =>
+    signInPage({
+      action: `${INTERACTION_PATH}/${uid}`,
+      csrf: visitors.formToken(context),
+      email,
+      message,
+      reason: 'An app wants to connect to your library. You decide in the next step.',
+    })
+
+  const allow = async (interaction: Details, accountId: string) => {
+    const { params, prompt, grantId } = interaction
+    const known = grantId ? await provider.Grant.find(grantId) : undefined
+    const grant = known ?? new provider.Grant({ accountId, clientId: String(params.client_id) })
+    const { missingOIDCScope, missingResourceScopes } = prompt.details as {
+      missingOIDCScope?: string[]
+      missingResourceScopes?: Record<string, string[]>
+    }
+    if (missingOIDCScope) grant.addOIDCScope(missingOIDCScope.join(' '))
+    for (const [resource, scopes] of Object.entries(missingResourceScopes ?? {})) {
+      grant.addResourceScope(resource, scopes.join(' '))
+    }
+    return grant.save()
+  }
+
+  app.get(`${INTERACTION_PATH}/:uid`, async (context) => {
+    const interaction = await details(context)
+    if (!interaction) {
+      setPageHeaders(context)
+      return context.html(gonePage(), 410)
+    }
+    const { scopes, redirect } = requestOf(interaction)
+    setPageHeaders(context, redirect.origin)
+    if (!passwords.any()) return context.redirect(`/setup?next=${INTERACTION_PATH}/${interaction.uid}`)
+    const session = visitors.session(context)
+    if (interaction.prompt.name === 'login') {
+      if (session) return finish(context, { login: { accountId: session.accountId } })
+      return context.html(showSignIn(context, interaction.uid, '', null))
+    }
+    const person = people.find(interaction.session?.accountId ?? '')
+    const client = await provider.Client.find(String(interaction.params.client_id))
+    if (!person || !client) return context.html(gonePage(), 410)
+    return context.html(
+      consentPage({
+        action: `${INTERACTION_PATH}/${interaction.uid}`,
+        csrf: visitors.formToken(context),
+        appName: (client.metadata() as ClientMetadata).client_name ?? client.clientId,
+        redirectHost: redirect.host,
+        scopes,
+        person,
+      }),
+    )
+  })
+
+  app.post(`${INTERACTION_PATH}/:uid`, async (context) => {
+    const interaction = await details(context)
+    setPageHeaders(context, interaction ? requestOf(interaction).redirect.origin : undefined)
+    if (!interaction) return context.html(gonePage(), 410)
+    const form = await visitors.readForm(context)
+    if (!form) return context.html(staleForm(), 403)
+    if (interaction.prompt.name === 'login') {
+      const checked = await checkPassword(context, dependencies, form)
+      if ('message' in checked) {
+        const email = form.get('email') ?? ''
+        return context.html(showSignIn(context, interaction.uid, email, checked.message), checked.status)
+      }
+      visitors.signIn(context, checked.accountId)
+      return finish(context, { login: { accountId: checked.accountId } })
+    }
+    const accountId = interaction.session?.accountId
+    if (form.get('answer') !== 'allow' || !accountId) {
+      return finish(context, { error: 'access_denied', error_description: 'You did not let it connect.' })
+    }
+    return finish(context, { consent: { grantId: await allow(interaction, accountId) } })
+  })
+}

@@ -1,0 +1,57 @@
+import type { KeyLevel } from '@bookplate/contract'
+import type { Hono } from 'hono'
+import type { Provider } from 'oidc-provider'
+import type { HttpEnv } from '../http/context.ts'
+import type { ConnectedApps } from '../oauth/connected-apps.ts'
+import type { Passwords } from '../oauth/passwords.ts'
+import type { OauthThrottles } from '../oauth/throttles.ts'
+import type { WebSessions } from '../oauth/web-sessions.ts'
+
+export type WebApp = Hono<HttpEnv>
+
+export interface Person {
+  id: string
+  email: string
+  name: string
+  /** In words, such as "Paid" or "Trial until 3 March 2026". */
+  plan: string
+}
+
+export interface PersonKey {
+  id: string
+  name: string
+  level: KeyLevel
+  /** The first characters, to tell keys apart by. */
+  display: string
+  createdAt: number
+  lastUsedAt: number | null
+}
+
+/** What the pages that a person sees need of the rest of the service. */
+export interface WebDependencies {
+  baseUrl: string
+  /** Whether the service can only be reached from this computer. */
+  loopback: boolean
+  /** Signs the tokens of forms. */
+  formSecret: string
+  /** Part of the one-time link that first set-up needs on an address that others can reach. */
+  setupToken: string
+  provider: Provider
+  sessions: WebSessions
+  passwords: Passwords
+  apps: ConnectedApps
+  throttles: OauthThrottles
+  people: {
+    find(id: string): Person | null
+    findByEmail(email: string): Person | null
+    all(): Person[]
+    create(email: string): Person
+    /** With its keys, connections and library. */
+    delete(id: string): void
+  }
+  keys: {
+    list(accountId: string): PersonKey[]
+    create(accountId: string, name: string, level: KeyLevel): string
+    revoke(accountId: string, keyId: string): void
+  }
+}

@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs'
+import { hasAccess, type Accounts } from '../library/accounts.ts'
+import type { Libraries } from '../library/libraries.ts'
+import { libraryFile } from '../store/library-database.ts'
+import type { AccountRow } from '../store/accounts-store.ts'
+import type { Person, WebDependencies } from './dependencies.ts'
+
+interface PeopleOptions {
+  accounts: Accounts
+  libraries: Libraries
+  dataFolder: string
+  now(): number
+}
+
+const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+function planWords(account: AccountRow, now: number): string {
+  if (account.plan === 'paid') return 'Paid plan'
+  if (account.plan === 'free') return 'Free plan: the API is closed'
+  const end = dateWords.format(account.trial_ends_at)
+  return hasAccess(account, now) ? `Trial until ${end}` : `Trial ended on ${end}`
+}
+
+/** Accounts and keys as the pages show them. */
+export function createPeople({ accounts, libraries, dataFolder, now }: PeopleOptions): {
+  people: WebDependencies['people']
+  keys: WebDependencies['keys']
+} {
+  const view = (account: AccountRow): Person => ({
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    plan: planWords(account, now()),
+  })
+  const emailOf = (accountId: string): string => {
+    const account = accounts.byId(accountId)
+    if (!account) throw new Error(`no account ${accountId}`)
+    return account.email
+  }
+  const find = (id: string): Person | null => {
+    const account = accounts.byId(id)
+    return account ? view(account) : null
+  }
+
+  return {
+    people: {
+      find,
+      findByEmail: (email) => {
+        const wanted = email.trim().toLowerCase()
+        return (
+          accounts
+            .list()
+            .map(view)
+            .find((person) => person.email.toLowerCase() === wanted) ?? null
+        )
+      },
+      all: () => accounts.list().map(view),
+      create: (email) => view(accounts.create({ email: email.toLowerCase() })),
+      delete: (id) => {
+        accounts.remove(emailOf(id))
+        libraries.close(id)
+        for (const suffix of ['', '-wal', '-shm'])
+          rmSync(libraryFile(dataFolder, id) + suffix, { force: true })
+      },
+    },
+    keys: {
+      list: (accountId) =>
+        accounts.keys
+          .list(emailOf(accountId))
+          .filter((key) => key.revoked_at === null)
+          .map((key) => ({
+            id: key.id,
+            name: key.name,
+            level: key.level,
+            display: key.display,
+            createdAt: key.created_at,
+            lastUsedAt: key.last_used_at,
+          })),
+      create: (accountId, name, level) =>
+        accounts.keys.create(emailOf(accountId), level, name || undefined).key,
+      revoke: (accountId, keyId) => void accounts.keys.revoke(emailOf(accountId), keyId),
+    },
+  }
+}

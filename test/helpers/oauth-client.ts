@@ -1,0 +1,108 @@
+import * as oauth from 'oauth4webapi'
+import { EXTENSION_CLIENT_ID, EXTENSION_REDIRECT_URIS } from '../../server/src/oauth/clients.ts'
+import { createCookieBrowser } from './cookie-browser.ts'
+
+export const PASSWORD = 'three quiet lighthouses'
+export const REDIRECT_URI = EXTENSION_REDIRECT_URIS[0]!
+const insecure = { [oauth.allowInsecureRequests]: true } as const
+
+export interface AuthorizeOptions {
+  clientId?: string
+  redirectUri?: string
+  scope?: string
+  resource?: string | null
+  answer?: 'allow' | 'deny'
+  change?: (url: URL) => void
+}
+
+const client = (clientId = EXTENSION_CLIENT_ID): oauth.Client => ({ client_id: clientId })
+
+/** An app that connects to a service as the document demands, with a person's browser to go through its pages. */
+export async function createOauthClient(origin: string, email = 'me@example.org') {
+  const issuer = new URL(origin)
+  const discovered = await oauth.discoveryRequest(issuer, { ...insecure, algorithm: 'oauth2' })
+  const server = await oauth.processDiscoveryResponse(issuer, discovered)
+  const browser = createCookieBrowser(origin)
+  const resource = `${origin}/v1`
+
+  /** Sets the account up on the first run, or signs in. */
+  const signIn = async (): Promise<Response> => {
+    const setup = await browser.open('/setup')
+    const fields = { email, password: PASSWORD }
+    if (setup.ok) return browser.submit(await setup.text(), '/setup', fields)
+    return browser.submit(await (await browser.open('/sign-in')).text(), '/sign-in', fields)
+  }
+
+  /** The address that the browser is finally sent to, with the code or the error in it. */
+  const authorize = async (options: AuthorizeOptions = {}) => {
+    const verifier = oauth.generateRandomCodeVerifier()
+    const state = oauth.generateRandomState()
+    const url = new URL(server.authorization_endpoint!)
+    url.search = new URLSearchParams({
+      client_id: options.clientId ?? EXTENSION_CLIENT_ID,
+      redirect_uri: options.redirectUri ?? REDIRECT_URI,
+      response_type: 'code',
+      scope: options.scope ?? 'read write offline_access',
+      state,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(options.resource === null ? {} : { resource: options.resource ?? resource }),
+    }).toString()
+    options.change?.(url)
+    let response = await browser.open(url.href)
+    if (response.ok) {
+      response = await browser.submit(await response.text(), /^\/oauth\/interaction\//, {
+        answer: options.answer ?? 'allow',
+      })
+    }
+    const location = response.headers.get('location')
+    return { response, callback: location ? new URL(location, origin) : null, verifier, state }
+  }
+
+  const exchange = async (granted: Awaited<ReturnType<typeof authorize>>, options: AuthorizeOptions = {}) => {
+    const parameters = oauth.validateAuthResponse(
+      server,
+      client(options.clientId),
+      granted.callback!,
+      granted.state,
+    )
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client(options.clientId),
+      oauth.None(),
+      parameters,
+      options.redirectUri ?? REDIRECT_URI,
+      granted.verifier,
+      { ...insecure, additionalParameters: { resource } },
+    )
+    return oauth.processAuthorizationCodeResponse(server, client(options.clientId), response)
+  }
+
+  return {
+    server,
+    browser,
+    resource,
+    signIn,
+    authorize,
+    exchange,
+    connect: async (options: AuthorizeOptions = {}) => exchange(await authorize(options), options),
+    refresh: async (refreshToken: string): Promise<{ status: number; body: Record<string, unknown> }> => {
+      const response = await fetch(server.token_endpoint!, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          refresh_token: refreshToken,
+          client_id: EXTENSION_CLIENT_ID,
+        }),
+      })
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    },
+    revoke: (token: string): Promise<Response> =>
+      fetch(server.revocation_endpoint!, {
+        method: 'POST',
+        body: new URLSearchParams({ token, client_id: EXTENSION_CLIENT_ID }),
+      }),
+  }
+}
+
+export type OauthClient = Awaited<ReturnType<typeof createOauthClient>>
