@@ -1,4 +1,4 @@
-import { ensureBrowser, howToInstall } from './find-browser.ts'
+import { ensureBrowser, howToInstall } from '../../server/start/find-browser.ts'
 
 /** Run before the end-to-end tests: Chromium is a must, Firefox is said when it is missing. */
 if (!ensureBrowser('chromium')) {

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { extensionId } from './extension.ts'
+
+/** Whether a window could be seen by anyone. */
+export function hasDisplay(): boolean {
+  return process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY)
+}
+
+/**
+ * Chromium asks with a native dialog before an extension may reach a host. The profile is made new for this one
+ * library, so the answer for its address is written into it, as if given before; every other address still asks.
+ */
+function allowHost(profile: string, id: string, origin: string): void {
+  const folder = join(profile, 'Default')
+  if (existsSync(folder)) return
+  mkdirSync(folder, { recursive: true })
+  const permissions = {
+    api: [],
+    explicit_host: [`${origin}/*`],
+    manifest_permissions: [],
+    scriptable_host: [],
+  }
+  const preferences = { extensions: { settings: { [id]: { runtime_granted_permissions: permissions } } } }
+  writeFileSync(join(folder, 'Preferences'), JSON.stringify(preferences))
+}
+
+export interface OpenedBrowser {
+  context: BrowserContext
+  options: Page
+}
+
+/** Opens Chromium with the extension loaded, on its options page. */
+export async function openBrowser(input: {
+  program: string
+  profile: string
+  extension: string
+  libraryUrl: string
+  headless: boolean
+}): Promise<OpenedBrowser> {
+  const id = extensionId(input.extension)
+  // The permission's pattern has no port: Chromium grants hosts, not ports.
+  const { protocol, hostname } = new URL(input.libraryUrl)
+  allowHost(input.profile, id, `${protocol}//${hostname}`)
+  const context = await chromium.launchPersistentContext(input.profile, {
+    executablePath: input.program,
+    headless: input.headless,
+    viewport: null,
+    ignoreDefaultArgs: ['--enable-automation'],
+    args: [`--disable-extensions-except=${input.extension}`, `--load-extension=${input.extension}`],
+  })
+  if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker')
+  const options = context.pages()[0] ?? (await context.newPage())
+  await options.goto(`chrome-extension://${id}/options.html`)
+  return { context, options }
+}
+
+/** Types the address and the key into the options page and clicks Connect, in the person's sight. */
+export async function connect(options: Page, libraryUrl: string, key: string): Promise<void> {
+  await options.getByRole('textbox', { name: 'Library address' }).fill(libraryUrl)
+  await options.getByRole('textbox', { name: 'API key' }).fill(key)
+  await options.getByRole('button', { name: 'Connect', exact: true }).click()
+  await options
+    .getByRole('status')
+    .filter({ hasText: /connected/i })
+    .first()
+    .waitFor({ timeout: 20_000 })
+}

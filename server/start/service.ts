@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const MAIN = join(import.meta.dirname, '../src/main.ts')
+const READY = /^listening on (\S+)$/
+
+export interface RunningService {
+  url: string
+  process: ChildProcess
+}
+
+/**
+ * Starts the service as its own process, its log in `logFile`, and waits until it listens.
+ * @throws {Error} with the service's last words when it stops before that.
+ */
+export function startServiceProcess(logFile: string): Promise<RunningService> {
+  mkdirSync(dirname(logFile), { recursive: true })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stderr.pipe(createWriteStream(logFile, { flags: 'a' }))
+  let lastWords = ''
+  child.stderr.on('data', (chunk: Buffer) => (lastWords = `${lastWords}${chunk.toString()}`.slice(-2_000)))
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      reject(new Error(`The service stopped at once (exit code ${code}).\n${lastWords}`)),
+    )
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = READY.exec(line)?.[1]
+      if (url) resolve({ url, process: child })
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { build } from 'wxt'
+import { connect, hasDisplay, openBrowser } from './browser.ts'
+import { findBrowser, howToInstall } from './find-browser.ts'
+import { createOwnerKey, ensureOwner, OWNER_EMAIL } from './owner.ts'
+import { startServiceProcess } from './service.ts'
+
+/** `npm start`: the whole of Bookplate on this computer, ready to save the first page. */
+const root = join(import.meta.dirname, '../..')
+const data = resolve(process.env.BOOKPLATE_DATA || './data')
+const extension = join(root, '.output/chrome-mv3')
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+function printSteps(libraryUrl: string, key: string): void {
+  say('')
+  say('Three steps to use it in your own browser:')
+  say(`  1. Open chrome://extensions, turn on "Developer mode", click "Load unpacked" and choose`)
+  say(`     ${extension}`)
+  say(`  2. On the page that opens, enter the library address  ${libraryUrl}`)
+  say(`  3. Paste this API key and click "Connect":            ${key}`)
+  say('')
+  say('The key is shown this once. "npm run -s cli -- key list" names the keys there are.')
+}
+
+/** True when Chromium is open and connected; false where nobody could see it or there is none. */
+async function openConnected(libraryUrl: string): Promise<boolean> {
+  if (!hasDisplay()) {
+    say('There is no display, so no browser is opened.')
+    return false
+  }
+  const program = findBrowser('chromium')
+  if (!program) {
+    say(howToInstall('chromium'))
+    return false
+  }
+  const profile = join(data, 'browser-profile')
+  const { context, options } = await openBrowser({ program, profile, extension, libraryUrl, headless: false })
+  const connected = options.getByRole('button', { name: 'Disconnect' })
+  if (!(await connected.isVisible({ timeout: 2_000 }).catch(() => false)))
+    await connect(options, libraryUrl, await createOwnerKey())
+  say('Chromium is open and connected: go to any page and click the Bookplate icon in the toolbar.')
+  context.once('close', () => say('The browser is closed; the service goes on. Ctrl+C stops it.'))
+  return true
+}
+
+say('Building the extension …')
+await build({ root, browser: 'chrome' })
+const service = await startServiceProcess(join(data, 'service.log'))
+const first = await ensureOwner()
+say(`Your library is at ${service.url}${first ? `, made for ${OWNER_EMAIL}` : ''}, stored in ${data}.`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => service.process.kill('SIGTERM'))
+
+const opened = await openConnected(service.url).catch((error: unknown) => {
+  say(`Chromium could not be opened and connected: ${error instanceof Error ? error.message : String(error)}`)
+  return false
+})
+if (!opened) printSteps(service.url, await createOwnerKey())
+
+const [code] = (await once(service.process, 'exit')) as [number | null]
+process.exit(code ?? 0)
