@@ -1,5 +1,4 @@
 import type { Operation, RateBudget, Scope } from '@bookplate/contract'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /** Whose request it is, whatever kind of credential says so. `name` may be logged. */
@@ -24,7 +23,6 @@ export interface RequestState {
 }
 
 export interface HttpEnv {
-  Bindings: HttpBindings
   Variables: RequestState
 }
 

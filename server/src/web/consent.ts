@@ -1,4 +1,5 @@
 import { OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ClientMetadata } from 'oidc-provider'
@@ -60,13 +61,19 @@ const gonePage = (): Html =>
 
 type WebContext = Context<HttpEnv>
 
+/** The provider works on Node's own request and response. */
+function nodeOf(context: WebContext): [HttpBindings['incoming'], HttpBindings['outgoing']] {
+  const { incoming, outgoing } = context.env as HttpBindings
+  return [incoming, outgoing]
+}
+
 /** Sign-in and consent on the way from an app to its token. */
 export function registerConsent(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
   const { provider, people, passwords } = dependencies
 
   const details = async (context: WebContext) => {
     try {
-      return await provider.interactionDetails(context.env.incoming, context.env.outgoing)
+      return await provider.interactionDetails(...nodeOf(context))
     } catch {
       return null
     }
@@ -84,7 +91,7 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
   }
 
   const finish = async (context: WebContext, result: Record<string, unknown>) => {
-    const next = await provider.interactionResult(context.env.incoming, context.env.outgoing, result)
+    const next = await provider.interactionResult(...nodeOf(context), result)
     return context.redirect(next, 303)
   }
 
