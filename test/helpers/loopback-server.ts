@@ -1,0 +1,39 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface LoopbackServer {
+  port: number
+  origin: string
+  /** `host:port`, as BOOKPLATE_FETCH_ALLOW takes it. */
+  host: string
+  /** TCP connections so far: a port probe counts as much as a request. */
+  connections(): number
+  /** `METHOD path` of each request. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+/** A real HTTP server on a free port of 127.0.0.1. */
+export async function startLoopbackServer(listener: RequestListener): Promise<LoopbackServer> {
+  const requests: string[] = []
+  let connections = 0
+  const server = createServer({ maxHeaderSize: 1 << 20 }, (request, response) => {
+    requests.push(`${request.method} ${request.url}`)
+    listener(request, response)
+  })
+  server.on('connection', () => connections++)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    host: `127.0.0.1:${port}`,
+    connections: () => connections,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
