@@ -33,6 +33,19 @@ export default defineConfig({
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
     action: { default_title: 'Save to Bookplate' },
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+B' } },
+      'save-page': {
+        suggested_key: { default: 'Alt+Shift+S' },
+        description: 'Save this page without opening anything',
+      },
+      'open-side-panel': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: 'Open the library beside the page',
+      },
+      'toggle-favorite': { description: 'Mark or unmark this page as a favorite' },
+    },
+    omnibox: { keyword: 'bp' },
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

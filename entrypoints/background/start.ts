@@ -1,8 +1,38 @@
 import { browser } from 'wxt/browser'
+import { isApiError, isTransportError } from '@bookplate/contract'
+import { isLocalError } from '@/lib/messaging/local-error.ts'
+import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
+import { ownUrl } from '@/lib/platform/own-url.ts'
+import { assemble, type Background } from './assemble.ts'
+import { registerCommands } from './commands.ts'
+import { createMenus, registerMenus } from './menus.ts'
+import { registerNotificationClicks } from './notification-clicks.ts'
+import { OUTBOX_ALARM } from './wake.ts'
 
 /** Registers every listener in the first turn: a worker that wakes for an event must find its listener at once. */
-export function start(): void {
-  browser.runtime.onInstalled.addListener(() => {
-    void browser.action.setBadgeText({ text: '' })
+export function start(background: Background = assemble()): void {
+  const { handlers, sender, quickSave, broadcast, logger } = background
+
+  listen(handlers, {
+    onMessage: browser.runtime.onMessage as unknown as ListenDeps['onMessage'],
+    extension: { id: browser.runtime.id, root: ownUrl('/') },
+    onFailure: (name, error) => {
+      if (isApiError(error) || isTransportError(error) || isLocalError(error)) return
+      logger.error(`The message ${name} failed.`, error)
+    },
   })
+
+  registerMenus(quickSave)
+  registerNotificationClicks(background)
+  registerCommands(background)
+
+  browser.runtime.onInstalled.addListener(() => void createMenus())
+  browser.runtime.onStartup.addListener(() => void sender.flush())
+  browser.alarms.onAlarm.addListener((alarm) => {
+    if (alarm.name === OUTBOX_ALARM) void sender.flush()
+  })
+  browser.permissions.onRemoved.addListener(() => broadcast('connection.changed'))
+  // Nothing tells a worker that it woke after a kill, so each start looks for what is left to send.
+  globalThis.addEventListener('online', () => void sender.resume())
+  void sender.flush().catch((error: unknown) => logger.error('The queue could not be read.', error))
 }

@@ -12,13 +12,34 @@ export const ConnectionView = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.enum(['connected', 'signed_out']),
     baseUrl: z.string(),
+    origin: z.string(),
     via: z.enum(['key', 'oauth']),
     account: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }),
-    /** Null where it cannot be told: a key does not say what it may do until it is refused. */
+    /** Null while it is not known: a key does not say what it may do until it is used. */
     scopes: z.array(Scope).nullable(),
+    /** False: the credential is gone when the browser closes. */
+    remember: z.boolean(),
+    connectedAt: z.number(),
   }),
 ])
 export type ConnectionView = z.infer<typeof ConnectionView>
+
+/** Why connecting failed, in two sentences for a person: what happened, and what to do next. */
+export const ConnectFailureView = z.object({
+  code: z.string(),
+  message: z.string(),
+  nextStep: z.string(),
+  /** An address that does work, for a button that uses it. */
+  suggestion: z.string().optional(),
+  requestId: z.string().optional(),
+})
+export type ConnectFailureView = z.infer<typeof ConnectFailureView>
+
+export const ConnectOutcome = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), connection: ConnectionView }),
+  z.strictObject({ ok: z.literal(false), failure: ConnectFailureView }),
+])
+export type ConnectOutcome = z.infer<typeof ConnectOutcome>
 
 /** What the client learned in passing; times in milliseconds, `readAt` since the epoch. */
 export const ClientStatusView = z.strictObject({
@@ -37,10 +58,14 @@ export type ClientStatusView = z.infer<typeof ClientStatusView>
 
 export const CONNECTION_PROTOCOL = {
   'connection.read': { request: Nothing, response: ConnectionView },
-  /** Tries the address and the key, and keeps them only when they work. */
-  'connection.connect': {
-    request: z.strictObject({ baseUrl: z.string().max(2048), key: z.string().min(1).max(512) }),
-    response: ConnectionView,
+  /** Tries the address and the key, and keeps them only when they work. Ask for the host permission before. */
+  'connection.connectWithKey': {
+    request: z.strictObject({
+      address: z.string().max(2048),
+      key: z.string().max(1024),
+      remember: z.boolean(),
+    }),
+    response: ConnectOutcome,
   },
   'connection.disconnect': { request: Nothing, response: ConnectionView },
   'connection.status': { request: Nothing, response: ClientStatusView },

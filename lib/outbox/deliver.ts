@@ -14,10 +14,13 @@ import { judge, type Verdict } from './judge.ts'
 import type { OutboxStore } from './store.ts'
 
 export type Delivery =
-  /** All of it arrived; `saved` is the library's answer when the page was saved on the way. */
-  | { kind: 'done'; saved: SavedBookmark | null; bookmarkId: string | null }
+  /**
+   * All of it arrived; `saved` is the library's answer when the page was saved on the way, `changed` whether the
+   * bookmark was changed after that.
+   */
+  | { kind: 'done'; saved: SavedBookmark | null; bookmarkId: string | null; changed: boolean }
   /** Some of it is still here: waiting or set aside, with the reason in `entry.problem`. */
-  | { kind: 'left'; entry: OutboxEntry; verdict: Verdict; problem: Problem }
+  | { kind: 'left'; saved: SavedBookmark | null; entry: OutboxEntry; verdict: Verdict; problem: Problem }
 
 export interface DeliverDeps {
   store: OutboxStore
@@ -47,6 +50,7 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
     store.change(isIt, (entry) => (entry ? edit(entry) : null))
   let saved: SavedBookmark | null = null
   let bookmarkId: string | null = null
+  let changed = false
 
   async function save(entry: OutboxEntry): Promise<void> {
     await change((current) => ({ ...current, attempted: true }))
@@ -94,15 +98,18 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
       problem,
       state: verdict.kind === 'refused' ? 'refused' : 'waiting',
     }))
-    return entry ? { kind: 'left', entry, verdict, problem } : { kind: 'done', saved, bookmarkId }
+    return entry
+      ? { kind: 'left', saved, entry, verdict, problem }
+      : { kind: 'done', saved, bookmarkId, changed }
   }
 
   for (;;) {
     const entry = await store.get(id)
-    if (!entry) return { kind: 'done', saved, bookmarkId }
+    if (!entry) return { kind: 'done', saved, bookmarkId, changed }
     bookmarkId = entry.bookmarkId ?? bookmarkId
     try {
       const step = nextStep(entry)
+      if (step !== 'save' && step !== 'done') changed = true
       if (step === 'save') await save(entry)
       else if (step === 'update') await update(entry.bookmarkId!)
       else if (step === 'archive') await setArchived(entry.bookmarkId!, true)

@@ -1,0 +1,66 @@
+import { browser } from 'wxt/browser'
+import { isTransportError, isApiError } from '@bookplate/contract'
+import { isLocalError } from '@/lib/messaging/local-error.ts'
+import { ownUrl } from '@/lib/platform/own-url.ts'
+import { notifiedItem, type NotificationSubject } from '@/lib/platform/storage.ts'
+import type { OutcomeWords } from './outcome-words.ts'
+
+const BADGES = { good: '✓', later: '…', bad: '!' } as const
+const BADGE_MS = 4_000
+const MAX_REMEMBERED = 20
+
+/** Shows a sign on the toolbar button of one tab for a moment. Colours are the tokens binding, gilt and alarm. */
+const BADGE_COLORS = { good: '#0f6b66', later: '#9a6a12', bad: '#b3261e' } as const
+
+async function flashBadge(tone: OutcomeWords['tone'], tabId: number | undefined): Promise<void> {
+  const { action } = browser
+  const before = await action.getBadgeText(tabId === undefined ? {} : { tabId })
+  await action.setBadgeBackgroundColor({
+    color: BADGE_COLORS[tone],
+    ...(tabId === undefined ? {} : { tabId }),
+  })
+  await action.setBadgeText({ text: BADGES[tone], ...(tabId === undefined ? {} : { tabId }) })
+  setTimeout(() => {
+    // The tab may be gone by then.
+    void action
+      .setBadgeText({ text: before, ...(tabId === undefined ? {} : { tabId }) })
+      .catch(() => undefined)
+  }, BADGE_MS)
+}
+
+async function notify(words: OutcomeWords, subject: NotificationSubject | null): Promise<void> {
+  const options = {
+    type: 'basic' as const,
+    iconUrl: ownUrl('/icon/128.png'),
+    title: words.title,
+    message: words.message,
+  }
+  const id = subject?.id ?? crypto.randomUUID()
+  if (subject) {
+    await notifiedItem.update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))
+  }
+  const buttons = words.undo && subject ? [{ title: 'Undo' }] : []
+  try {
+    await browser.notifications.create(id, buttons.length ? { ...options, buttons } : options)
+  } catch {
+    // Firefox takes no buttons; there a click on the notification itself is the Undo, and says so.
+    const message = buttons.length ? `${options.message}\nClick to undo.` : options.message
+    await browser.notifications.create(id, { ...options, message })
+  }
+}
+
+/** Says what a menu or a shortcut did: on the button of the tab, and in a notification. */
+export async function announce(
+  words: OutcomeWords,
+  subject: NotificationSubject | null,
+  tabId?: number,
+): Promise<void> {
+  await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject)])
+}
+
+/** The words for a save that failed before it could be kept. */
+export function failureWords(error: unknown, name: string): OutcomeWords {
+  const known = isApiError(error) || isTransportError(error) || isLocalError(error)
+  const reason = known ? error.message : 'Bookplate itself failed. Try again.'
+  return { title: 'Not saved', message: `${name}: ${reason}`, undo: false, tone: 'bad' }
+}

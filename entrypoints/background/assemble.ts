@@ -1,0 +1,105 @@
+import { browser } from 'wxt/browser'
+import { createAuthStore } from '@/lib/auth/auth-store.ts'
+import { connectWithKey } from '@/lib/auth/connect-with-key.ts'
+import { createSession } from '@/lib/auth/session.ts'
+import type { AttemptReport } from '@/lib/client/index.ts'
+import { createBroadcast } from '@/lib/messaging/events.ts'
+import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import { openOutboxDatabase, type OutboxDatabase } from '@/lib/outbox/database.ts'
+import { createQueue } from '@/lib/outbox/queue.ts'
+import { createSender } from '@/lib/outbox/sender.ts'
+import { createOutboxStore } from '@/lib/outbox/store.ts'
+import { dropHostPermission, hasHostPermission } from '@/lib/platform/host-permission.ts'
+import { createLogger } from '@/lib/platform/logger.ts'
+import { createConnectionHandlers } from './connection-handlers.ts'
+import { createLibraryHolder } from './library-holder.ts'
+import { createOpenPage } from './open-page.ts'
+import { createQuickSave } from './quick-save.ts'
+import { createSavingHandlers } from './saving-handlers.ts'
+import { createWakeIn } from './wake.ts'
+
+const now = () => Date.now()
+const createId = () => crypto.randomUUID()
+const isOnline = () => navigator.onLine
+const doFetch: typeof fetch = (input, init) => fetch(input, init)
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Opens once a worker; a database that could not be opened is tried again by the next caller. */
+function keepOpen(open: () => Promise<OutboxDatabase>): () => Promise<OutboxDatabase> {
+  let database: Promise<OutboxDatabase> | null = null
+  return () => {
+    database ??= open().catch((error: unknown) => {
+      database = null
+      throw error
+    })
+    return database
+  }
+}
+
+/** Everything the background is made of, built without waiting, so that listeners can be registered at once. */
+export function assemble() {
+  const broadcast = createBroadcast((message) => browser.runtime.sendMessage(message))
+
+  const logger = createLogger((level, message, details) => globalThis.console[level](message, details))
+  const authStore = createAuthStore({ local: browser.storage.local, session: browser.storage.session })
+  const session = createSession({
+    store: authStore,
+    now,
+    lock: (name, run) => navigator.locks.request(name, run),
+    renew: async () => ({ status: 'refused' }),
+    revoke: async () => undefined,
+  })
+
+  const onAttempt = (report: AttemptReport): void => {
+    void session.learn(report)
+    if (report.outcome === 'unauthorized') broadcast('connection.changed')
+  }
+  const holder = createLibraryHolder({ session, fetch: doFetch, isOnline, onAttempt })
+
+  const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
+  const queue = createQueue({ store, now, createId })
+  const onQueued = () => broadcast('outbox.changed')
+  const wakeIn = createWakeIn(() => void sender.flush())
+  const sender = createSender({
+    store,
+    getLibrary: holder.readSignedIn,
+    now,
+    wakeIn,
+    onChange: (arrived) => {
+      broadcast('outbox.changed')
+      if (arrived) broadcast('library.changed')
+    },
+  })
+
+  const openPage = createOpenPage({ holder, queue, sender, store, findSaved: async () => null, sleep })
+  const quickSave = createQuickSave({ holder, queue, openPage, createId })
+
+  const handlers: Handlers = {
+    ...createLibraryHandlers(holder.getClient),
+    ...createConnectionHandlers({
+      session,
+      holder,
+      connectWithKey: (signIn, signal) =>
+        connectWithKey(
+          signIn,
+          {
+            fetch: doFetch,
+            now,
+            isOnline,
+            store: authStore,
+            hasPermission: hasHostPermission,
+          },
+          { signal },
+        ),
+      onConnectionChange: async () => {
+        broadcast('connection.changed')
+        await sender.resume()
+      },
+      dropPermission: dropHostPermission,
+    }),
+    ...createSavingHandlers({ holder, queue, sender, store, openPage, onQueued }),
+  }
+  return { handlers, holder, queue, sender, quickSave, onQueued, broadcast, logger }
+}
+export type Background = ReturnType<typeof assemble>

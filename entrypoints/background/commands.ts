@@ -1,0 +1,51 @@
+import { browser } from 'wxt/browser'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import { unsavableReason } from '@/lib/platform/savable.ts'
+import { openSidePanel } from '@/lib/platform/side-panel.ts'
+import { announce, failureWords } from './announce.ts'
+import type { Background } from './assemble.ts'
+import { menuTarget } from './menu-target.ts'
+
+interface CommandTab {
+  id?: number
+  url?: string
+  title?: string
+  windowId?: number
+}
+
+const PAGE = { menuItemId: 'save-page' }
+
+/** Shortcuts; which keys they have is the person's choice, in the browser's own page for it. */
+export function registerCommands({ quickSave, holder, queue, sender, handlers, onQueued }: Background): void {
+  async function toggleFavorite(tab: CommandTab): Promise<void> {
+    const name = tab.title || 'This page'
+    if (!tab.url || unsavableReason(tab.url) !== null)
+      return quickSave(menuTarget('save-page', PAGE, tab), tab.id)
+    try {
+      const page = { url: tab.url, title: tab.title ?? '' }
+      const view = await handlers['page.open'](
+        { ...page, save: true },
+        { signal: new AbortController().signal },
+      )
+      const library = await holder.read()
+      if (!library || (view.status !== 'saved' && view.status !== 'waiting')) {
+        return quickSave(menuTarget('save-page', PAGE, tab), tab.id)
+      }
+      const isFavorite = view.status === 'saved' ? !view.bookmark.isFavorite : true
+      const bookmarkId = view.status === 'saved' ? view.bookmark.id : null
+      const entry = await queue.edit(library.tag, { ...page, bookmarkId }, { ...NO_EDIT, isFavorite })
+      onQueued()
+      void sender.deliverNow(entry.id)
+      const title = isFavorite ? 'Marked as favorite' : 'No longer a favorite'
+      await announce({ title, message: name, undo: false, tone: 'good' }, null, tab.id)
+    } catch (error) {
+      await announce(failureWords(error, name), null, tab.id)
+    }
+  }
+
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (command === 'open-side-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
+    else if (command === 'save-page') void quickSave(menuTarget('save-page', PAGE, tab), tab?.id)
+    else if (command === 'toggle-favorite' && tab) void toggleFavorite(tab)
+  })
+}

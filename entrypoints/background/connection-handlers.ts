@@ -1,0 +1,63 @@
+import type { Outcome } from '@/lib/auth/connect-failure.ts'
+import type { Connection } from '@/lib/auth/credential.ts'
+import type { KeySignIn } from '@/lib/auth/connect-with-key.ts'
+import type { Session } from '@/lib/auth/session.ts'
+import type {
+  CONNECTION_PROTOCOL,
+  ConnectOutcome,
+  ConnectionView,
+} from '@/lib/messaging/connection-protocol.ts'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import type { LibraryHolder } from './library-holder.ts'
+
+export interface ConnectionDeps {
+  session: Session
+  holder: LibraryHolder
+  connectWithKey: (signIn: KeySignIn, signal: AbortSignal) => Promise<Outcome<Connection>>
+  /** Another library or another account is in use from now on, or none. */
+  onConnectionChange: () => Promise<void>
+  /** Gives back the host permission of an origin that is no longer in use. */
+  dropPermission: (origin: string) => Promise<void>
+}
+
+export function createConnectionHandlers({
+  session,
+  holder,
+  connectWithKey,
+  onConnectionChange,
+  dropPermission,
+}: ConnectionDeps): Pick<Handlers, keyof typeof CONNECTION_PROTOCOL> {
+  async function view(): Promise<ConnectionView> {
+    const current = await session.view()
+    if (!current) return { status: 'none' }
+    const { baseUrl, origin, via, account, remember, connectedAt } = current.connection
+    const status = current.signedIn ? 'connected' : 'signed_out'
+    return { status, baseUrl, origin, via, account, scopes: current.scopes, remember, connectedAt }
+  }
+
+  async function afterConnecting(
+    before: string | undefined,
+    outcome: Outcome<Connection>,
+  ): Promise<ConnectOutcome> {
+    if (!outcome.ok) return { ok: false, failure: outcome.failure }
+    if (before !== undefined && before !== outcome.value.origin) await dropPermission(before)
+    await onConnectionChange()
+    return { ok: true, connection: await view() }
+  }
+
+  return {
+    'connection.read': view,
+    'connection.connectWithKey': async (signIn, { signal }) => {
+      const before = (await session.view())?.connection.origin
+      return afterConnecting(before, await connectWithKey(signIn, signal))
+    },
+    'connection.disconnect': async () => {
+      const before = (await session.view())?.connection.origin
+      await session.disconnect()
+      if (before !== undefined) await dropPermission(before)
+      await onConnectionChange()
+      return view()
+    },
+    'connection.status': async () => holder.status(),
+  }
+}

@@ -1,0 +1,70 @@
+import { unsavableReason, type UnsavableReason } from '@/lib/platform/savable.ts'
+
+/** What the browser tells of the thing that was clicked. */
+export interface ClickInfo {
+  menuItemId: string | number
+  linkUrl?: string
+  /** Firefox only. */
+  linkText?: string
+  srcUrl?: string
+  pageUrl?: string
+  selectionText?: string
+}
+
+export const SAVE_MENUS = {
+  'save-page': 'page',
+  'save-link': 'link',
+  'save-image': 'image',
+  'save-video': 'video',
+  'save-selection': 'selection',
+} as const
+export type SaveMenu = keyof typeof SAVE_MENUS
+
+export const isSaveMenu = (id: string | number): id is SaveMenu => Object.hasOwn(SAVE_MENUS, id)
+
+export type MenuTarget =
+  | { ok: true; url: string; title: string; append: string[] }
+  | { ok: false; reason: UnsavableReason; url: string }
+
+const quoted = (text: string): string =>
+  text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+/** The page behind an image or a video, kept in its note, since the file alone says nothing of it. */
+const origin = (page: string | undefined, file: string): string[] =>
+  page && page !== file && unsavableReason(page) === null ? [`From ${page}`] : []
+
+function build(url: string | undefined, title: string | undefined, append: string[] = []): MenuTarget {
+  const reason = unsavableReason(url)
+  if (reason !== null || url === undefined) {
+    return { ok: false, reason: reason ?? 'no_address', url: url ?? '' }
+  }
+  return { ok: true, url, title: title ?? '', append }
+}
+
+/** The address that was clicked, and what goes into its note. It is never another one than the menu item names. */
+export function menuTarget(
+  menu: SaveMenu,
+  info: ClickInfo,
+  tab?: { url?: string; title?: string },
+): MenuTarget {
+  const page = info.pageUrl ?? tab?.url
+  switch (menu) {
+    case 'save-link':
+      return build(info.linkUrl, info.linkText)
+    case 'save-image':
+      return build(info.srcUrl, undefined, origin(page, info.srcUrl ?? ''))
+    case 'save-video':
+      // A player that streams has no address of its own; its page is what can be opened again.
+      return info.srcUrl && unsavableReason(info.srcUrl) === null
+        ? build(info.srcUrl, undefined, origin(page, info.srcUrl))
+        : build(page, tab?.title)
+    case 'save-selection':
+      return build(page, tab?.title, info.selectionText?.trim() ? [quoted(info.selectionText)] : [])
+    case 'save-page':
+      return build(page, tab?.title)
+  }
+}

@@ -1,0 +1,39 @@
+import { browser, type Browser } from 'wxt/browser'
+import { ownUrl } from '@/lib/platform/own-url.ts'
+import { openSidePanel } from '@/lib/platform/side-panel.ts'
+import { isSaveMenu, menuTarget } from './menu-target.ts'
+import type { QuickSave } from './quick-save.ts'
+
+type Item = Browser.contextMenus.CreateProperties & { id: string }
+
+/** An image inside a link offers both: the browser shows each item whose kind was clicked. */
+const ITEMS: Item[] = [
+  { id: 'save-page', title: 'Save page to Bookplate', contexts: ['page'] },
+  { id: 'save-link', title: 'Save link to Bookplate', contexts: ['link'] },
+  { id: 'save-image', title: 'Save image to Bookplate', contexts: ['image'] },
+  { id: 'save-video', title: 'Save video to Bookplate', contexts: ['video', 'audio'] },
+  { id: 'save-selection', title: 'Save page with this quote', contexts: ['selection'] },
+  { id: 'open-panel', title: 'Open side panel', contexts: ['action'] },
+  { id: 'save-tabs', title: 'Save all tabs…', contexts: ['action'] },
+  { id: 'open-options', title: 'Options', contexts: ['action'] },
+]
+
+/** Made anew on each install and update: the browser keeps them, and the same id twice is an error. */
+export async function createMenus(): Promise<void> {
+  await browser.contextMenus.removeAll()
+  for (const item of ITEMS) browser.contextMenus.create(item)
+}
+
+export const TABS_PAGE = '/tabs.html'
+
+export function registerMenus(quickSave: QuickSave): void {
+  browser.contextMenus.onClicked.addListener((info, tab) => {
+    const id = info.menuItemId
+    if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab?.id)
+    else if (id === 'open-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
+    else if (id === 'open-options') void browser.runtime.openOptionsPage()
+    else if (id === 'save-tabs') {
+      void browser.tabs.create({ url: ownUrl(TABS_PAGE) })
+    }
+  })
+}

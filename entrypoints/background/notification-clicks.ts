@@ -1,0 +1,32 @@
+import { browser } from 'wxt/browser'
+import type { Queue } from '@/lib/outbox/queue.ts'
+import type { Sender } from '@/lib/outbox/sender.ts'
+import { notifiedItem } from '@/lib/platform/storage.ts'
+import type { LibraryHolder } from './library-holder.ts'
+
+export interface NotificationDeps {
+  holder: LibraryHolder
+  queue: Queue
+  sender: Sender
+  onQueued: () => void
+}
+
+/** Undo in a notification: what it speaks of is in storage, since the worker may have been killed in between. */
+export function registerNotificationClicks({ holder, queue, sender, onQueued }: NotificationDeps): void {
+  async function undo(id: string): Promise<void> {
+    const subject = (await notifiedItem.read()).find((known) => known.id === id)
+    const library = subject && (await holder.read())
+    if (!subject || !library) return
+    await browser.notifications.clear(id)
+    const entry = await queue.undo(library.tag, subject)
+    onQueued()
+    if (entry) await sender.deliverNow(entry.id)
+  }
+  // Firefox knows no buttons: there the notification itself is the button.
+  const hasButtons = 'onButtonClicked' in browser.notifications
+  if (hasButtons) browser.notifications.onButtonClicked.addListener((id) => void undo(id))
+  browser.notifications.onClicked.addListener((id) => {
+    if (hasButtons) void browser.notifications.clear(id)
+    else void undo(id)
+  })
+}

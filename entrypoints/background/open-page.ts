@@ -1,0 +1,119 @@
+import { ApiError, TransportError } from '@bookplate/contract'
+import type { PageView } from '@/lib/messaging/saving-protocol.ts'
+import type { Delivery } from '@/lib/outbox/deliver.ts'
+import { Problem, type OutboxEntry } from '@/lib/outbox/entry.ts'
+import type { Page, Queue } from '@/lib/outbox/queue.ts'
+import type { Sender } from '@/lib/outbox/sender.ts'
+import type { OutboxStore } from '@/lib/outbox/store.ts'
+import type { HeldLibrary, LibraryHolder } from './library-holder.ts'
+import { isWhole, pendingEdit, shown } from './page-bookmark.ts'
+
+/** A person is told where things stand after this long; the work goes on. */
+const PATIENCE_MS = 8_000
+
+export interface OpenPageDeps {
+  holder: LibraryHolder
+  queue: Queue
+  sender: Sender
+  store: OutboxStore
+  /** The bookmark of an address, as far as this browser knows; no request is made for it. */
+  findSaved: (tag: string, url: string) => Promise<string | null>
+  sleep: (ms: number) => Promise<void>
+}
+
+const signedOut = (): Problem =>
+  Problem.parse(
+    new ApiError({
+      status: 401,
+      code: 'unauthorized',
+      message: 'You are signed out of this library.',
+      retryable: false,
+      requestId: null,
+    }).toJSON(),
+  )
+
+const noAnswerYet = (): Problem =>
+  Problem.parse(
+    new TransportError({
+      kind: 'timeout',
+      message: 'The library has not answered yet.',
+      requestId: null,
+    }).toJSON(),
+  )
+
+/** What a screen is told about one page, and the save that opening it may be. */
+export function createOpenPage({ holder, queue, sender, store, findSaved, sleep }: OpenPageDeps) {
+  async function describeWaiting(library: HeldLibrary, entry: OutboxEntry): Promise<PageView> {
+    if (entry.state === 'refused' && entry.problem)
+      return { status: 'refused', entry, problem: entry.problem }
+    if (!library.view.signedIn) return { status: 'waiting', entry, problem: signedOut(), nextTryAt: null }
+    const pause = await store.readPause()
+    if (pause?.library === library.tag) {
+      return { status: 'waiting', entry, problem: pause.problem, nextTryAt: pause.until }
+    }
+    return { status: 'waiting', entry, problem: entry.problem, nextTryAt: entry.notBefore || null }
+  }
+
+  async function describe(
+    library: HeldLibrary,
+    page: Page,
+    entry: OutboxEntry,
+    delivery: Delivery,
+  ): Promise<PageView> {
+    const created = delivery.saved?.created ?? false
+    if (delivery.kind === 'left') {
+      const { saved, entry: left } = delivery
+      if (saved && isWhole(saved.bookmark) && left.state === 'waiting') {
+        return shown(saved.bookmark, page.url, created, pendingEdit(left))
+      }
+      return describeWaiting(library, left)
+    }
+    if (delivery.saved && !delivery.changed && isWhole(delivery.saved.bookmark)) {
+      return shown(delivery.saved.bookmark, page.url, created)
+    }
+    const id = delivery.bookmarkId ?? entry.bookmarkId
+    if (id === null) return { status: 'unsaved' }
+    return shown(await library.client.bookmarks.read(id), page.url, created)
+  }
+
+  /** Where not even the queue can be written, the page is saved at once or not at all, and that is said. */
+  async function enqueue(library: HeldLibrary, page: Page): Promise<OutboxEntry | PageView> {
+    try {
+      return await queue.save(library.tag, page)
+    } catch (error) {
+      if (!library.view.signedIn) throw error
+      const { bookmark, created } = await library.client.bookmarks.save(page.url)
+      const whole = isWhole(bookmark) ? bookmark : await library.client.bookmarks.read(bookmark.id)
+      return shown(whole, page.url, created)
+    }
+  }
+
+  async function save(library: HeldLibrary, page: Page): Promise<PageView> {
+    const entry = await enqueue(library, page)
+    if ('status' in entry) return entry
+    const delivery = await Promise.race([
+      sender.deliverNow(entry.id),
+      sleep(PATIENCE_MS).then(() => 'slow' as const),
+    ])
+    if (delivery === 'slow') return { status: 'waiting', entry, problem: noAnswerYet(), nextTryAt: null }
+    if (delivery) return describe(library, page, entry, delivery)
+    return describeWaiting(library, (await store.get(entry.id)) ?? entry)
+  }
+
+  async function look(library: HeldLibrary, page: Page): Promise<PageView> {
+    const entry = (await store.list()).find(
+      (entry) => entry.library === library.tag && entry.url === page.url,
+    )
+    if (entry && entry.bookmarkId === null) return describeWaiting(library, entry)
+    const id = entry?.bookmarkId ?? (await findSaved(library.tag, page.url))
+    if (!id) return { status: 'unsaved' }
+    return shown(await library.client.bookmarks.read(id), page.url, false, entry && pendingEdit(entry))
+  }
+
+  return async function openPage(page: Page, shouldSave: boolean): Promise<PageView> {
+    const library = await holder.read()
+    if (!library) return { status: 'not_connected' }
+    return shouldSave ? save(library, page) : look(library, page)
+  }
+}
+export type OpenPage = ReturnType<typeof createOpenPage>

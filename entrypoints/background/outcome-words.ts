@@ -1,0 +1,59 @@
+import type { PageView } from '@/lib/messaging/saving-protocol.ts'
+import type { UnsavableReason } from '@/lib/platform/savable.ts'
+
+/** Why a page cannot be saved, and what could be done. */
+export const UNSAVABLE_WORDS: Record<UnsavableReason, string> = {
+  browser_page: 'Pages of the browser itself cannot be saved: your library could not open them.',
+  file: 'Files on this computer cannot be saved: your library cannot read them.',
+  local_content: 'This exists only inside the page, so it has no address to save. Save the page instead.',
+  too_long: 'This address is too long to be saved.',
+  no_address: 'The browser does not tell the address of this page.',
+}
+
+export interface OutcomeWords {
+  title: string
+  message: string
+  /** Whether taking it back makes sense. */
+  undo: boolean
+  tone: 'good' | 'later' | 'bad'
+}
+
+/** What happened, for a notification: no window opens, so this is all a person sees. */
+export function outcomeWords(view: PageView, name: string): OutcomeWords {
+  switch (view.status) {
+    case 'saved':
+      return view.created
+        ? { title: 'Saved', message: view.bookmark.title ?? name, undo: true, tone: 'good' }
+        : {
+            title: 'Already in your library',
+            message: view.bookmark.title ?? name,
+            undo: false,
+            tone: 'good',
+          }
+    case 'archived':
+      return {
+        title: 'In your archive',
+        message: `${view.bookmark.title ?? name} was archived. Open the popup on it to restore it.`,
+        undo: false,
+        tone: 'good',
+      }
+    case 'waiting':
+      return {
+        title: 'Kept, not sent yet',
+        message: `${name} is sent as soon as your library answers.${view.problem ? ` ${view.problem.message}` : ''}`,
+        undo: true,
+        tone: 'later',
+      }
+    case 'refused':
+      return { title: 'Not saved', message: `${name}: ${view.problem.message}`, undo: false, tone: 'bad' }
+    case 'not_connected':
+      return {
+        title: 'Not saved',
+        message: 'Bookplate is not connected to a library yet. Open its options to connect one.',
+        undo: false,
+        tone: 'bad',
+      }
+    case 'unsaved':
+      return { title: 'Not saved', message: name, undo: false, tone: 'bad' }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Edit } from '@/lib/outbox/edit.ts'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import type { Queue } from '@/lib/outbox/queue.ts'
+import type { NotificationSubject } from '@/lib/platform/storage.ts'
+import { announce, failureWords } from './announce.ts'
+import type { LibraryHolder } from './library-holder.ts'
+import type { MenuTarget } from './menu-target.ts'
+import type { OpenPage } from './open-page.ts'
+import { UNSAVABLE_WORDS, outcomeWords } from './outcome-words.ts'
+
+export interface QuickSaveDeps {
+  holder: LibraryHolder
+  queue: Queue
+  openPage: OpenPage
+  createId: () => string
+}
+
+const shortName = (title: string, url: string): string => title || url.replace(/^https?:\/\/(www\.)?/, '')
+
+/** Saves without a window: what a menu item or a shortcut named, with what belongs into its note. */
+export function createQuickSave({ holder, queue, openPage, createId }: QuickSaveDeps) {
+  return async function quickSave(target: MenuTarget, tabId?: number): Promise<void> {
+    if (!target.ok) {
+      const words = { title: 'Cannot be saved', message: UNSAVABLE_WORDS[target.reason] }
+      return announce({ ...words, undo: false, tone: 'bad' }, null, tabId)
+    }
+    const page = { url: target.url, title: target.title }
+    const name = shortName(target.title, target.url)
+    try {
+      const library = await holder.read()
+      const edit: Edit = { ...NO_EDIT, append: target.append }
+      if (library && target.append.length) await queue.save(library.tag, page, edit)
+      const view = await openPage(page, true)
+      const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
+      const words = outcomeWords(view, name)
+      const subject: NotificationSubject | null = words.undo ? { id: createId(), ...page, bookmarkId } : null
+      await announce(words, subject, tabId)
+    } catch (error) {
+      await announce(failureWords(error, name), null, tabId)
+    }
+  }
+}
+export type QuickSave = ReturnType<typeof createQuickSave>

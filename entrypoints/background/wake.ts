@@ -1,0 +1,22 @@
+import { browser } from 'wxt/browser'
+
+export const OUTBOX_ALARM = 'outbox'
+/** The shortest alarm that browsers keep. */
+const MIN_ALARM_MS = 30_000
+
+/**
+ * Runs `work` again after a while: by a timer as long as the worker lives, by an alarm when it was killed before.
+ * Null calls both off.
+ */
+export function createWakeIn(work: () => void): (delayMs: number | null) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (delayMs) => {
+    clearTimeout(timer)
+    if (delayMs === null) {
+      void browser.alarms.clear(OUTBOX_ALARM)
+      return
+    }
+    void browser.alarms.create(OUTBOX_ALARM, { when: Date.now() + Math.max(delayMs, MIN_ALARM_MS) })
+    if (delayMs < MIN_ALARM_MS) timer = setTimeout(work, Math.max(delayMs, 250))
+  }
+}

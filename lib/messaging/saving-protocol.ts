@@ -1,0 +1,84 @@
+import { Id, TagName } from '@bookplate/contract'
+import { z } from 'zod'
+import { OutboxEntry, Problem } from '@/lib/outbox/entry.ts'
+
+const Nothing = z.strictObject({})
+
+/** A page as the browser shows it. */
+const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
+const Target = z.strictObject({ ...Page.shape, bookmarkId: Id.nullable() })
+
+/**
+ * What a person changed. A note is `blind` while the bookmark's own note is not known yet: then it joins that one
+ * instead of replacing it.
+ */
+export const PageChange = z.strictObject({
+  isFavorite: z.boolean().optional(),
+  note: z.strictObject({ text: z.string().nullable(), blind: z.boolean() }).optional(),
+  add: z.array(TagName).optional(),
+  remove: z.array(TagName).optional(),
+})
+export type PageChange = z.infer<typeof PageChange>
+
+/** As much of a bookmark as a small screen shows, with what is still waiting to be sent put over it. */
+export const PageBookmark = z.strictObject({
+  id: Id,
+  url: z.string(),
+  title: z.string().nullable(),
+  tags: z.array(z.string()),
+  note: z.string().nullable(),
+  isFavorite: z.boolean(),
+  capturedAt: z.string().nullable(),
+})
+export type PageBookmark = z.infer<typeof PageBookmark>
+
+export const PageView = z.discriminatedUnion('status', [
+  /** No library yet. */
+  z.strictObject({ status: z.literal('not_connected') }),
+  /** Nothing is known of this page, and nothing was asked to be saved. */
+  z.strictObject({ status: z.literal('unsaved') }),
+  z.strictObject({ status: z.literal('saved'), bookmark: PageBookmark, created: z.boolean() }),
+  z.strictObject({ status: z.literal('archived'), bookmark: PageBookmark }),
+  /** Kept here and sent later; `problem` tells why not now, null while it is still on its way. */
+  z.strictObject({
+    status: z.literal('waiting'),
+    entry: OutboxEntry,
+    problem: Problem.nullable(),
+    /** When it is tried again, in milliseconds since the epoch. */
+    nextTryAt: z.number().nullable(),
+  }),
+  /** Kept here and set aside: a person has to decide. */
+  z.strictObject({ status: z.literal('refused'), entry: OutboxEntry, problem: Problem }),
+])
+export type PageView = z.infer<typeof PageView>
+
+/** Everything that is not sent yet, oldest first, with why nothing is sent right now. */
+export const OutboxView = z.strictObject({
+  entries: z.array(OutboxEntry),
+  /** The library in use; entries of others wait until that one is connected again. */
+  library: z.string().nullable(),
+  pause: z.strictObject({ until: z.number(), problem: Problem }).nullable(),
+  quarantined: z.int(),
+})
+export type OutboxView = z.infer<typeof OutboxView>
+
+export const SAVING_PROTOCOL = {
+  /** Shows what is known of the page and, with `save`, saves it: it is on disk before anything is sent. */
+  'page.open': { request: z.strictObject({ ...Page.shape, save: z.boolean() }), response: PageView },
+  'page.edit': { request: z.strictObject({ ...Target.shape, change: PageChange }), response: z.null() },
+  /** Takes a save back: archived when it was sent, forgotten when it was not. */
+  'page.undo': { request: Target, response: z.null() },
+  'page.restore': { request: Target, response: z.null() },
+  /** Puts many pages into the queue at once; answers with the ids of their entries, in order. */
+  'pages.save': {
+    request: z.strictObject({ pages: z.array(Page).max(500), tags: z.array(TagName).max(100) }),
+    response: z.array(z.string()),
+  },
+  'outbox.list': { request: Nothing, response: OutboxView },
+  /** Without an id, everything. */
+  'outbox.retry': { request: z.strictObject({ id: z.string().nullable() }), response: z.null() },
+  'outbox.edit': { request: z.strictObject({ id: z.string(), change: PageChange }), response: z.null() },
+  /** Gives the entry back, so that `outbox.putBack` can undo it. */
+  'outbox.discard': { request: z.strictObject({ id: z.string() }), response: OutboxEntry.nullable() },
+  'outbox.putBack': { request: z.strictObject({ entry: OutboxEntry }), response: z.null() },
+} as const

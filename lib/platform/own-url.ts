@@ -1,0 +1,4 @@
+import { browser } from 'wxt/browser'
+
+/** The address of a file of this extension. */
+export const ownUrl = (path: string): string => (browser.runtime.getURL as (path: string) => string)(path)

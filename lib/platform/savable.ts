@@ -1,0 +1,16 @@
+import { MAX_URL_LENGTH } from '@bookplate/contract'
+
+/** Why a page cannot be saved: the library fetches pages itself, so it must be able to reach them. */
+export type UnsavableReason = 'browser_page' | 'file' | 'local_content' | 'too_long' | 'no_address'
+
+const LOCAL_CONTENT = new Set(['data:', 'blob:', 'javascript:', 'filesystem:'])
+
+/** Null for an address that a library may be asked to fetch. */
+export function unsavableReason(address: string | undefined): UnsavableReason | null {
+  if (!address || !URL.canParse(address)) return 'no_address'
+  const { protocol } = new URL(address)
+  if (protocol === 'file:') return 'file'
+  if (LOCAL_CONTENT.has(protocol)) return 'local_content'
+  if (protocol !== 'https:' && protocol !== 'http:') return 'browser_page'
+  return address.length > MAX_URL_LENGTH ? 'too_long' : null
+}

@@ -1,0 +1,15 @@
+import { browser } from 'wxt/browser'
+
+interface FirefoxSidebar {
+  open(): Promise<void>
+}
+
+/**
+ * Opens the library beside the page. Call it in the first turn of a click, menu or shortcut: both browsers refuse it
+ * once something was awaited.
+ */
+export function openSidePanel(windowId: number | undefined): Promise<void> {
+  const sidebar = (browser as unknown as { sidebarAction?: FirefoxSidebar }).sidebarAction
+  if (sidebar) return sidebar.open()
+  return browser.sidePanel.open({ windowId: windowId ?? browser.windows.WINDOW_ID_CURRENT })
+}

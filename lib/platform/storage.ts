@@ -1,0 +1,49 @@
+import { browser } from 'wxt/browser'
+import { z } from 'zod'
+import { DEFAULT_SETTINGS, Settings } from './settings.ts'
+import { createStoredItem, readRecord, type ItemDefinition, type StorageArea } from './stored-item.ts'
+
+/**
+ * Every key of the browser's storage, except the credentials (`lib/auth/auth-store.ts`). docs/storage.md lists all of
+ * them, the databases too.
+ */
+const SETTINGS: ItemDefinition<Settings> = {
+  key: 'settings',
+  version: 1,
+  schema: Settings,
+  fallback: DEFAULT_SETTINGS,
+}
+
+/** What a notification's button needs after its worker was killed: which page it speaks of. */
+export const NotificationSubject = z.object({
+  id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  bookmarkId: z.string().nullable(),
+})
+export type NotificationSubject = z.infer<typeof NotificationSubject>
+
+const NOTIFIED: ItemDefinition<NotificationSubject[]> = {
+  key: 'notified',
+  version: 1,
+  schema: z.array(NotificationSubject),
+  fallback: [],
+}
+
+export const STORAGE_KEYS = { local: [SETTINGS.key], session: [NOTIFIED.key] } as const
+
+const local = (): StorageArea => browser.storage.local
+const session = (): StorageArea => browser.storage.session
+
+export const settingsItem = createStoredItem(local, SETTINGS)
+export const notifiedItem = createStoredItem(session, NOTIFIED)
+
+/** Calls `listener` when the settings are changed by any page; returns what ends it. */
+export function onSettingsChange(listener: (settings: Settings) => void): () => void {
+  const hear = (changes: Record<string, { newValue?: unknown }>, area: string): void => {
+    const change = area === 'local' ? changes[SETTINGS.key] : undefined
+    if (change) listener(readRecord(SETTINGS, change.newValue) ?? SETTINGS.fallback)
+  }
+  browser.storage.onChanged.addListener(hear)
+  return () => browser.storage.onChanged.removeListener(hear)
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+export interface StorageArea {
+  get(key: string): Promise<Record<string, unknown>>
+  set(items: Record<string, unknown>): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+export interface ItemDefinition<Value> {
+  key: string
+  /** Counts up when the shape changes; `migrate` holds one step for each older version. */
+  version: number
+  schema: z.ZodType<Value>
+  fallback: Value
+  migrate?: Record<number, (older: unknown) => unknown>
+}
+
+export interface StoredItem<Value> {
+  read(): Promise<Value>
+  write(value: Value): Promise<void>
+  /** Reads, changes and writes; the last of two at once wins. */
+  update(change: (value: Value) => Value): Promise<Value>
+  remove(): Promise<void>
+}
+
+const Envelope = z.object({ version: z.int(), value: z.unknown() })
+
+/** The value inside a stored record, brought up to this version; undefined where it cannot be read. */
+export function readRecord<Value>(definition: ItemDefinition<Value>, record: unknown): Value | undefined {
+  const envelope = Envelope.safeParse(record)
+  if (!envelope.success) return undefined
+  let { value } = envelope.data
+  for (let version = envelope.data.version; version < definition.version; version += 1) {
+    const step = definition.migrate?.[version]
+    if (!step) return undefined
+    value = step(value)
+  }
+  const parsed = definition.schema.safeParse(value)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** One value in the browser's storage, versioned, and parsed on every read: a broken one reads as the fallback. */
+export function createStoredItem<Value>(
+  getArea: () => StorageArea,
+  definition: ItemDefinition<Value>,
+): StoredItem<Value> {
+  const { key, version, fallback } = definition
+  const read = async (): Promise<Value> => readRecord(definition, (await getArea().get(key))[key]) ?? fallback
+  const write = (value: Value): Promise<void> => getArea().set({ [key]: { version, value } })
+  return {
+    read,
+    write,
+    async update(change) {
+      const value = change(await read())
+      await write(value)
+      return value
+    },
+    remove: () => getArea().remove(key),
+  }
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { ensureBrowser, howToInstall } from '../../server/start/find-browser.ts'
+import { EXTENSION_FOLDER, EXTENSION_ID } from './profile.ts'
+
+/** Chromium with the built extension; every address but this machine's own fails at once. */
+export function launchChromium(profile: string): Promise<BrowserContext> {
+  const executablePath = ensureBrowser('chromium')
+  if (!executablePath) throw new Error(howToInstall('chromium'))
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    viewport: { width: 1280, height: 720 },
+    args: [
+      `--disable-extensions-except=${EXTENSION_FOLDER}`,
+      `--load-extension=${EXTENSION_FOLDER}`,
+      '--remote-debugging-port=0',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    ],
+  })
+}
+
+interface Target {
+  targetId: string
+  type: string
+  url: string
+}
+
+/** The real toolbar click on `tab`: opens the popup and grants `activeTab`. */
+export async function clickToolbar(cdp: CDPSession, tab: Page): Promise<void> {
+  await tab.bringToFront()
+  const { targetInfos } = (await cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] })) as {
+    targetInfos: Target[]
+  }
+  const target = targetInfos.find(({ url }) => url === tab.url())
+  if (!target) throw new Error(`No tab shows ${tab.url()}.`)
+  await cdp.send(
+    'Extensions.triggerAction' as never,
+    { id: EXTENSION_ID, targetId: target.targetId } as never,
+  )
+}
+
+/** Ends the worker as the browser does when it idles; it wakes at the next event. */
+export async function stopWorker(cdp: CDPSession): Promise<void> {
+  const { targetInfos } = (await cdp.send('Target.getTargets', { filter: [{ type: 'service_worker' }] })) as {
+    targetInfos: Target[]
+  }
+  for (const { targetId, url } of targetInfos) {
+    if (url.includes(EXTENSION_ID)) await cdp.send('Target.closeTarget', { targetId })
+  }
+}
+
+/**
+ * Connections to surfaces that Playwright itself does not report: the real popup and the real side panel. Only what
+ * is open when connecting appears, so each call connects anew.
+ */
+export function createAttach(profile: string) {
+  const connections: Browser[] = []
+  async function find(file: string): Promise<Page | undefined> {
+    const port = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    connections.push(browser)
+    const pages = browser.contexts().flatMap((context) => context.pages())
+    return pages.find((page) => page.url().startsWith(`chrome-extension://${EXTENSION_ID}/${file}`))
+  }
+  return {
+    async attach(file: string): Promise<Page> {
+      for (let tries = 0; tries < 30; tries += 1) {
+        const page = await find(file)
+        if (page) return page
+        await new Promise((resolve) => setTimeout(resolve, 150))
+      }
+      throw new Error(`${file} did not open.`)
+    },
+    close: async () => {
+      for (const browser of connections) await browser.close().catch(() => undefined)
+    },
+  }
+}
