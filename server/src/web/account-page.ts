@@ -2,6 +2,7 @@ import { KEY_LEVELS } from '@bookplate/contract'
 import { html } from 'hono/html'
 import type { ConnectedApp } from '../oauth/connected-apps.ts'
 import type { Person, PersonKey } from './dependencies.ts'
+import { browserName } from './browser-name.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -107,12 +108,12 @@ const sessionsSection = ({ csrf, sessions }: AccountView): Html =>
         (session) =>
           html`<li>
             <span
-              >${session.userAgent || 'Unknown browser'}
+              >${browserName(session.userAgent)}
               <span class="muted"
                 >${session.current ? 'This browser' : `last seen ${day(session.lastSeenAt)}`}</span
               ></span
             >
-            ${session.current ? html`` : action(csrf, '/account/sessions/end', 'id', session.id, 'Sign out', session.userAgent)}
+            ${session.current ? html`` : action(csrf, '/account/sessions/end', 'id', session.id, 'Sign out', browserName(session.userAgent))}
           </li>`,
       )}
     </ul>`

@@ -12,6 +12,7 @@ export function setPageHeaders(context: Context, redirectOrigin?: string): void 
   )
   context.header('X-Frame-Options', 'DENY')
   context.header('X-Content-Type-Options', 'nosniff')
-  context.header('Referrer-Policy', 'no-referrer')
+  // Not `no-referrer`: browsers would then send `Origin: null` with our own forms.
+  context.header('Referrer-Policy', 'same-origin')
   context.header('Cache-Control', 'no-store')
 }
