@@ -8,6 +8,8 @@ export const QUERY_KEYS = {
   bookmark: 'bookmarks.read',
   preview: 'bookmarks.preview',
   search: 'search.run',
+  /** What the side panel lists; apart, because reading hundreds of loaded pages anew would spend the rate budget. */
+  results: 'results',
   stats: 'stats.read',
   collections: 'collections.list',
   tags: 'tags.list',

@@ -1,0 +1,15 @@
+import type { SummaryHit } from '@bookplate/contract'
+
+/** What can be done with a hit, by pointer and by key. */
+export interface HitActions {
+  open: (hit: SummaryHit, where: 'here' | 'new') => void
+  read: (hit: SummaryHit) => void
+  toggleFavorite: (hit: SummaryHit) => void
+  editTags: (hit: SummaryHit) => void
+  setArchived: (hit: SummaryHit, isArchived: boolean) => void
+  toggleSelected: (hit: SummaryHit, isRange: boolean) => void
+  filterTag: (tag: string) => void
+  filterAuthor: (hit: SummaryHit) => void
+  filterPlatform: (platform: string) => void
+  copyLink: (hit: SummaryHit) => void
+}

@@ -1,0 +1,68 @@
+import type { SummaryHit } from '@bookplate/contract'
+import {
+  Archive,
+  ArchiveRestore,
+  BookOpen,
+  Ellipsis,
+  ExternalLink,
+  Link,
+  SquareCheck,
+  Tag,
+  UserSearch,
+} from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button.tsx'
+import { Menu } from '@/components/ui/menu.tsx'
+import type { MenuItem } from '@/components/ui/menu-entry.tsx'
+import type { HitActions } from './hit-actions.ts'
+
+interface HitMenuProps {
+  hit: SummaryHit
+  title: string
+  actions: HitActions
+}
+
+export function HitMenu({ hit, title, actions }: HitMenuProps) {
+  const items: MenuItem[] = [
+    { id: 'read', label: 'Read here', icon: BookOpen, keys: 'O', onSelect: () => actions.read(hit) },
+    {
+      id: 'new',
+      label: 'Open in a new tab',
+      icon: ExternalLink,
+      keys: 'Mod+Enter',
+      onSelect: () => actions.open(hit, 'new'),
+    },
+    { id: 'tags', label: 'Edit tags and note', icon: Tag, keys: 'T', onSelect: () => actions.editTags(hit) },
+    { id: 'copy', label: 'Copy link', icon: Link, onSelect: () => actions.copyLink(hit) },
+    ...(hit.author
+      ? [
+          {
+            id: 'author',
+            label: 'More from this author',
+            icon: UserSearch,
+            onSelect: () => actions.filterAuthor(hit),
+          },
+        ]
+      : []),
+    {
+      id: 'select',
+      label: 'Select',
+      icon: SquareCheck,
+      keys: 'Space',
+      onSelect: () => actions.toggleSelected(hit, false),
+    },
+    {
+      id: 'archive',
+      label: hit.archived ? 'Restore' : 'Archive',
+      icon: hit.archived ? ArchiveRestore : Archive,
+      keys: 'E',
+      onSelect: () => actions.setArchived(hit, !hit.archived),
+    },
+  ]
+  return (
+    <Menu
+      label={`More for ${title}`}
+      items={items}
+      trigger={(props) => <IconButton {...props} size="small" label={`More for ${title}`} icon={Ellipsis} />}
+    />
+  )
+}

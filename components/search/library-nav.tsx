@@ -1,0 +1,40 @@
+import { ChartNoAxesColumn, Folder, Keyboard, Maximize2, Settings } from 'lucide-react'
+import { Button } from '@/components/ui/button.tsx'
+import { IconButton } from '@/components/ui/icon-button.tsx'
+
+interface LibraryNavProps {
+  isPage: boolean
+  onCollections: () => void
+  onOverview: () => void
+  onKeys: () => void
+  onPage: () => void
+  onOptions: () => void
+}
+
+export function LibraryNav({
+  isPage,
+  onCollections,
+  onOverview,
+  onKeys,
+  onPage,
+  onOptions,
+}: LibraryNavProps) {
+  return (
+    <nav
+      aria-label="Library"
+      className="bottom-0 z-1 flex flex-wrap items-center gap-1 border-t border-line bg-paper px-2 py-1 tall:sticky"
+    >
+      <Button variant="quiet" size="small" icon={Folder} onClick={onCollections}>
+        Collections
+      </Button>
+      <Button variant="quiet" size="small" icon={ChartNoAxesColumn} onClick={onOverview}>
+        Overview
+      </Button>
+      <span className="ml-auto flex">
+        <IconButton label="Keyboard shortcuts" icon={Keyboard} keys="?" onClick={onKeys} />
+        {isPage ? null : <IconButton label="Open in a tab" icon={Maximize2} onClick={onPage} />}
+        <IconButton label="Options" icon={Settings} onClick={onOptions} />
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keptPages } from '@/lib/query/kept-results.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { statsQuery } from '@/lib/query/stats.ts'
+import { sessionOf, type SavedSession } from '@/lib/search/saved-session.ts'
+import { hasWords } from '@/lib/search/search-input.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { LibraryNav } from './library-nav.tsx'
+import { usePanel } from './panel-context.tsx'
+import { RecentSearches } from './recent-searches.tsx'
+import type { ResultListHandle } from './result-list.tsx'
+import { ResultsPane } from './results-pane.tsx'
+import { SearchHeader } from './search-header.tsx'
+import type { SideScreen } from './side-screen.ts'
+import { useHitActions } from './use-hit-actions.ts'
+import { useHitEdits } from './use-hit-edits.ts'
+import { useMediaQuery } from './use-media-query.ts'
+import { usePanelKeys } from './use-panel-keys.ts'
+import { useResults } from './use-results.ts'
+import { useKeptSession, useSearch } from './use-search.ts'
+import { useSelection } from './use-selection.ts'
+
+const NONE: readonly string[] = []
+const WIDE = '(min-width: 48rem)'
+
+export function LibraryPanel({ session }: { session: SavedSession | null }) {
+  const { client } = useLibrary()
+  const queries = useQueryClient()
+  const { host, rankAccess } = usePanel()
+  const [state, dispatch] = useSearch(session)
+  const onCursorRefused = useCallback(() => dispatch({ type: 'cursorRefused' }), [dispatch])
+  const results = useResults(state, onCursorRefused)
+  const selection = useSelection(results.hits, session?.selected ?? NONE)
+  const edits = useHitEdits()
+  const [screen, setScreen] = useState<SideScreen | null>(
+    session?.readingId ? { kind: 'reading', id: session.readingId } : null,
+  )
+  const [dialog, setDialog] = useState<'filters' | 'keys' | null>(null)
+  const isWide = useMediaQuery(WIDE)
+  const scroller = useRef<HTMLDivElement>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const list = useRef<ResultListHandle>(null)
+  const { input } = state
+  const stats = useQuery({ ...statsQuery(client, input.filters, input.state), enabled: !hasWords(input) })
+  const total = !hasWords(input) && !stats.isPlaceholderData ? (stats.data?.total ?? null) : null
+  const isCovered = (screen !== null && !isWide) || dialog !== null
+
+  const actions = useHitActions({ state, dispatch, edits, selection, setScreen })
+  const focusSearch = useCallback(() => searchBox.current?.focus(), [])
+
+  usePanelKeys({
+    isCovered,
+    showKeys: () => setDialog('keys'),
+    focusSearch: (typed) => {
+      searchBox.current?.focus()
+      if (typed) dispatch({ type: 'typed', text: state.text + typed })
+    },
+  })
+
+  const readingId = screen?.kind === 'reading' ? screen.id : null
+  const readSession = useCallback(
+    () =>
+      sessionOf(state, {
+        selected: [...selection.ids],
+        scrollTop: scroller.current?.scrollTop ?? 0,
+        readingId,
+        ...keptPages({ queries, client, rankAccess }, state.input, state.run),
+      }),
+    [state, selection.ids, readingId, queries, client, rankAccess],
+  )
+  useKeptSession({ read: readSession, write: host.writeSession, scroller })
+
+  // Once, when the panel opens: as it was left.
+  useLayoutEffect(() => {
+    if (session) scroller.current?.scrollTo({ top: session.scrollTop })
+  }, [session])
+  const [opensCovered] = useState(isCovered)
+  useEffect(() => {
+    if (!opensCovered) searchBox.current?.focus({ preventScroll: true })
+  }, [opensCovered])
+
+  const showsRecent = state.text === '' && !hasWords(input)
+  return (
+    <div className="grid h-dvh grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(22rem,5fr)_7fr]">
+      <div
+        ref={scroller}
+        inert={isCovered && dialog === null}
+        className="relative flex flex-col overflow-y-auto"
+      >
+        <SearchHeader
+          state={state}
+          dispatch={dispatch}
+          inputRef={searchBox}
+          isSelecting={selection.isOn}
+          onSelecting={selection.isOn ? selection.end : selection.begin}
+          onFilters={() => setDialog('filters')}
+          onLeave={() => list.current?.focus()}
+        />
+        <main className="flex-1">
+          <div className="pt-1">
+            {showsRecent ? (
+              <RecentSearches
+                recent={state.recent}
+                onChoose={(query) => dispatch({ type: 'opened', input: { ...input, query } })}
+                onForget={() => dispatch({ type: 'forgotten' })}
+              />
+            ) : null}
+          </div>
+          <ResultsPane
+            state={state}
+            dispatch={dispatch}
+            results={results}
+            total={total}
+            list={list}
+            scroller={scroller}
+            selected={selection.ids}
+            isSelecting={selection.isOn}
+            currentId={readingId}
+            actions={actions}
+            failure={edits.failure}
+            onFailureSeen={() => edits.fail(null)}
+            onLeave={focusSearch}
+          />
+        </main>
+        <LibraryNav
+          isPage={host.isPage}
+          onCollections={() => setScreen({ kind: 'collections' })}
+          onOverview={() => setScreen({ kind: 'overview' })}
+          onKeys={() => setDialog('keys')}
+          onPage={host.openAsPage}
+          onOptions={host.openOptions}
+        />
+      </div>
+      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(null)} />
+    </div>
+  )
+}

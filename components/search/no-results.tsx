@@ -1,0 +1,56 @@
+import { SearchX } from 'lucide-react'
+import { Button } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import { filterChips } from '@/lib/search/filter-chips.ts'
+import { EMPTY_INPUT, hasWords, type SearchInput } from '@/lib/search/search-input.ts'
+
+interface NoResultsProps {
+  input: SearchInput
+  onChange: (input: SearchInput) => void
+}
+
+/** What to loosen, one click each. */
+export function NoResults({ input, onChange }: NoResultsProps) {
+  const chips = filterChips(input)
+  const words = input.query.trim()
+  const hasChips = chips.length > 0
+  return (
+    <EmptyState
+      title={hasWords(input) ? `Nothing found for “${words}”` : 'No bookmark fits these filters'}
+      picture={<SearchX className="size-8!" />}
+      actions={
+        <>
+          {chips.map((chip) => (
+            <Button key={chip.id} size="small" onClick={() => onChange(chip.without)}>
+              Without “{chip.label}”
+            </Button>
+          ))}
+          {chips.length > 1 ? (
+            <Button
+              size="small"
+              onClick={() => onChange({ ...input, filters: {}, state: EMPTY_INPUT.state })}
+            >
+              Without any filter
+            </Button>
+          ) : null}
+          {input.state === 'active' ? (
+            <Button size="small" onClick={() => onChange({ ...input, state: 'all' })}>
+              Look in the archive too
+            </Button>
+          ) : null}
+          {hasWords(input) ? (
+            <Button size="small" onClick={() => onChange({ ...input, query: '' })}>
+              Clear the words
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>
+        {hasChips
+          ? 'Loosen one of these:'
+          : 'Try fewer or other words; their meaning counts, not their order.'}
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ExportFile } from '@/lib/export/export-file.ts'
+
+/** A page the person is looking at, as far as the browser lets us know. */
+export interface CurrentPage {
+  url: string
+  title: string
+}
+
+/** What the panel needs of the browser; the entrypoint gives the real one, tests their own. */
+export interface PanelHost {
+  /** In a tab of its own, where there is room for two panes and no page beside it. */
+  isPage: boolean
+  /** `here`: in the tab beside the panel, which stays open. */
+  open(url: string, where: 'here' | 'new'): void
+  openOptions(): void
+  openAsPage(): void
+  /** Survives closing the panel, not closing the browser. */
+  readSession(): Promise<unknown>
+  writeSession(state: unknown): void
+  download(file: ExportFile): void
+}

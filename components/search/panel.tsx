@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { connectionQuery } from '@/lib/query/account.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import type { SavedSession } from '@/lib/search/saved-session.ts'
+import { LibraryPanel } from './library-panel.tsx'
+import { NotConnected } from './not-connected.tsx'
+import { usePanel } from './panel-context.tsx'
+
+/** The whole side panel: the library, or what is missing to get there. */
+export function Panel({ session }: { session: SavedSession | null }) {
+  const { send } = useLibrary()
+  const { host, previews, shelf, rankAccess } = usePanel()
+  const connection = useQuery(connectionQuery(send))
+  const { data, error } = connection
+  const accountId = data && 'account' in data ? data.account.id : null
+
+  // Nothing of one account is ever drawn for another.
+  useEffect(
+    () => () => {
+      if (accountId === null) return
+      previews.clear()
+      shelf.clear()
+      rankAccess.isRefused = false
+    },
+    [accountId, previews, shelf, rankAccess],
+  )
+
+  if (error) {
+    return (
+      <main className="p-3">
+        <ErrorNotice error={error} actions={{ retry: () => void connection.refetch() }} />
+      </main>
+    )
+  }
+  if (data === undefined) return null
+  if (data.status !== 'connected') {
+    return (
+      <main>
+        <h1 className="sr-only">Bookplate</h1>
+        <NotConnected isSignedOut={data.status === 'signed_out'} onConnect={host.openOptions} />
+      </main>
+    )
+  }
+  return <LibraryPanel key={accountId} session={session} />
+}

@@ -1,0 +1,28 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
+import { RelativeDate } from '@/components/bookmark/relative-date.tsx'
+
+/** Where from, by whom, when. */
+export function ResultMeta({ hit }: { hit: SummaryHit }) {
+  const host = URL.canParse(hit.url) ? new URL(hit.url).host.replace(/^www\./, '') : null
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
+      <PlatformLabel platform={hit.platform} />
+      {hit.platform === 'web' && host ? <span className="truncate">{host}</span> : null}
+      {hit.author ? (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="truncate">{hit.author}</span>
+        </>
+      ) : null}
+      <span aria-hidden="true">·</span>
+      <RelativeDate at={hit.capturedAt} className="whitespace-nowrap" />
+      {hit.archived ? (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="font-medium text-ink">Archived</span>
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { memo, useId, type MouseEvent } from 'react'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
+import { ChipButton } from '@/components/ui/chip.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { excerpt } from '@/lib/search/highlight.ts'
+import type { Density } from '@/lib/search/search-state.ts'
+import type { HitActions } from './hit-actions.ts'
+import { HitMenu } from './hit-menu.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { ResultMeta } from './result-meta.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+const SNIPPET_LENGTH = 160
+const MAX_TAGS = 4
+
+interface ResultRowProps {
+  hit: SummaryHit
+  words: readonly string[]
+  density: Density
+  isSelected: boolean
+  /** Something is selected, so every row shows its box. */
+  isSelecting: boolean
+  isCurrent: boolean
+  actions: HitActions
+}
+
+/** Text that repeats the title says nothing new. */
+function snippetOf(hit: SummaryHit, title: string, words: readonly string[]): string {
+  const text = hit.title ? hit.text : hit.text.replace(/^\s+/, '').slice(title.replace(/…$/, '').length)
+  return excerpt(text, words, SNIPPET_LENGTH)
+}
+
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { hit, words, density, isSelected, isSelecting, isCurrent, actions } = props
+  const titleId = useId()
+  const title = bookmarkTitle(hit)
+  const isCompact = density === 'compact'
+  const snippet = isCompact ? '' : snippetOf(hit, title, words)
+  const onOpen = (event: MouseEvent) => {
+    event.preventDefault()
+    if (event.shiftKey) actions.toggleSelected(hit, true)
+    else actions.open(hit, event.metaKey || event.ctrlKey ? 'new' : 'here')
+  }
+  const [media] = hit.media
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-checked={isSelected || undefined}
+      className={classNames(
+        'group flex gap-2 border-b border-line px-3',
+        isCompact ? 'items-center py-1' : 'py-2.5',
+        isSelected ? 'bg-binding/10' : isCurrent ? 'bg-ink/5' : 'hover:bg-ink/3',
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${title}`}
+        checked={isSelected}
+        onChange={() => undefined}
+        onClick={(event) => actions.toggleSelected(hit, event.shiftKey)}
+        className={classNames(
+          'mt-0.5 size-4 shrink-0',
+          isSelecting ? '' : 'sr-only focus-visible:not-sr-only focus-visible:size-4',
+        )}
+      />
+      {media && !isCompact ? (
+        <Thumbnail
+          bookmarkId={hit.id}
+          media={media}
+          className="mt-0.5 size-16 shrink-0"
+          imageClassName="size-full object-cover"
+        />
+      ) : null}
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="flex items-start gap-1">
+          <h3 className="min-w-0 flex-1">
+            <a
+              id={titleId}
+              href={hit.url}
+              data-result={hit.id}
+              onClick={onOpen}
+              onAuxClick={(event) => {
+                if (event.button !== 1) return
+                event.preventDefault()
+                actions.open(hit, 'new')
+              }}
+              className={classNames(
+                'font-semibold break-words hover:underline hover:underline-offset-2',
+                isCompact ? 'line-clamp-1' : 'line-clamp-2',
+              )}
+            >
+              <MarkedText text={title} words={words} />
+            </a>
+          </h3>
+          <span className="-my-0.5 flex shrink-0 items-center">
+            <FavoriteToggle
+              size="small"
+              isFavorite={hit.favorite}
+              keys="F"
+              onChange={() => actions.toggleFavorite(hit)}
+            />
+            <HitMenu hit={hit} title={title} actions={actions} />
+          </span>
+        </div>
+        {snippet ? (
+          <p className="line-clamp-2 break-words text-ink-muted">
+            <MarkedText text={snippet} words={words} />
+          </p>
+        ) : null}
+        {isCompact ? null : <ResultMeta hit={hit} />}
+        {!isCompact && hit.tags.length > 0 ? (
+          <ul aria-label="Tags" className="mt-0.5 flex flex-wrap gap-1">
+            {hit.tags.slice(0, MAX_TAGS).map((tag) => (
+              <li key={tag} className="flex max-w-full min-w-0">
+                <ChipButton label={`Show only ${tag}`} onClick={() => actions.filterTag(tag)}>
+                  {tag}
+                </ChipButton>
+              </li>
+            ))}
+            {hit.tags.length > MAX_TAGS ? (
+              <li className="self-center text-sm text-ink-muted">and {hit.tags.length - MAX_TAGS} more</li>
+            ) : null}
+          </ul>
+        ) : null}
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,113 @@
+import { useState, type Dispatch, type RefObject } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { queryWords } from '@/lib/search/highlight.ts'
+import { hasFilters, hasWords, inputKey } from '@/lib/search/search-input.ts'
+import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
+import { DegradedNotice } from './degraded-notice.tsx'
+import { weaknesses } from './degraded-words.ts'
+import { EmptyLibrary } from './empty-library.tsx'
+import type { HitActions } from './hit-actions.ts'
+import { ImageGrid } from './image-grid.tsx'
+import { NoResults } from './no-results.tsx'
+import { usePanel } from './panel-context.tsx'
+import { ResultList, type ResultListHandle } from './result-list.tsx'
+import { ResultSkeletons } from './result-skeletons.tsx'
+import { resultWords } from './result-words.ts'
+import type { Failure } from './hit-edits.ts'
+import type { Results } from './use-results.ts'
+
+interface ResultsPaneProps {
+  state: SearchState
+  dispatch: Dispatch<SearchAction>
+  results: Results
+  total: number | null
+  list: RefObject<ResultListHandle | null>
+  scroller: RefObject<HTMLElement | null>
+  selected: ReadonlySet<string>
+  isSelecting: boolean
+  currentId: string | null
+  actions: HitActions
+  failure: Failure | null
+  onFailureSeen: () => void
+  onLeave: () => void
+}
+
+export function ResultsPane(props: ResultsPaneProps) {
+  const { state, dispatch, results, total, list, scroller, selected, isSelecting, currentId, actions } = props
+  const { host } = usePanel()
+  const { failure, onFailureSeen, onLeave } = props
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const { hits, page, error, isLocal, isPending, isStale } = results
+  const { input } = state
+  const weak = weaknesses(page).filter(({ id }) => !dismissed.includes(id))
+  const isEmpty = page !== null && hits.length === 0 && !isStale && !isLocal && error === null
+  const isEmptyLibrary = isEmpty && !hasWords(input) && !hasFilters(input.filters) && input.state === 'active'
+  const isImages = page?.rankMode === 'image' && !isLocal
+  const shown = {
+    hits,
+    actions,
+    selected,
+    isSelecting,
+    isDimmed: isStale,
+    onNearEnd: results.loadMore,
+    onLeave,
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-2 px-3 py-1.5 empty:hidden">
+        <DegradedNotice
+          weaknesses={weak}
+          onDismiss={() => setDismissed([...dismissed, ...weak.map(({ id }) => id)])}
+        />
+        {failure ? (
+          <ErrorNotice
+            error={failure.error}
+            scope="write"
+            actions={{ retry: failure.retry, signIn: host.openOptions, dismiss: onFailureSeen }}
+            onDismiss={onFailureSeen}
+          />
+        ) : null}
+        {error ? (
+          <ErrorNotice
+            error={error}
+            resumesByItself
+            actions={{
+              retry: results.retry,
+              connect: host.openOptions,
+              signIn: host.openOptions,
+              openPlan: host.openOptions,
+            }}
+          />
+        ) : null}
+        <div role="status" className="min-h-4 text-sm text-ink-muted tabular-nums">
+          {error && hits.length > 0 && isLocal
+            ? 'Only what was seen on this device before.'
+            : error
+              ? ''
+              : resultWords(results, total)}
+        </div>
+      </div>
+      {isPending && error === null ? <ResultSkeletons /> : null}
+      {isEmptyLibrary ? <EmptyLibrary /> : null}
+      {isEmpty && !isEmptyLibrary ? (
+        <NoResults input={input} onChange={(next) => dispatch({ type: 'opened', input: next })} />
+      ) : null}
+      {hits.length > 0 && isImages ? (
+        <ImageGrid key={inputKey(input)} {...shown} hasMore={results.hasMore} />
+      ) : null}
+      {hits.length > 0 && !isImages ? (
+        <ResultList
+          ref={list}
+          {...shown}
+          words={queryWords(state.text)}
+          density={state.density}
+          scroller={scroller}
+          currentId={currentId}
+          hasMore={results.hasMore}
+          total={page?.source === 'newest' ? total : null}
+        />
+      ) : null}
+      {results.isLoadingMore ? <p className="px-3 py-2 text-sm text-ink-muted">Loading more…</p> : null}
+    </>
+  )
+}

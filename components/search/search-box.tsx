@@ -1,0 +1,80 @@
+import { MAX_QUERY_LENGTH } from '@bookplate/contract'
+import { Search, X } from 'lucide-react'
+import { useId, type KeyboardEvent, type RefObject } from 'react'
+import { CONTROL } from '@/components/ui/field.tsx'
+import { IconButton } from '@/components/ui/icon-button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+
+/** Said before the limit bites. */
+const COUNT_FROM = MAX_QUERY_LENGTH - 30
+
+interface SearchBoxProps {
+  text: string
+  inputRef: RefObject<HTMLInputElement | null>
+  onType: (text: string) => void
+  onClear: () => void
+  /** Down into the results. */
+  onLeave: () => void
+  /** Enter: search now, and keep the words. */
+  onSubmit: () => void
+}
+
+export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }: SearchBoxProps) {
+  const id = useId()
+  const left = MAX_QUERY_LENGTH - text.length
+  const isNear = text.length >= COUNT_FROM
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      onLeave()
+    }
+    if (event.key === 'Enter') onSubmit()
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault()
+      onClear()
+    }
+  }
+  return (
+    <search className="flex flex-col gap-1">
+      <div className="relative flex items-center">
+        <Search className="pointer-events-none absolute left-2.5 text-ink-muted" />
+        <input
+          ref={inputRef}
+          type="search"
+          aria-label="Search your library"
+          aria-describedby={isNear ? id : undefined}
+          aria-keyshortcuts="/"
+          placeholder="Search your library"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_QUERY_LENGTH}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={classNames(CONTROL, 'h-9 pr-9 pl-8 [&::-webkit-search-cancel-button]:hidden')}
+        />
+        {text === '' ? null : (
+          <span className="absolute right-1 flex">
+            <IconButton
+              size="small"
+              label="Clear search"
+              icon={X}
+              keys="Esc"
+              onClick={() => {
+                onClear()
+                inputRef.current?.focus()
+              }}
+            />
+          </span>
+        )}
+      </div>
+      <div id={id} role="status" className={isNear ? 'px-1 text-sm text-ink-muted' : 'sr-only'}>
+        {isNear
+          ? left === 0
+            ? `A search takes at most ${MAX_QUERY_LENGTH} characters.`
+            : `${left} of ${MAX_QUERY_LENGTH} characters left.`
+          : ''}
+      </div>
+    </search>
+  )
+}

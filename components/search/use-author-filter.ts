@@ -1,0 +1,25 @@
+import { PLATFORMS, type Platform, type SummaryHit } from '@bookplate/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+
+const isPlatform = (name: string): name is Platform => (PLATFORMS as readonly string[]).includes(name)
+
+/**
+ * The author filter that a hit stands for. A hit names its author as shown ("Ada" or "@ada"); only the latter is a
+ * username, so for the former the bookmark itself is read.
+ */
+export function useAuthorFilter() {
+  const { client } = useLibrary()
+  const queries = useQueryClient()
+  return useCallback(
+    async (hit: Pick<SummaryHit, 'id' | 'author' | 'platform'>): Promise<string | null> => {
+      const scoped = (name: string) => (isPlatform(hit.platform) ? `${hit.platform}:${name}` : name)
+      if (hit.author?.startsWith('@')) return scoped(hit.author.slice(1))
+      const bookmark = await queries.ensureQueryData(bookmarkQuery(client, hit.id))
+      return bookmark.author ? scoped(bookmark.author.username) : null
+    },
+    [client, queries],
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+
+interface PanelKeys {
+  /** Puts the focus into the search; `typed` is a letter that was meant for it. */
+  focusSearch: (typed: string) => void
+  showKeys: () => void
+  /** Keys wait while something lies over the results. */
+  isCovered: boolean
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role="menu"]') !== null
+
+/** Letters that mean something on a result are not the beginning of a search there. */
+const ROW_LETTERS = new Set(['e', 'f', 't', 'o'])
+
+/** `/`, `?` and typing, wherever the focus is in the panel. */
+export function usePanelKeys(keys: PanelKeys): void {
+  const current = useRef(keys)
+  useEffect(() => {
+    current.current = keys
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { isCovered, focusSearch, showKeys } = current.current
+      const isModified = event.ctrlKey || event.metaKey || event.altKey
+      if (event.defaultPrevented || isModified || isField(event.target) || isCovered) return
+      if (event.key === '?') {
+        event.preventDefault()
+        showKeys()
+      } else if (event.key === '/') {
+        event.preventDefault()
+        focusSearch('')
+      } else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
+        const onRow = event.target instanceof HTMLElement && event.target.closest('[data-index]')
+        if (onRow && ROW_LETTERS.has(event.key.toLowerCase())) return
+        event.preventDefault()
+        focusSearch(event.key)
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

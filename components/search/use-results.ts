@@ -1,0 +1,76 @@
+import { isApiError, type SummaryHit } from '@bookplate/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { resultsQuery } from '@/lib/query/search.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { flattenPages, type ResultPage } from '@/lib/search/result-page.ts'
+import { hasWords, inputKey, type SearchInput } from '@/lib/search/search-input.ts'
+import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
+import { usePanel } from './panel-context.tsx'
+
+/** Local hits drawn while the service is asked: one screen of them. */
+const MAX_LOCAL = 20
+const NONE: readonly SummaryHit[] = []
+
+export interface Results {
+  hits: readonly SummaryHit[]
+  /** The first page of what is shown, for how it was ranked. */
+  page: ResultPage | null
+  /** From this device only: the service has not answered this search yet. */
+  isLocal: boolean
+  /** Of the search before, still in sight. */
+  isStale: boolean
+  /** Nothing to show yet. */
+  isPending: boolean
+  isFetching: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  error: Error | null
+  loadMore: () => void
+  retry: () => void
+}
+
+/** What stands in the box, with everything else of the input: what local hits are found for. */
+function typedInput({ input, text }: SearchState): SearchInput {
+  return { ...input, query: text }
+}
+
+/** The results to draw. What is drawn always belongs to the last input, is marked as stale, or is local. */
+export function useResults(state: SearchState, onCursorRefused: () => void): Results {
+  const { client } = useLibrary()
+  const { rankAccess, shelf } = usePanel()
+  const query = useInfiniteQuery(resultsQuery(client, state.input, state.run, rankAccess))
+  const { data, error, isPlaceholderData, isFetchNextPageError } = query
+
+  const hits = useMemo(() => flattenPages(data?.pages ?? []), [data])
+  useEffect(() => {
+    if (!isPlaceholderData) shelf.put(hits)
+  }, [hits, isPlaceholderData, shelf])
+
+  const isRefusedCursor = isFetchNextPageError && isApiError(error, 'validation_error')
+  useEffect(() => {
+    if (isRefusedCursor && canRestart(state)) onCursorRefused()
+  }, [isRefusedCursor, state, onCursorRefused])
+
+  const typed = typedInput(state)
+  const isAnswered = data !== undefined && !isPlaceholderData && inputKey(typed) === inputKey(state.input)
+  const wantsLocal = !isAnswered && hasWords(typed) && typed.rankMode === 'post'
+  const local = wantsLocal ? shelf.find(typed, MAX_LOCAL) : NONE
+  const isLocal = local.length > 0
+
+  return {
+    hits: isLocal ? local : hits,
+    page: isLocal ? null : (data?.pages[0] ?? null),
+    isLocal,
+    isStale: !isLocal && !isAnswered && data !== undefined,
+    isPending: data === undefined && !isLocal && error === null,
+    isFetching: query.isFetching || inputKey(typed) !== inputKey(state.input),
+    hasMore: !isLocal && !isPlaceholderData && query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    error: isRefusedCursor && canRestart(state) ? null : error,
+    loadMore: () => {
+      if (!query.isFetching && !isFetchNextPageError) void query.fetchNextPage()
+    },
+    retry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  }
+}

@@ -1,0 +1,32 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import type { PageToken, ResultPage } from '@/lib/search/result-page.ts'
+import { MAX_KEPT_PAGES, type SavedSession } from '@/lib/search/saved-session.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+import { resultsQuery, type RankAccess } from './search.ts'
+
+interface Place {
+  queries: QueryClient
+  client: LibraryClient
+  rankAccess: RankAccess
+}
+
+/** Puts the pages of the last time into the cache: shown at once, read anew when they are old. */
+export function seedResults({ queries, client, rankAccess }: Place, session: SavedSession): void {
+  const { pages, pagesAt, input } = session
+  if (pages.length === 0) return
+  const pageParams: (PageToken | null)[] = [null, ...pages.slice(0, -1).map((page) => page.next)]
+  const { queryKey } = resultsQuery(client, input, 0, rankAccess)
+  queries.setQueryData(queryKey, { pages, pageParams }, { updatedAt: pagesAt })
+}
+
+/** The first pages of a search and when they were read. */
+export function keptPages(
+  { queries, client, rankAccess }: Place,
+  input: SearchInput,
+  run: number,
+): Pick<SavedSession, 'pages' | 'pagesAt'> {
+  const { queryKey } = resultsQuery(client, input, run, rankAccess)
+  const state = queries.getQueryState<InfiniteData<ResultPage>>(queryKey)
+  return { pages: state?.data?.pages.slice(0, MAX_KEPT_PAGES) ?? [], pagesAt: state?.dataUpdatedAt ?? 0 }
+}

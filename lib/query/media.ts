@@ -1,0 +1,122 @@
+import { isApiError } from '@bookplate/contract'
+import type { LibraryClient } from '@/lib/client/types.ts'
+
+/** At once, so that a page of pictures neither spends the rate budget nor holds up a search. */
+export const MAX_PREVIEWS_AT_ONCE = 4
+/** Pictures kept although nobody shows them. */
+export const MAX_KEPT_PREVIEWS = 200
+
+interface Picture {
+  url: Promise<string | null>
+  /** Set when it is loaded: what must be revoked. */
+  loaded: string | null
+  /** An answer came, be it that there is none. */
+  isSettled: boolean
+  users: number
+  controller: AbortController
+}
+
+/**
+ * Previews as blob addresses. They need the credential, so an `<img>` cannot ask for them; they are kept by ref,
+ * which is stable. Null where the service has none (a video, a picture it did not archive).
+ */
+export interface PreviewStore {
+  /** Call the returned function when the picture is no longer shown. */
+  show(bookmarkId: string, ref: string, onUrl: (url: string | null) => void): () => void
+  clear(): void
+}
+
+export interface PreviewStoreDeps {
+  client: LibraryClient
+  createUrl: (blob: Blob) => string
+  revokeUrl: (url: string) => void
+}
+
+export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStoreDeps): PreviewStore {
+  const pictures = new Map<string, Picture>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function turn(signal: AbortSignal): Promise<void> {
+    if (running >= MAX_PREVIEWS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    signal.throwIfAborted()
+  }
+
+  async function load(bookmarkId: string, ref: string, signal: AbortSignal): Promise<string | null> {
+    try {
+      await turn(signal)
+      const { bytes } = await client.bookmarks.preview(bookmarkId, ref, { signal })
+      return createUrl(new Blob([bytes], { type: 'image/jpeg' }))
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+
+  function forget(key: string, picture: Picture): void {
+    pictures.delete(key)
+    picture.controller.abort()
+    if (picture.loaded) revokeUrl(picture.loaded)
+  }
+
+  function begin(bookmarkId: string, ref: string): Picture {
+    const controller = new AbortController()
+    const picture: Picture = {
+      url: Promise.resolve(null),
+      loaded: null,
+      isSettled: false,
+      users: 0,
+      controller,
+    }
+    picture.url = load(bookmarkId, ref, controller.signal).then(
+      (url) => {
+        picture.isSettled = true
+        if (!controller.signal.aborted) return (picture.loaded = url)
+        if (url) revokeUrl(url)
+        return null
+      },
+      (error: unknown) => {
+        // "There is none" is an answer to keep; anything else is worth another try the next time it is shown.
+        if (isApiError(error, 'not_found')) picture.isSettled = true
+        else pictures.delete(ref)
+        return null
+      },
+    )
+    pictures.set(ref, picture)
+    return picture
+  }
+
+  function release(ref: string, picture: Picture): void {
+    picture.users -= 1
+    // Scrolled by before it came: the request is called off.
+    if (picture.users === 0 && !picture.isSettled) forget(ref, picture)
+    for (const [key, idle] of pictures) {
+      if (pictures.size <= MAX_KEPT_PREVIEWS) break
+      if (idle.users === 0) forget(key, idle)
+    }
+  }
+
+  return {
+    show(bookmarkId, ref, onUrl) {
+      const known = pictures.get(ref)
+      const picture = known ?? begin(bookmarkId, ref)
+      if (known) {
+        // Shown again: the last to be thrown out.
+        pictures.delete(ref)
+        pictures.set(ref, known)
+      }
+      picture.users += 1
+      let isShown = true
+      if (picture.loaded) onUrl(picture.loaded)
+      else void picture.url.then((url) => isShown && onUrl(url))
+      return () => {
+        isShown = false
+        release(ref, picture)
+      }
+    },
+    clear() {
+      for (const [key, picture] of pictures) forget(key, picture)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { degradations, DEFAULT_RANK_MODE, isApiError } from '@bookplate/contract'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import type { PageToken, ResultPage, ResultSource } from '@/lib/search/result-page.ts'
+import {
+  hasWords,
+  inputKey,
+  toListQuery,
+  toSearchRequest,
+  type SearchInput,
+} from '@/lib/search/search-input.ts'
+import { QUERY_KEYS } from './keys.ts'
+
+/** Items a request: one screen of a tall panel, so that the first is there soon. */
+export const RESULTS_PAGE_SIZE = 40
+
+/** Whether this credential may rank. Search is a POST, so a read key is refused it; learned once, then kept. */
+export interface RankAccess {
+  isRefused: boolean
+}
+
+interface Ask {
+  client: LibraryClient
+  input: SearchInput
+  cursor: string | undefined
+  signal: AbortSignal
+}
+
+async function listed({ client, input, cursor, signal }: Ask, source: ResultSource): Promise<ResultPage> {
+  const page = await client.bookmarks.listSummaries(
+    toListQuery(input, { cursor, limit: RESULTS_PAGE_SIZE }),
+    { signal },
+  )
+  return {
+    hits: page.items,
+    next: page.nextCursor === null ? null : { cursor: page.nextCursor, source },
+    source,
+    rankMode: DEFAULT_RANK_MODE,
+    requestedRankMode: hasWords(input) ? input.rankMode : DEFAULT_RANK_MODE,
+    degraded: [],
+  }
+}
+
+async function ranked({ client, input, cursor, signal }: Ask): Promise<ResultPage> {
+  const request = toSearchRequest(input, { cursor, limit: RESULTS_PAGE_SIZE })
+  const page = await client.search.runSummaries(request, { signal })
+  const degraded = degradations(page.degraded)
+  // The mode that ran is reported; where a service leaves it out, the fallback is in the reasons.
+  const fellBack = degraded.includes('image_rank_unavailable')
+  return {
+    hits: page.items,
+    next: page.nextCursor === null ? null : { cursor: page.nextCursor, source: 'ranked' },
+    source: 'ranked',
+    rankMode: page.rankMode ?? (fellBack ? DEFAULT_RANK_MODE : input.rankMode),
+    requestedRankMode: input.rankMode,
+    degraded,
+  }
+}
+
+async function firstPage(ask: Ask, access: RankAccess): Promise<ResultPage> {
+  if (!hasWords(ask.input)) return listed(ask, 'newest')
+  if (access.isRefused) return listed(ask, 'words')
+  try {
+    return await ranked(ask)
+  } catch (error) {
+    if (!isApiError(error, 'forbidden')) throw error
+    access.isRefused = true
+    return listed(ask, 'words')
+  }
+}
+
+/**
+ * Results page by page. A cursor belongs to the endpoint that made it, so a later page goes where the one before
+ * came from. A new `run` forgets the cursors of the one before.
+ */
+export const resultsQuery = (client: LibraryClient, input: SearchInput, run: number, access: RankAccess) =>
+  infiniteQueryOptions({
+    queryKey: [QUERY_KEYS.results, inputKey(input), run],
+    queryFn: ({ pageParam, signal }) => {
+      const ask = { client, input, cursor: pageParam?.cursor, signal }
+      if (pageParam === null) return firstPage(ask, access)
+      return pageParam.source === 'ranked' ? ranked(ask) : listed(ask, pageParam.source)
+    },
+    initialPageParam: null as PageToken | null,
+    getNextPageParam: (last) => last.next,
+    // The last results stay in sight while the next ones load.
+    placeholderData: (before) => before,
+    // Comparing thousands of loaded hits with themselves would cost frames and change nothing.
+    structuralSharing: false,
+  })

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError, type SummaryHit } from '@bookplate/contract'
+import type { ReactNode } from 'react'
+import { AppShell } from '@/components/app-shell.tsx'
+import { PanelProvider, type PanelParts } from '@/components/search/panel-context.tsx'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { createHitShelf } from '@/lib/search/hit-shelf.ts'
+
+export function summaryHit(title: string, more: Partial<SummaryHit> = {}): SummaryHit {
+  return {
+    id: randomUUID(),
+    url: `https://example.com/${encodeURIComponent(title)}`,
+    platform: 'web',
+    contentType: 'article',
+    title,
+    author: null,
+    text: `About ${title}.`,
+    tags: [],
+    media: [],
+    mediaCount: 0,
+    favorite: false,
+    archived: false,
+    capturedAt: '2026-03-03T10:00:00.000Z',
+    contentCreatedAt: null,
+    ...more,
+  }
+}
+
+export function refusal(status: number, code: string): ApiError {
+  return new ApiError({ status, code, message: `Refused: ${code}.`, retryable: false, requestId: 'req-1' })
+}
+
+type Summaries = Pick<LibraryClient['bookmarks'], 'listSummaries'>['listSummaries']
+
+function pageOf<Page>(answer: SummaryHit[] | Page) {
+  return Array.isArray(answer) ? { items: answer, nextCursor: null } : answer
+}
+
+/** The two calls behind the results, each as the test wants it answered; calls are kept in order. */
+export function createResultsClient(answers: {
+  list?: (
+    query: Parameters<Summaries>[0],
+    signal?: AbortSignal,
+  ) => Promise<SummaryHit[] | Awaited<ReturnType<Summaries>>>
+  search?: (
+    request: Parameters<LibraryClient['search']['runSummaries']>[0],
+    signal?: AbortSignal,
+  ) => Promise<SummaryHit[] | Awaited<ReturnType<LibraryClient['search']['runSummaries']>>>
+}) {
+  const calls: { name: 'list' | 'search'; input: unknown }[] = []
+  const client = {
+    bookmarks: {
+      listSummaries: async (query: Parameters<Summaries>[0], options?: { signal?: AbortSignal }) => {
+        calls.push({ name: 'list', input: query })
+        return pageOf((await answers.list?.(query, options?.signal)) ?? [])
+      },
+    },
+    search: {
+      runSummaries: async (
+        request: Parameters<LibraryClient['search']['runSummaries']>[0],
+        options?: { signal?: AbortSignal },
+      ) => {
+        calls.push({ name: 'search', input: request })
+        return pageOf((await answers.search?.(request, options?.signal)) ?? [])
+      },
+    },
+    stats: {
+      read: async () => ({
+        total: 0,
+        byPlatform: {},
+        byContentType: {},
+        byMonth: {},
+        favorites: 0,
+        archived: 0,
+        untagged: 0,
+        withNote: 0,
+      }),
+    },
+  } as unknown as LibraryClient
+  return { client, calls }
+}
+
+/** Everything a part of the panel stands in, with `client` as its library. */
+export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelParts> = {}) {
+  const queryClient = createQueryClient()
+  const opened: string[] = []
+  const panelParts: PanelParts = {
+    host: {
+      isPage: false,
+      open: (url, where) => opened.push(`${where} ${url}`),
+      openOptions: () => opened.push('options'),
+      openAsPage: () => opened.push('page'),
+      readSession: async () => null,
+      writeSession: () => undefined,
+      download: ({ name }) => opened.push(`download ${name}`),
+    },
+    previews: { show: () => () => undefined, clear: () => undefined },
+    shelf: createHitShelf(),
+    rankAccess: { isRefused: false },
+    ...parts,
+  }
+  const send = (async () => ({ status: 'none' })) as unknown as Send
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppShell queryClient={queryClient}>
+      <LibraryProvider access={{ client, send }}>
+        <PanelProvider parts={panelParts}>{children}</PanelProvider>
+      </LibraryProvider>
+    </AppShell>
+  )
+  return { wrapper, queryClient, opened, parts: panelParts }
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@bookplate/contract'
+import { describe, expect, it } from 'vitest'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import { createPreviewStore, MAX_KEPT_PREVIEWS, MAX_PREVIEWS_AT_ONCE } from '@/lib/query/media.ts'
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+const fail = (status: number, code: string) =>
+  new ApiError({ status, code, message: code, retryable: false, requestId: null })
+
+function createStore(answer: (ref: string, signal?: AbortSignal) => Promise<void> = async () => {}) {
+  const asked: string[] = []
+  const alive = new Set<string>()
+  const client = {
+    bookmarks: {
+      preview: async (_: string, ref: string, options?: { signal?: AbortSignal }) => {
+        asked.push(ref)
+        await answer(ref, options?.signal)
+        return { ref, width: 1, height: 1, bytes: new Uint8Array(1) }
+      },
+    },
+  } as unknown as LibraryClient
+  const store = createPreviewStore({
+    client,
+    createUrl: () => {
+      const url = `blob:${asked.length}:${alive.size}:${Math.random()}`
+      alive.add(url)
+      return url
+    },
+    revokeUrl: (url) => void alive.delete(url),
+  })
+  return { store, asked, alive }
+}
+
+describe('previews', () => {
+  it('are asked for four at a time', async () => {
+    const gates: (() => void)[] = []
+    const { store, asked } = createStore(() => new Promise((resolve) => void gates.push(resolve)))
+    for (let at = 0; at < 10; at += 1) store.show('b', `r${at}`, () => {})
+    await settle()
+    expect(asked).toHaveLength(MAX_PREVIEWS_AT_ONCE)
+    gates.shift()!()
+    await settle()
+    expect(asked).toHaveLength(MAX_PREVIEWS_AT_ONCE + 1)
+  })
+
+  it('are read once however often they are shown', async () => {
+    const { store, asked } = createStore()
+    const urls: (string | null)[] = []
+    store.show('b', 'r', (url) => urls.push(url))()
+    await settle()
+    const hide = store.show('b', 'r', (url) => urls.push(url))
+    await settle()
+    hide()
+    store.show('b', 'r', (url) => urls.push(url))
+    expect(new Set(urls).size).toBe(1)
+    expect(asked.length).toBeLessThanOrEqual(2)
+  })
+
+  it('are not asked for when they were scrolled by before their turn', async () => {
+    const gates: (() => void)[] = []
+    const { store, asked } = createStore(() => new Promise((resolve) => void gates.push(resolve)))
+    const hide = Array.from({ length: 8 }, (_, at) => store.show('b', `r${at}`, () => {}))
+    await settle()
+    for (const one of hide.slice(4)) one()
+    for (const open of gates.splice(0)) open()
+    await settle()
+    expect(asked).toEqual(['r0', 'r1', 'r2', 'r3'])
+  })
+
+  it('remember that there is none, and try again after another failure', async () => {
+    const { store, asked } = createStore(async (ref) => {
+      throw ref === 'none' ? fail(404, 'not_found') : fail(500, 'internal_error')
+    })
+    for (const ref of ['none', 'none', 'broken', 'broken']) {
+      const shown: (string | null)[] = []
+      const hide = store.show('b', ref, (url) => shown.push(url))
+      await settle()
+      expect(shown).toEqual([null])
+      hide()
+    }
+    expect(asked).toEqual(['none', 'broken', 'broken'])
+  })
+
+  it('are revoked when too many are kept, but never one that is shown', async () => {
+    const { store, alive } = createStore()
+    let kept: string | null = null
+    store.show('b', 'kept', (url) => (kept = url))
+    for (let at = 0; at < MAX_KEPT_PREVIEWS + 50; at += 1) {
+      const hide = store.show('b', `r${at}`, () => {})
+      await settle()
+      hide()
+    }
+    expect(alive.size).toBeLessThanOrEqual(MAX_KEPT_PREVIEWS)
+    expect(alive.has(kept!)).toBe(true)
+    store.clear()
+    expect(alive.size).toBe(0)
+  })
+})
