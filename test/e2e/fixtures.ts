@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net'
 import {
   test as base,
   expect,
@@ -7,6 +6,7 @@ import {
   type Page,
   type Worker,
 } from '@playwright/test'
+import { freePort } from '../helpers/free-port.ts'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
 import { clickToolbar, createAttach, launchChromium, stopWorker } from './chromium.ts'
@@ -38,14 +38,6 @@ export interface Fixtures {
   /** A page for a surface that Playwright does not report (popup, side panel). */
   attach: (file: string) => Promise<Page>
   stopServiceWorker: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 export const test = base.extend<Options & Fixtures>({
