@@ -61,9 +61,5 @@ export async function connect(options: Page, libraryUrl: string, key: string): P
   await options.getByRole('textbox', { name: 'Library address' }).fill(libraryUrl)
   await options.getByLabel('API key', { exact: true }).fill(key)
   await options.getByRole('button', { name: 'Connect', exact: true }).click()
-  await options
-    .getByRole('status')
-    .filter({ hasText: /connected/i })
-    .first()
-    .waitFor({ timeout: 20_000 })
+  await options.getByRole('button', { name: 'Disconnect' }).waitFor({ timeout: 20_000 })
 }
