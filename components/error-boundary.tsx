@@ -23,6 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     if (!this.state.hasFailed) return this.props.children
     return (
       <main className="p-3">
+        <h1 className="sr-only">Bookplate</h1>
         <ErrorNotice
           error={this.state.error}
           actions={{ retry: () => this.setState({ error: null, hasFailed: false }) }}

@@ -12,8 +12,8 @@ export interface AccountCardProps {
   email: string
   via: 'key' | 'oauth'
   isSignedOut?: boolean
-  /** What is known of the sign-in: true or false; left out, it shows when it is used. */
-  scopes?: Partial<Record<Scope, boolean>>
+  /** Null while it is not known: a key does not say what it may do until it is used. */
+  scopes: readonly Scope[] | null
   access?: Account['access']
   rateBudget?: Pick<RateBudget, 'limit' | 'remaining'> | null
   now: Date
@@ -28,11 +28,12 @@ const MAY: Record<Scope, string> = {
   destructive: 'delete collections',
 }
 
-const said = (known: boolean | undefined) => (known === undefined ? 'not known yet' : known ? 'yes' : 'no')
+const said = (scope: Scope, held: readonly Scope[] | null) =>
+  held === null ? 'not known yet' : held.includes(scope) ? 'yes' : 'no'
 
 /** Who is signed in, to which library, and what this browser may do there. */
 export function AccountCard(props: AccountCardProps) {
-  const { baseUrl, name, email, via, isSignedOut, scopes = {}, access, rateBudget, now, isBusy } = props
+  const { baseUrl, name, email, via, isSignedOut, scopes, access, rateBudget, now, isBusy } = props
   const plan = access ? planWords(access, now) : null
   const rows: [string, string][] = [
     ['Signed in as', `${name} (${email})`],
@@ -69,7 +70,7 @@ export function AccountCard(props: AccountCardProps) {
           {SCOPES.map((scope) => (
             <li key={scope} className="flex justify-between gap-4">
               <span>{MAY[scope]}</span>
-              <span className="text-ink-muted">{said(scopes[scope])}</span>
+              <span className="text-ink-muted">{said(scope, scopes)}</span>
             </li>
           ))}
         </ul>

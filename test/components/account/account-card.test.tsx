@@ -21,6 +21,7 @@ function card(over: Partial<AccountCardProps> = {}) {
       name="Ada"
       email="ada@example.org"
       via="key"
+      scopes={null}
       now={NOW}
       {...actions}
       {...over}
@@ -47,14 +48,19 @@ describe('planWords', () => {
 
 describe('AccountCard', () => {
   it('says who, where, and what this browser may do as far as it is known', () => {
-    card({ scopes: { read: true, destructive: false }, access: access({ hasPaidPlan: true }) })
+    card({ scopes: ['read', 'write'], access: access({ hasPaidPlan: true }) })
     expect(screen.getByText('Ada (ada@example.org)')).toBeTruthy()
     expect(screen.getByText('Paid plan')).toBeTruthy()
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'read your libraryyes',
-      'save, search and change bookmarksnot known yet',
+      'save, search and change bookmarksyes',
       'delete collectionsno',
     ])
+  })
+
+  it('does not guess what a key may do', () => {
+    card({ scopes: null })
+    expect(screen.getAllByText('not known yet')).toHaveLength(3)
   })
 
   it('shows the rate budget as a meter', () => {
