@@ -1,18 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { AboutSection } from '@/components/options/about-section.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
+import { connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
+import type { Theme } from '@/components/app-shell.tsx'
+import { AccountSection } from './account-section.tsx'
 import { LibrarySection } from './library-section.tsx'
-import { SavingOptions } from './saving-options.tsx'
+import type { OptionsPorts } from './ports.ts'
+import { SettingsSections } from './settings-sections.tsx'
 
-export function App() {
+interface AppProps {
+  ports: OptionsPorts
+  onTheme: (theme: Theme) => void
+}
+
+export function App({ ports, onTheme }: AppProps) {
   useBackgroundEvents()
+  const { send } = useLibrary()
+  const connection = useQuery(connectionQuery(send))
+  const status = useQuery(connectionStatusQuery(send))
+  const [isConnecting, setConnecting] = useState(false)
+  const { data } = connection
+  const isKnown = data !== undefined && data.status !== 'none'
+  useEffect(() => {
+    document.title = data?.status === 'none' ? 'Welcome to Bookplate' : 'Bookplate options'
+  }, [data?.status])
   return (
-    <main className="mx-auto flex max-w-column flex-col gap-8 px-4 py-8">
-      <h1 className="flex items-center gap-2 text-2xl font-semibold">
-        <Mark className="size-8" />
-        Bookplate
-      </h1>
-      <LibrarySection />
-      <SavingOptions />
+    <main className="mx-auto max-w-column px-4 py-8">
+      <header className="mb-4 flex items-center gap-3">
+        <Mark className="size-10" />
+        <div>
+          <h1 className="text-2xl font-semibold">Bookplate</h1>
+          <p className="text-ink-muted">Save what you find on the web, and find it again by meaning.</p>
+        </div>
+      </header>
+      {connection.error ? (
+        <ErrorNotice error={connection.error} actions={{ retry: () => void connection.refetch() }} />
+      ) : null}
+      {data && (!isKnown || isConnecting) ? (
+        <LibrarySection
+          requestHost={ports.requestHost}
+          known={isKnown ? data : null}
+          onConnected={() => setConnecting(false)}
+          onCancel={isKnown ? () => setConnecting(false) : undefined}
+        />
+      ) : null}
+      {isKnown && !isConnecting ? (
+        <AccountSection connection={data} onSignIn={() => setConnecting(true)} />
+      ) : null}
+      <SettingsSections ports={ports} onTheme={onTheme} />
+      <AboutSection version={ports.version} license="MIT" retirement={status.data?.retirement ?? null} />
     </main>
   )
 }

@@ -1,68 +1,72 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Scope } from '@bookplate/contract'
-import { SCOPES } from '@bookplate/contract'
-import { AccountCard } from '@/components/account/account-card.tsx'
-import { ConnectForm } from '@/components/account/connect-form.tsx'
+import {
+  ConnectForm,
+  type ConnectProblem,
+  type ConnectRequest,
+  type SignInWay,
+} from '@/components/account/connect-form.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { useNow } from '@/components/now.tsx'
 import { Section } from '@/components/options/section.tsx'
-import { accountQuery, connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { useConnect } from './use-connect.ts'
+import { connectSteps, PERMISSION_REFUSED, type ConnectPhase } from './connect-progress.ts'
+import type { OptionsPorts } from './ports.ts'
 
-const asFacts = (scopes: readonly Scope[] | null): Partial<Record<Scope, boolean>> =>
-  scopes ? Object.fromEntries(SCOPES.map((scope) => [scope, scopes.includes(scope)])) : {}
+interface LibrarySectionProps {
+  requestHost: OptionsPorts['requestHost']
+  /** The library known so far, whose sign-in ran out or which is being left for another. */
+  known: { baseUrl: string } | null
+  onConnected: () => void
+  onCancel?: () => void
+}
 
-/** Which library this browser is connected to, and the way to connect one. */
-export function LibrarySection() {
-  const { send, client } = useLibrary()
-  const connection = useQuery(connectionQuery(send))
-  const isConnected = connection.data?.status === 'connected'
-  const account = useQuery({ ...accountQuery(client), enabled: isConnected })
-  const status = useQuery({ ...connectionStatusQuery(send), enabled: account.isFetched })
-  const now = useNow()
-  const [isSigningIn, setSigningIn] = useState(false)
-  const { isBusy, problem, connect, disconnect } = useConnect()
+const WAYS: readonly SignInWay[] = ['key']
 
-  const view = connection.data
-  if (connection.error) return <ErrorNotice error={connection.error} />
-  if (!view) return null
-  if (view.status === 'none' || (isSigningIn && view.status === 'signed_out')) {
-    return (
-      <Section title="Library">
-        <ConnectForm
-          ways={['key']}
-          initialAddress={view.status === 'none' ? '' : view.baseUrl}
-          problem={problem}
-          isBusy={isBusy}
-          onConnect={connect}
-        />
-      </Section>
-    )
+/** Connects this browser to a library: the permission in the click, then the background does the rest. */
+export function LibrarySection({ requestHost, known, onConnected, onCancel }: LibrarySectionProps) {
+  const { send } = useLibrary()
+  const queries = useQueryClient()
+  const [phase, setPhase] = useState<ConnectPhase>('idle')
+  const [problem, setProblem] = useState<ConnectProblem | null>(null)
+  const [error, setError] = useState<unknown>(null)
+
+  const fail = (found: ConnectProblem) => {
+    setPhase('idle')
+    setProblem(found)
+  }
+  const connect = async ({ address, key, remember }: ConnectRequest) => {
+    const allowed = requestHost(address)
+    setPhase('permission')
+    setProblem(null)
+    setError(null)
+    try {
+      if (!(await allowed)) return fail(PERMISSION_REFUSED)
+      setPhase('connecting')
+      const outcome = await send('connection.connectWithKey', { address, key, remember })
+      if (!outcome.ok) return fail(outcome.failure)
+      setPhase('connected')
+      await queries.resetQueries()
+      onConnected()
+    } catch (thrown) {
+      setPhase('idle')
+      setError(thrown)
+    }
   }
   return (
-    <Section title="Library">
-      <p role="status" className="sr-only">
-        {isConnected ? `Connected to ${view.baseUrl}` : 'Signed out'}
-      </p>
-      <AccountCard
-        baseUrl={view.baseUrl}
-        name={view.account.name}
-        email={view.account.email}
-        via={view.via}
-        isSignedOut={!isConnected}
-        scopes={asFacts(view.scopes)}
-        access={account.data?.access}
-        rateBudget={status.data?.rateBudget ?? null}
-        now={now}
-        isBusy={isBusy}
-        onSignIn={() => setSigningIn(true)}
-        onDisconnect={() => void disconnect()}
+    <Section
+      title="Library"
+      intro="Your bookmarks are kept in a library of your own. Connect this browser to it once."
+    >
+      <ConnectForm
+        ways={WAYS}
+        initialAddress={known?.baseUrl}
+        steps={connectSteps(phase, problem?.code ?? null)}
+        problem={problem}
+        isBusy={phase === 'permission' || phase === 'connecting'}
+        onConnect={(request) => void connect(request)}
+        onCancel={onCancel}
       />
-      {account.error ? (
-        <ErrorNotice error={account.error} actions={{ retry: () => void account.refetch() }} />
-      ) : null}
+      {error ? <ErrorNotice error={error} /> : null}
     </Section>
   )
 }

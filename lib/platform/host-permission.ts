@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { parseBaseUrl } from '@/lib/client/base-url.ts'
 
 /** The permission that reaches one address and no other. Match patterns of Firefox know no port, so it is left out. */
 export function hostPermission(origin: string): { origins: string[] } {
@@ -8,6 +9,15 @@ export function hostPermission(origin: string): { origins: string[] } {
 
 export const hasHostPermission = (origin: string): Promise<boolean> =>
   browser.permissions.contains(hostPermission(origin))
+
+/**
+ * Asks for the host of a library's address as a person typed it. Call it in the click: after an `await` browsers
+ * refuse to ask. An address that cannot be read is let through, for the background to say what is wrong with it.
+ */
+export async function requestHostPermission(address: string): Promise<boolean> {
+  const parsed = parseBaseUrl(address)
+  return !parsed.ok || browser.permissions.request(hostPermission(parsed.origin))
+}
 
 /** Gives it back; that it was gone already is no error. */
 export async function dropHostPermission(origin: string): Promise<void> {

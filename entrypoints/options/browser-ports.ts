@@ -1,0 +1,41 @@
+import { browser } from 'wxt/browser'
+import { eraseEverything } from '@/lib/platform/erase.ts'
+import { requestHostPermission } from '@/lib/platform/host-permission.ts'
+import { onSettingsChange, settingsItem } from '@/lib/platform/storage.ts'
+import type { OptionsPorts } from './ports.ts'
+
+const TABS = { permissions: ['tabs' as const] }
+
+/** Chrome's page of shortcuts is an address; Firefox has a call for it, which our types do not know yet. */
+function shortcutsOpener(): (() => void) | null {
+  const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings')
+  if (typeof open === 'function') return () => void open.call(browser.commands)
+  if (!browser.runtime.getURL('').startsWith('chrome-extension:')) return null
+  return () => void browser.tabs.create({ url: 'chrome://extensions/shortcuts' })
+}
+
+/** The popup keeps its drafts where it can write them in its last moment. */
+const drafts = { clear: async () => localStorage.clear() }
+
+export function createBrowserPorts(): OptionsPorts {
+  return {
+    requestHost: requestHostPermission,
+    settings: { read: settingsItem.read, update: settingsItem.update, onChange: onSettingsChange },
+    tabs: {
+      request: () => browser.permissions.request(TABS),
+      async release() {
+        await browser.permissions.remove(TABS)
+      },
+    },
+    async readCommands() {
+      const commands = await browser.commands.getAll()
+      return commands.map(({ name, description, shortcut }) => ({
+        description: description || (name?.startsWith('_execute') ? 'Open Bookplate' : (name ?? '')),
+        keys: shortcut ?? '',
+      }))
+    },
+    openShortcuts: shortcutsOpener(),
+    erase: () => eraseEverything([browser.storage.local, browser.storage.session, drafts], indexedDB),
+    version: browser.runtime.getManifest().version,
+  }
+}

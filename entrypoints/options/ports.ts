@@ -1,0 +1,20 @@
+import type { Shortcut } from '@/components/options/keyboard-section.tsx'
+import type { Settings } from '@/lib/platform/settings.ts'
+
+/** What the options page asks of the browser itself; everything else goes to the background. */
+export interface OptionsPorts {
+  /** Call it in the click itself. */
+  requestHost(address: string): Promise<boolean>
+  settings: {
+    read(): Promise<Settings>
+    update(change: (settings: Settings) => Settings): Promise<Settings>
+    onChange(listener: (settings: Settings) => void): () => void
+  }
+  /** The permission behind the badge; call `request` in the click itself. */
+  tabs: { request(): Promise<boolean>; release(): Promise<void> }
+  readCommands(): Promise<Shortcut[]>
+  /** Null where the browser has no page for shortcuts. */
+  openShortcuts: (() => void) | null
+  erase(): Promise<void>
+  version: string
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Theme } from '@/components/app-shell.tsx'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { AppearanceSection } from '@/components/options/appearance-section.tsx'
+import { KeyboardSection, type Shortcut } from '@/components/options/keyboard-section.tsx'
+import { PrivacySection } from '@/components/options/privacy-section.tsx'
+import { SavingSection, type SavingSettings } from '@/components/options/saving-section.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { outboxQuery } from '@/lib/query/outbox.ts'
+import { PANEL_KEYS } from './panel-keys.ts'
+import type { OptionsPorts } from './ports.ts'
+import { useSettings } from './use-settings.ts'
+
+interface SettingsSectionsProps {
+  ports: OptionsPorts
+  onTheme: (theme: Theme) => void
+}
+
+const SAID_MS = 4_000
+
+/** Everything a person can choose; each change takes effect at once and says so. */
+export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
+  const { send } = useLibrary()
+  const toast = useToast()
+  const { settings, change } = useSettings(ports.settings)
+  const [commands, setCommands] = useState<Shortcut[]>([])
+  const outbox = useQuery(outboxQuery(send))
+  const { readCommands } = ports
+  useEffect(() => void readCommands().then(setCommands), [readCommands])
+  const theme = settings?.theme
+  useEffect(() => {
+    if (theme) onTheme(theme)
+  }, [theme, onTheme])
+
+  const say = (message: string) => toast.show({ message, durationMs: SAID_MS })
+  const store = useMutation({
+    mutationFn: async ({ savedBadge, ...rest }: Partial<SavingSettings> & { theme?: Theme }) => {
+      if (savedBadge === false) await ports.tabs.release()
+      await change(savedBadge === undefined ? rest : { ...rest, savedBadge })
+    },
+    onSuccess: () => say('Changed. It holds from now on.'),
+  })
+  const changeSaving = (wanted: Partial<SavingSettings>) => {
+    if (!wanted.savedBadge) return store.mutate(wanted)
+    // Asked for here, in the click: after an await the browser no longer takes it for a person's wish.
+    void ports.tabs.request().then((allowed) => {
+      if (allowed) store.mutate(wanted)
+      else say('The browser did not allow it, so the badge stays off.')
+    })
+  }
+  const erase = useMutation({
+    mutationFn: async () => {
+      await send('connection.disconnect', {})
+      await ports.tabs.release()
+      await ports.erase()
+    },
+    onSuccess: () => say('Erased. Nothing of Bookplate is kept in this browser.'),
+  })
+  if (!settings) return null
+  const failed = store.error ?? erase.error
+  return (
+    <>
+      {failed ? <ErrorNotice error={failed} /> : null}
+      <SavingSection settings={settings} onChange={changeSaving} />
+      <AppearanceSection theme={settings.theme} onChange={(chosen) => store.mutate({ theme: chosen })} />
+      <KeyboardSection
+        commands={commands}
+        panelKeys={PANEL_KEYS}
+        onChange={ports.openShortcuts ?? undefined}
+      />
+      <PrivacySection
+        waitingCount={outbox.data?.entries.length ?? 0}
+        isBusy={erase.isPending}
+        onErase={() => erase.mutate()}
+      />
+    </>
+  )
+}

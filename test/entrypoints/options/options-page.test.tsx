@@ -1,0 +1,144 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Root } from '@/entrypoints/options/root.tsx'
+import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
+import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { createFakePorts, createFakeSend } from '../../helpers/fake-options.ts'
+
+const CONNECTED: ConnectionView = {
+  status: 'connected',
+  baseUrl: 'http://127.0.0.1:8787',
+  origin: 'http://127.0.0.1:8787',
+  via: 'key',
+  account: { id: 'u1', name: 'Ada', email: 'ada@example.org' },
+  scopes: null,
+  remember: true,
+  connectedAt: 0,
+}
+const NONE: ConnectionView = { status: 'none' }
+const ACCOUNT = {
+  id: 'u1',
+  name: 'Ada',
+  email: 'ada@example.org',
+  image: null,
+  access: { hasAppAccess: true, hasPaidPlan: true, hasProAccess: false, trial: null },
+}
+const KEY_REFUSED = {
+  code: 'key_refused',
+  message: 'It does not take this key.',
+  nextStep: 'Make a new key.',
+}
+
+function open(
+  connection: ConnectionView,
+  over: Parameters<typeof createFakePorts>[0] & { refuseKey?: boolean } = {},
+) {
+  let current = connection
+  const background = createFakeSend({
+    'connection.read': () => current,
+    'connection.status': () => ({ rateBudget: null, retirement: null }),
+    'account.read': () => ACCOUNT,
+    'outbox.list': () => ({ entries: [], library: null, pause: null, quarantined: 0 }),
+    'connection.connectWithKey': () => {
+      if (over.refuseKey) return { ok: false, failure: KEY_REFUSED }
+      current = CONNECTED
+      return { ok: true, connection: CONNECTED }
+    },
+    'connection.disconnect': () => (current = NONE),
+  })
+  const browser = createFakePorts(over)
+  const { send } = background
+  const access = { send, client: createRemoteClient(send) }
+  render(
+    <Root queryClient={createQueryClient()} access={access} ports={browser.ports} initialTheme="system" />,
+  )
+  return { ...background, ...browser }
+}
+
+async function connect() {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Library address' }), '127.0.0.1:8787')
+  await userEvent.type(screen.getByLabelText('API key'), 'service_abc')
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+}
+
+describe('options page', () => {
+  it('connects with a key: the permission first, then the background, then the account', async () => {
+    const { asked, done } = open(NONE)
+    await connect()
+    expect(await screen.findByText('Ada (ada@example.org)')).toBeTruthy()
+    expect(await screen.findByText('Paid plan')).toBeTruthy()
+    expect(done).toEqual(['request 127.0.0.1:8787'])
+    const request = asked.find(([name]) => name === 'connection.connectWithKey')?.[1]
+    expect(request).toEqual({ address: '127.0.0.1:8787', key: 'service_abc', remember: true })
+    expect(screen.queryByRole('textbox', { name: 'Library address' })).toBeNull()
+  })
+
+  it('sends nothing when the browser refuses the permission', async () => {
+    const { asked } = open(NONE, { allowHost: false })
+    await connect()
+    expect((await screen.findByRole('alert')).textContent).toContain('did not allow')
+    expect(screen.getByText('Allow access to this address').parentElement?.textContent).toContain('failed')
+    expect(asked.some(([name]) => name === 'connection.connectWithKey')).toBe(false)
+  })
+
+  it('names the step that failed and what to do', async () => {
+    open(NONE, { refuseKey: true })
+    await connect()
+    expect((await screen.findByRole('alert')).textContent).toBe('It does not take this key.Make a new key.')
+    expect(screen.getByText('Find the library').parentElement?.textContent).toContain('done')
+    expect(screen.getByText('Sign in').parentElement?.textContent).toContain('failed')
+  })
+
+  it('asks to sign in again without losing the address', async () => {
+    open({ ...CONNECTED, status: 'signed_out' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Library address' })
+    expect(address.value).toBe('http://127.0.0.1:8787')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
+  })
+
+  it('disconnects and offers to connect again', async () => {
+    open(CONNECTED)
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    expect(await screen.findByRole('textbox', { name: 'Library address' })).toBeTruthy()
+  })
+
+  it('applies each setting at once and says so', async () => {
+    const { readSettings } = open(CONNECTED)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ask first' }))
+    await waitFor(() => expect(readSettings().saveOn).toBe('ask'))
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
+    expect((await screen.findAllByText('Changed. It holds from now on.')).length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('radio', { name: 'As the system' }))
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBeUndefined())
+  })
+
+  it('turns the badge on only with the permission, and gives that back with it', async () => {
+    const { done, readSettings } = open(CONNECTED, { allowTabs: true })
+    const badge = await screen.findByRole('switch', { name: 'Show which pages are saved' })
+    await userEvent.click(badge)
+    await waitFor(() => expect(readSettings().savedBadge).toBe(true))
+    await userEvent.click(badge)
+    await waitFor(() => expect(readSettings().savedBadge).toBe(false))
+    expect(done).toEqual(['request tabs', 'release tabs'])
+  })
+
+  it('leaves the badge off when the browser refuses', async () => {
+    const { readSettings } = open(CONNECTED, { allowTabs: false })
+    await userEvent.click(await screen.findByRole('switch', { name: 'Show which pages are saved' }))
+    expect((await screen.findAllByText(/the badge stays off/)).length).toBeGreaterThan(0)
+    expect(readSettings().savedBadge).toBe(false)
+  })
+
+  it('erases: disconnects first, then forgets', async () => {
+    const { asked, done } = open(CONNECTED)
+    await userEvent.click(await screen.findByRole('button', { name: /^Erase all/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Erase' }))
+    await waitFor(() => expect(done).toEqual(['release tabs', 'erase']))
+    expect(asked.some(([name]) => name === 'connection.disconnect')).toBe(true)
+  })
+})

@@ -1,0 +1,57 @@
+import { TransportError } from '@bookplate/contract'
+import type { OptionsPorts } from '@/entrypoints/options/ports.ts'
+import type { MessageName, RequestOf, ResponseOf } from '@/lib/messaging/protocol.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { DEFAULT_SETTINGS, type Settings } from '@/lib/platform/settings.ts'
+
+type Answers = {
+  [Name in MessageName]?: (request: RequestOf<Name>) => ResponseOf<Name> | Promise<ResponseOf<Name>>
+}
+
+/** A background that answers the given messages and is out of reach for all others. */
+export function createFakeSend(answers: Answers) {
+  const asked: [MessageName, unknown][] = []
+  const send: Send = async (name, request) => {
+    asked.push([name, request])
+    const answer = answers[name]
+    if (answer) return answer(request)
+    throw new TransportError({ kind: 'bad_answer', message: `No answer to ${name}.`, requestId: null })
+  }
+  return { send, asked }
+}
+
+/** The browser as the options page meets it, saying yes to everything unless told otherwise. */
+export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean } = {}) {
+  const done: string[] = []
+  let settings: Settings = DEFAULT_SETTINGS
+  const ports: OptionsPorts = {
+    async requestHost(address) {
+      done.push(`request ${address}`)
+      return over.allowHost ?? true
+    },
+    settings: {
+      read: async () => settings,
+      async update(change) {
+        settings = change(settings)
+        return settings
+      },
+      onChange: () => () => {},
+    },
+    tabs: {
+      async request() {
+        done.push('request tabs')
+        return over.allowTabs ?? true
+      },
+      async release() {
+        done.push('release tabs')
+      },
+    },
+    readCommands: async () => [{ description: 'Save this page', keys: 'Alt+B' }],
+    openShortcuts: null,
+    async erase() {
+      done.push('erase')
+    },
+    version: '1.2.3',
+  }
+  return { ports, done, readSettings: () => settings }
+}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { browser } from 'wxt/browser'
+import { dropHostPermission, requestHostPermission } from '@/lib/platform/host-permission.ts'
+
+type Ask = (asked: { origins?: string[] }) => Promise<boolean>
+
+function answer(allowed: boolean) {
+  const request = vi.fn<Ask>(async () => allowed)
+  vi.spyOn(browser.permissions, 'request').mockImplementation(request)
+  return request
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('requestHostPermission', () => {
+  it.each([
+    ['library.example', 'https://library.example/*'],
+    ['https://library.example:8443/base/', 'https://library.example/*'],
+    ['localhost:8787', 'http://localhost/*'],
+    [' http://127.0.0.1:8787 ', 'http://127.0.0.1/*'],
+  ])('for %s asks for %s alone, in the same turn', (address, pattern) => {
+    const request = answer(true)
+    void requestHostPermission(address)
+    expect(request.mock.calls).toEqual([[{ origins: [pattern] }]])
+  })
+
+  it('lets an address through that is none, for its own message', async () => {
+    const request = answer(false)
+    for (const address of ['http://library.example', '', 'https://user:pw@library.example']) {
+      expect(await requestHostPermission(address)).toBe(true)
+    }
+    expect(request).not.toHaveBeenCalled()
+    expect(await requestHostPermission('library.example')).toBe(false)
+  })
+})
+
+describe('dropHostPermission', () => {
+  it('does not mind that there is nothing to give back', async () => {
+    const remove = vi.spyOn(browser.permissions, 'remove').mockRejectedValue(new Error('required'))
+    await dropHostPermission('https://library.example')
+    expect(remove).toHaveBeenCalledTimes(1)
+  })
+})
