@@ -2,11 +2,12 @@ import type { Edit } from '@/lib/outbox/edit.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { NotificationSubject } from '@/lib/platform/storage.ts'
+import { UNSAVABLE_WORDS } from '@/lib/words/unsavable.ts'
 import { announce, failureWords } from './announce.ts'
 import type { LibraryHolder } from './library-holder.ts'
 import type { MenuTarget } from './menu-target.ts'
 import type { OpenPage } from './open-page.ts'
-import { UNSAVABLE_WORDS, outcomeWords } from './outcome-words.ts'
+import { outcomeWords } from './outcome-words.ts'
 
 export interface QuickSaveDeps {
   holder: LibraryHolder

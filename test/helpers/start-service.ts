@@ -26,6 +26,9 @@ export interface TestService {
   call(path: string, options?: CallOptions): Promise<Response>
   /** Stops it and starts it again on the same data. */
   restart(): Promise<void>
+  /** Stops it until `resume`; the data stays. */
+  pause(): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -81,6 +84,10 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
     },
     restart: async () => {
       await service.close()
+      service = await start()
+    },
+    pause: () => service.close(),
+    resume: async () => {
       service = await start()
     },
     stop: async () => {

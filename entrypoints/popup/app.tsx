@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
+import { Mark } from '@/components/ui/mark.tsx'
+import { tagsQuery } from '@/lib/query/tags.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
+import { EditFields } from './edit-fields.tsx'
+import { PopupFooter } from './popup-footer.tsx'
+import { isEditable } from './page-state.ts'
+import { StateNotice } from './state-notice.tsx'
+import { StatusBar } from './status-bar.tsx'
+import type { StartUp } from './start-up.ts'
+import { usePage } from './use-page.ts'
+
+const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : 'This page'
+
+export function App(started: StartUp) {
+  useBackgroundEvents()
+  const { client } = useLibrary()
+  const { tab, settings, connection } = started
+  const model = usePage(started)
+  const { state, edit, change } = model
+  const storeNote = useRef<(() => Promise<void>) | null>(null)
+  const editable = isEditable(state)
+  const tags = useQuery({ ...tagsQuery(client), enabled: editable && state.status !== 'saving' })
+  const account = connection.status === 'none' ? '' : `${connection.baseUrl} ${connection.account.id}`
+
+  useEffect(() => {
+    const closeOnModEnter = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      void Promise.resolve(storeNote.current?.()).finally(() => window.close())
+    }
+    document.addEventListener('keydown', closeOnModEnter)
+    return () => document.removeEventListener('keydown', closeOnModEnter)
+  }, [])
+
+  return (
+    <main className="flex flex-col gap-3 p-4">
+      <header className="flex items-start gap-3">
+        <Mark saved={state.status === 'saved'} className="mt-0.5 size-7 flex-none" />
+        <div className="min-h-10.5 min-w-0 flex-1">
+          <h1 className="line-clamp-2 text-lg font-semibold break-words">{tab.title || hostOf(tab.url)}</h1>
+          <p className="truncate text-ink-muted" title={tab.url}>
+            {hostOf(tab.url)}
+          </p>
+        </div>
+        {editable ? (
+          <FavoriteToggle
+            isFavorite={edit.isFavorite}
+            onChange={(isFavorite) => void change({ isFavorite })}
+          />
+        ) : (
+          <div className="size-8" />
+        )}
+      </header>
+      <StatusBar model={model} />
+      <StateNotice model={model} connection={connection} />
+      {editable ? (
+        <EditFields
+          model={model}
+          account={account}
+          page={tab}
+          known={tags.data ?? []}
+          suggests={settings.suggestTags}
+          storeNote={storeNote}
+        />
+      ) : null}
+      <PopupFooter windowId={tab.windowId} isConnected={connection.status !== 'none'} />
+    </main>
+  )
+}

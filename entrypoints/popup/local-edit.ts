@@ -1,0 +1,39 @@
+import type { PageBookmark, PageChange } from '@/lib/messaging/saving-protocol.ts'
+
+/** What the person sees and changes: the bookmark's own values, and over them what was typed here. */
+export interface LocalEdit {
+  tags: string[]
+  isFavorite: boolean
+  /** The note as stored or sent; what is being typed is the note field's own draft. */
+  note: string | null
+}
+
+export const BLANK: LocalEdit = { tags: [], isFavorite: false, note: null }
+
+const joined = (stored: string, typed: string): string =>
+  stored.includes(typed) ? stored : `${stored}\n\n${typed}`
+
+export function applyChange(
+  edit: LocalEdit,
+  { isFavorite, note, add = [], remove = [] }: PageChange,
+): LocalEdit {
+  const kept = edit.tags.filter((name) => !remove.includes(name))
+  return {
+    tags: [...new Set([...kept, ...add])],
+    isFavorite: isFavorite ?? edit.isFavorite,
+    note: note ? note.text : edit.note,
+  }
+}
+
+/**
+ * The bookmark has arrived after the person began to type: what they changed stays, and a note they began joins the
+ * one that is there.
+ */
+export function settle(bookmark: PageBookmark, changes: readonly PageChange[]): LocalEdit {
+  const stored: LocalEdit = { tags: bookmark.tags, isFavorite: bookmark.isFavorite, note: bookmark.note }
+  return changes.reduce((edit, change) => {
+    const blind = change.note?.blind && change.note.text && stored.note
+    const note = blind ? { text: joined(stored.note!, change.note!.text!), blind: false } : change.note
+    return applyChange(edit, { ...change, note })
+  }, stored)
+}

@@ -1,0 +1,29 @@
+import type { PageBookmark, PageView } from '@/lib/messaging/saving-protocol.ts'
+import type { UnsavableReason } from '@/lib/platform/savable.ts'
+
+/** What the popup shows of its page. */
+export type PageState =
+  | { status: 'saving' }
+  | { status: 'unsavable'; reason: UnsavableReason }
+  | { status: 'failed'; error: unknown }
+  /** Taken back; the bookmark is in the archive when it had been sent. */
+  | { status: 'undone'; bookmark: PageBookmark | null }
+  | PageView
+
+/** The bookmark behind the state, where there is one. */
+export const bookmarkOf = (state: PageState): PageBookmark | null =>
+  'bookmark' in state ? state.bookmark : null
+
+/** Whether tags, note and favorite can be changed: also while the save is under way, and while it waits. */
+export const isEditable = (state: PageState): boolean =>
+  state.status === 'saving' ||
+  state.status === 'saved' ||
+  state.status === 'archived' ||
+  state.status === 'waiting'
+
+/** The failure to explain, or null where there is none. */
+export function failureOf(state: PageState): unknown {
+  if (state.status === 'failed') return state.error
+  if (state.status === 'waiting' || state.status === 'refused') return state.problem
+  return null
+}

@@ -1,0 +1,27 @@
+import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
+import type { PageView } from '@/lib/messaging/saving-protocol.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { readActiveTab, type ShownTab } from '@/lib/platform/active-tab.ts'
+import { unsavableReason } from '@/lib/platform/savable.ts'
+import type { Settings } from '@/lib/platform/settings.ts'
+import { settingsItem } from '@/lib/platform/storage.ts'
+
+export interface StartUp {
+  tab: ShownTab
+  settings: Settings
+  connection: ConnectionView
+  /** The answer to opening the popup on this page; null where it cannot be saved. */
+  opened: Promise<PageView> | null
+}
+
+/** What the popup needs before it can draw. The save is on its way before anything else is waited for. */
+export async function startUp(send: Send): Promise<StartUp> {
+  const [tab, settings] = await Promise.all([readActiveTab(), settingsItem.read()])
+  const isSavable = unsavableReason(tab.url) === null
+  const page = { url: tab.url, title: tab.title }
+  const opened = isSavable ? send('page.open', { ...page, save: settings.saveOn === 'open' }) : null
+  // Whoever draws the outcome handles its failure; until then nobody may call it unhandled.
+  opened?.catch(() => undefined)
+  const connection = await send('connection.read', {})
+  return { tab, settings, connection, opened }
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { onBackgroundEvent } from '@/lib/messaging/background.ts'
+import type { PageChange, PageView } from '@/lib/messaging/saving-protocol.ts'
+import { unsavableReason } from '@/lib/platform/savable.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { BLANK, applyChange, settle } from './local-edit.ts'
+import { bookmarkOf, type PageState } from './page-state.ts'
+import type { StartUp } from './start-up.ts'
+
+/** The page of the popup: its save, what a person changes of it, and how both stand. */
+export function usePage({ tab, connection, opened }: StartUp) {
+  const { send } = useLibrary()
+  const [state, setState] = useState<PageState>(() => {
+    const reason = unsavableReason(tab.url)
+    if (connection.status === 'none') return { status: 'not_connected' }
+    return reason ? { status: 'unsavable', reason } : { status: 'saving' }
+  })
+  const [edit, setEdit] = useState(BLANK)
+  /** Changes made before the bookmark was known, to be put over it when it comes. */
+  const early = useRef<PageChange[]>([])
+  const page = { url: tab.url, title: tab.title }
+
+  const show = useCallback((view: PageView) => {
+    setState(view)
+    const bookmark = bookmarkOf(view)
+    if (!bookmark) return
+    setEdit(settle(bookmark, early.current))
+    early.current = []
+  }, [])
+
+  const follow = useCallback(
+    (answer: Promise<PageView>) => {
+      answer.then(show, (error: unknown) => setState({ status: 'failed', error }))
+    },
+    [show],
+  )
+
+  useEffect(() => {
+    if (opened && connection.status !== 'none') follow(opened)
+  }, [opened, connection.status, follow])
+
+  /** Asks how the page stands, or saves it; without the flash of "Saving" when it only asks. */
+  const open = (save: boolean) => {
+    if (save) setState({ status: 'saving' })
+    follow(send('page.open', { ...page, save }))
+  }
+
+  const isWaiting = state.status === 'waiting'
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    return onBackgroundEvent(['outbox.changed'], () => {
+      void send('page.open', { url: tab.url, title: tab.title, save: false }).then((view) => {
+        // Gone from the queue means that it arrived: saving it once more brings its bookmark.
+        if (view.status === 'unsaved')
+          follow(send('page.open', { url: tab.url, title: tab.title, save: true }))
+        else show(view)
+      })
+    })
+  }, [isWaiting, send, tab.url, tab.title, follow, show])
+
+  const target = { ...page, bookmarkId: bookmarkOf(state)?.id ?? null }
+
+  return {
+    state,
+    edit,
+    save: () => open(true),
+    /** Resolves once the change is on disk. */
+    change: async (change: PageChange): Promise<void> => {
+      if (!bookmarkOf(state)) early.current.push(change)
+      setEdit((current) => applyChange(current, change))
+      await send('page.edit', { ...target, change })
+    },
+    undo: async (): Promise<void> => {
+      const bookmark = bookmarkOf(state)
+      setState({ status: 'undone', bookmark })
+      await send('page.undo', target).catch((error: unknown) => setState({ status: 'failed', error }))
+    },
+    restore: async (): Promise<void> => {
+      const bookmark = bookmarkOf(state)
+      if (!bookmark) return open(true)
+      setState({ status: 'saved', bookmark, created: false })
+      await send('page.restore', target).catch((error: unknown) => setState({ status: 'failed', error }))
+    },
+  }
+}
+export type PageModel = ReturnType<typeof usePage>

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+const UNDO_MS = 10_000
+
+/** Whether a fresh save can still be taken back. Nobody loses the button from under the focus. */
+export function useUndoWindow(isFresh: boolean) {
+  const [isOver, setOver] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isFresh) return undefined
+    const timer = setTimeout(() => setOver(true), UNDO_MS)
+    return () => {
+      clearTimeout(timer)
+      setOver(false)
+    }
+  }, [isFresh])
+  return {
+    isOpen: isFresh && (!isOver || isHeld),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+  }
+}
