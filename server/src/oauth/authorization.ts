@@ -70,6 +70,7 @@ export function createAuthorization(options: AuthorizationOptions) {
       baseUrl,
       coalesce: createRefreshCoalescing(database, now),
       throttles,
+      countClients: models.countClients,
     }),
     registerPages: (app: WebApp): void => {
       registerWebPages(app, dependencies)

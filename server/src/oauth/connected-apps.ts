@@ -69,6 +69,10 @@ export function createConnectedApps(database: Sqlite, now: () => number) {
         database.run(queries.deleteFrom('oauth_grant_use').where('grant_id', '=', grantId))
       })
     },
+    /** Everything the authorization server keeps of an account that is deleted. */
+    forget: (accountId: string): void => {
+      database.run(queries.deleteFrom('oauth_models').where('account_id', '=', accountId))
+    },
     /** Forgets the browser's sign-in with the authorization server, so that the next connection asks anew. */
     endAuthorizationSessions: (accountId: string): void => {
       database.run(

@@ -7,6 +7,8 @@ import type { createRefreshCoalescing, TokenResponse } from './refresh-coalescin
 import type { OauthThrottles } from './throttles.ts'
 
 const MAX_FORM_BYTES = 65_536
+/** Clients that registered by themselves; those without a grant are swept out after a day. */
+const MAX_CLIENTS = 1_000
 
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
@@ -52,6 +54,7 @@ function capture(
 }
 
 export interface OauthListenerOptions {
+  countClients(): number
   provider: Provider
   baseUrl: string
   coalesce: ReturnType<typeof createRefreshCoalescing>
@@ -59,7 +62,13 @@ export interface OauthListenerOptions {
 }
 
 /** Node's half of `/oauth/*` and the discovery document: everything else belongs to the Hono app. */
-export function createOauthListener({ provider, baseUrl, coalesce, throttles }: OauthListenerOptions) {
+export function createOauthListener({
+  provider,
+  baseUrl,
+  coalesce,
+  throttles,
+  countClients,
+}: OauthListenerOptions) {
   const base = new URL(baseUrl)
   const handle = provider.callback() as (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -109,6 +118,14 @@ export function createOauthListener({ provider, baseUrl, coalesce, throttles }: 
         429,
         'slow_down',
         'Too many registrations from this address; try again in an hour.',
+      )
+    }
+    if (countClients() >= MAX_CLIENTS) {
+      return sendError(
+        response,
+        503,
+        'temporarily_unavailable',
+        'Too many apps have registered here; try tomorrow.',
       )
     }
     const body = await readBody(request)
