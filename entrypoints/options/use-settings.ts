@@ -16,8 +16,15 @@ export function useSettings({ read, update, onChange }: OptionsPorts['settings']
       stop()
     }
   }, [read, onChange])
+  /** Shown at once; taken back where it cannot be stored. */
   const change = async (change: Partial<Settings>): Promise<void> => {
-    setSettings(await update((stored) => ({ ...stored, ...change })))
+    setSettings((now) => now && { ...now, ...change })
+    try {
+      setSettings(await update((stored) => ({ ...stored, ...change })))
+    } catch (error) {
+      setSettings(await read())
+      throw error
+    }
   }
   return { settings, change }
 }

@@ -117,6 +117,15 @@ describe('options page', () => {
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBeUndefined())
   })
 
+  it('takes a setting back that could not be stored, and says why', async () => {
+    const { ports } = open(CONNECTED)
+    ports.settings.update = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    const ask = await screen.findByRole<HTMLInputElement>('radio', { name: 'Ask first' })
+    await userEvent.click(ask)
+    expect((await screen.findByRole('alert')).textContent).toContain('no room left')
+    await waitFor(() => expect(ask.checked).toBe(false))
+  })
+
   it('turns the badge on only with the permission, and gives that back with it', async () => {
     const { done, readSettings } = open(CONNECTED, { allowTabs: true })
     const badge = await screen.findByRole('switch', { name: 'Show which pages are saved' })

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+async function expectNoAxeViolations(page: Page) {
+  // The real popup and panels cannot be framed; legacy mode is what works in extension pages.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('says which step of connecting failed, and keeps what was typed', async ({
+  openExtensionPage,
+  service,
+}) => {
+  const page = await openExtensionPage('options.html')
+  const address = page.getByRole('textbox', { name: 'Library address' })
+  await address.fill(service.url)
+  await page.getByLabel('API key', { exact: true }).fill('service_not-a-key-of-this-library')
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await expect(page.getByRole('alert')).toContainText('does not take this key')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Find the library' })).toContainText('done')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sign in' })).toContainText('failed')
+  await expect(address).toHaveValue(service.url)
+  await expectNoAxeViolations(page)
+})
+
+test('keeps settings, looks right in light, dark and narrow windows, and works by keyboard', async ({
+  connect,
+  openExtensionPage,
+}) => {
+  await connect()
+  const page = await openExtensionPage('options.html')
+  const ask = page.getByRole('radio', { name: 'Ask first' })
+  await page.getByRole('radio', { name: 'Save it at once' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(ask).toBeChecked()
+  await expect(page.getByText('Changed. It holds from now on.').first()).toBeVisible()
+  for (const theme of ['Dark', 'Light']) {
+    await page.getByRole('radio', { name: theme, exact: true }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expectNoAxeViolations(page)
+  }
+  await page.reload()
+  await expect(ask).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('forgets everything when told to, after asking', async ({ connect, openExtensionPage, worker }) => {
+  await connect()
+  const page = await openExtensionPage('options.html')
+  const erase = page.getByRole('button', { name: /^Erase all/ })
+  await erase.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(erase).toBeFocused()
+  await erase.click()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Library address' })).toBeVisible()
+  const kept = await worker.evaluate(async () => [
+    ...Object.keys(await chrome.storage.local.get(null)),
+    ...Object.keys(await chrome.storage.session.get(null)),
+  ])
+  expect(kept).toEqual([])
+})
