@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccessToken, Connection, Credential } from './credential.ts'
+import { AccessToken, Connection, Credential, Registration } from './credential.ts'
 
 /** The part of `browser.storage.local` and `.session` that is needed here. */
 export interface StorageArea {
@@ -19,10 +19,11 @@ const CONNECTION = 'auth.connection'
 const CREDENTIAL = 'auth.credential'
 const ACCESS = 'auth.access'
 const REFUSED = 'auth.refused'
+const REGISTRATION = 'auth.registration'
 
 /** Every key of this store, by area, for the list of what is stored. */
 export const AUTH_STORAGE_KEYS = {
-  local: [CONNECTION, CREDENTIAL],
+  local: [CONNECTION, CREDENTIAL, REGISTRATION],
   session: [CREDENTIAL, ACCESS, REFUSED],
 } as const
 
@@ -73,6 +74,8 @@ export function createAuthStore({ local, session }: StorageAreas) {
     /** Connects, or connects anew. What belonged to the library before is gone first, whatever happens next. */
     async connect(connection: Connection, credential: Credential, access: AccessToken | null): Promise<void> {
       await session.remove([ACCESS])
+      const registration = await read(local, REGISTRATION, Registration)
+      if (registration?.origin !== connection.origin) await local.remove([REGISTRATION])
       await writeCredential(connection, credential)
       if (access) await session.set({ [ACCESS]: access })
     },
@@ -112,6 +115,22 @@ export function createAuthStore({ local, session }: StorageAreas) {
      * good ones too; it is tried again when the browser next starts.
      */
     markRefused: (): Promise<void> => session.set({ [REFUSED]: true }),
+
+    /** The client id that was registered for us there; good for that issuer and redirect only. */
+    async readRegistration(wanted: Omit<Registration, 'clientId'>): Promise<Registration | null> {
+      const registration = await read(local, REGISTRATION, Registration)
+      const { origin, issuer, redirectUri } = wanted
+      const fits =
+        registration?.origin === origin &&
+        registration.issuer === issuer &&
+        registration.redirectUri === redirectUri
+      return fits ? registration : null
+    },
+
+    keepRegistration: (registration: Registration): Promise<void> =>
+      local.set({ [REGISTRATION]: registration }),
+
+    forgetRegistration: (): Promise<void> => local.remove([REGISTRATION]),
 
     /** Signed out: the library and its account stay known, so that signing in again is one click. */
     async forgetCredential(): Promise<void> {

@@ -30,6 +30,7 @@ export const CONNECT_FAILURES = [
   'access_denied',
   'answer_forged',
   'token_refused',
+  'other_account',
   'storage_failed',
 ] as const
 export type ConnectFailureCode = (typeof CONNECT_FAILURES)[number]

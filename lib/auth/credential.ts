@@ -48,3 +48,12 @@ export const Connection = z.object({
   connectedAt: z.number(),
 })
 export type Connection = z.infer<typeof Connection>
+
+/** A client id that an authorization server gave us by dynamic registration. */
+export const Registration = z.object({
+  origin: z.string(),
+  issuer: z.string(),
+  redirectUri: z.string(),
+  clientId: z.string(),
+})
+export type Registration = z.infer<typeof Registration>

@@ -20,7 +20,17 @@ export interface FoundLibrary {
   version: string | null
   /** How far this device's clock is ahead of the service's, in milliseconds; null where the service tells no time. */
   clockSkewMs: number | null
+  /** All that the root said. */
+  root: Root
 }
+
+/** The permission can only be asked for in the click of a person, so it is not asked for here. */
+export const missingPermission = (origin: string) =>
+  failure(
+    'permission_refused',
+    `Bookplate may not reach ${new URL(origin).host} yet.`,
+    'Press "Connect" again and allow it: the permission is for this one address only.',
+  )
 
 /** Where else the API may be when it is not at the typed address: people paste the address of `/v1` or of a page. */
 function otherPlaces(baseUrl: string, origin: string): string[] {
@@ -49,13 +59,7 @@ export async function findLibrary(
   const parsed = parseBaseUrl(address)
   if (!parsed.ok) return addressFailure(parsed.problem)
   const { baseUrl, origin } = parsed
-  if (!(await deps.hasPermission(origin))) {
-    return failure(
-      'permission_refused',
-      `Bookplate may not reach ${new URL(origin).host} yet.`,
-      'Press "Connect" again and allow it: the permission is for this one address only.',
-    )
-  }
+  if (!(await deps.hasPermission(origin))) return missingPermission(origin)
 
   let clockSkewMs: number | null = null
   let isWebPage = false
@@ -74,7 +78,7 @@ export async function findLibrary(
   try {
     const root = await readRoot(baseUrl)
     const [name, version] = [textOf(root, 'name'), textOf(root, 'version')]
-    return { ok: true, value: { baseUrl, origin, name, version, clockSkewMs } }
+    return { ok: true, value: { baseUrl, origin, name, version, clockSkewMs, root } }
   } catch (error) {
     const sawWebPage = isWebPage && isTransportError(error, 'bad_answer') && (error.status ?? 0) < 500
     if (mayBeElsewhere(error)) {

@@ -1,0 +1,132 @@
+import { isTransportError } from '@bookplate/contract'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  AuthorizationResponseError,
+  calculatePKCECodeChallenge,
+  customFetch,
+  generateRandomCodeVerifier,
+  generateRandomState,
+  None,
+  processAuthorizationCodeResponse,
+  ResponseBodyError,
+  validateAuthResponse,
+  type TokenEndpointResponse,
+} from 'oauth4webapi'
+import { failure, type Outcome } from './connect-failure.ts'
+import type { OAuthOffer, UsableServer } from './discovery.ts'
+import { launchSignIn, type IdentityApi } from './launch.ts'
+import { nameFailure } from './name-failure.ts'
+import type { OAuthFetch } from './oauth-fetch.ts'
+
+export interface Authorization {
+  server: UsableServer
+  offer: OAuthOffer
+  clientId: string
+  redirectUri: string
+  scope: string
+  identity: IdentityApi
+  fetch: OAuthFetch
+  signal?: AbortSignal
+}
+
+const AGAIN = 'Press "Connect" to start again.'
+
+function authorizationUrl(request: Authorization, state: string, challenge: string): URL {
+  const url = new URL(request.server.authorization_endpoint)
+  const parameters = {
+    response_type: 'code',
+    client_id: request.clientId,
+    redirect_uri: request.redirectUri,
+    scope: request.scope,
+    resource: request.offer.resource,
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    // Without it a service may drop `offline_access` without a word, and sign people out within the hour.
+    prompt: 'consent',
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url
+}
+
+/** Errors that the authorization server named itself, at either of its endpoints. */
+function nameOAuthError(code: string, host: string): Outcome<never> {
+  switch (code) {
+    case 'access_denied':
+      return failure(
+        'access_denied',
+        'The request was refused on the sign-in page.',
+        `${AGAIN} Then choose to allow it.`,
+      )
+    case 'invalid_target':
+      return failure(
+        'wrong_audience',
+        `${host} does not give tokens for this library.`,
+        'Check the address of the library, or sign in with an API key.',
+      )
+    case 'invalid_client':
+    case 'unauthorized_client':
+      return failure('registration_refused', `${host} does not know this extension any more.`, AGAIN)
+    case 'invalid_scope':
+      return failure(
+        'access_denied',
+        `${host} does not grant what was asked for.`,
+        'Sign in with an API key instead.',
+      )
+    default:
+      return failure('token_refused', `${host} ended the sign-in (${code.slice(0, 60)}).`, AGAIN)
+  }
+}
+
+/**
+ * One sign-in: window, answer, code for tokens. State, verifier and challenge are made for this one attempt and live
+ * nowhere but here; an answer with another state or issuer is not ours, whoever sent it.
+ */
+export async function authorize(request: Authorization): Promise<Outcome<TokenEndpointResponse>> {
+  const { server, offer, clientId, redirectUri, identity, fetch, signal } = request
+  const { host } = new URL(server.issuer)
+  const client = { client_id: clientId }
+  const state = generateRandomState()
+  const verifier = generateRandomCodeVerifier()
+  const url = authorizationUrl(request, state, await calculatePKCECodeChallenge(verifier))
+  const end = await launchSignIn(identity, url, redirectUri)
+  if (!end.ok) return end
+
+  let answer: URLSearchParams
+  try {
+    answer = validateAuthResponse(server, client, end.value, state)
+  } catch (error) {
+    if (error instanceof AuthorizationResponseError) return nameOAuthError(error.error, host)
+    return failure(
+      'answer_forged',
+      'The answer of the sign-in window does not belong to this sign-in, so it was thrown away.',
+      `${AGAIN} If it happens again, another program or page interferes.`,
+    )
+  }
+  try {
+    const response = await authorizationCodeGrantRequest(
+      server,
+      client,
+      None(),
+      answer,
+      redirectUri,
+      verifier,
+      {
+        additionalParameters: { resource: offer.resource },
+        [customFetch]: fetch,
+        [allowInsecureRequests]: new URL(server.token_endpoint).protocol === 'http:',
+        signal,
+      },
+    )
+    const tokens = await processAuthorizationCodeResponse(server, client, response)
+    if (tokens.token_type !== 'bearer') return nameOAuthError(`token type ${tokens.token_type}`, host)
+    return { ok: true, value: tokens }
+  } catch (error) {
+    if (isTransportError(error)) return nameFailure(error, server.issuer)
+    return nameOAuthError(
+      error instanceof ResponseBodyError ? error.error : 'an answer of an unknown shape',
+      host,
+    )
+  }
+}

@@ -1,0 +1,186 @@
+import { isApiError, OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
+import { createLibraryClient, type CallOptions } from '@/lib/client/index.ts'
+import type { AuthStore } from './auth-store.ts'
+import { authorize } from './authorize.ts'
+import { clientFor } from './client-registration.ts'
+import { failure, type Outcome } from './connect-failure.ts'
+import type { Connection, OAuthCredential } from './credential.ts'
+import { discoverServer, findOAuth, type OAuthOffer, type UsableServer } from './discovery.ts'
+import { findLibrary, missingPermission, type FindDeps, type FoundLibrary } from './find-library.ts'
+import { keepConnection } from './keep-connection.ts'
+import type { IdentityApi } from './launch.ts'
+import { nameFailure } from './name-failure.ts'
+import { createOAuthFetch } from './oauth-fetch.ts'
+import { grantedScopes } from './scope-facts.ts'
+import { readTokens } from './tokens.ts'
+
+export interface OAuthConnectDeps extends FindDeps {
+  store: AuthStore
+  identity: IdentityApi
+  /** `browser.identity.getRedirectURL()`. */
+  redirectUri: string
+  /** Tells the service that a credential is no longer used; best effort. */
+  revoke: (credential: OAuthCredential) => Promise<void>
+}
+
+export interface OAuthSignIn {
+  address: string
+  /** False: forget the sign-in when the browser closes. */
+  remember: boolean
+  /** `destructive` is asked for only when the person first deletes a collection. */
+  scopes?: readonly Scope[]
+  /** Only this account may sign in: a wider sign-in must not change whose library is open. */
+  accountId?: string
+}
+
+const DEFAULT_SCOPES: readonly Scope[] = ['read', 'write']
+
+/** Asks for no scope that the server does not know: some refuse the whole sign-in for one of them. */
+function scopeText(scopes: readonly Scope[], { scopes_supported: known }: UsableServer): string {
+  const wanted = [...scopes, OFFLINE_ACCESS]
+  return (known ? wanted.filter((scope) => known.includes(scope)) : wanted).join(' ')
+}
+
+interface Place {
+  library: FoundLibrary
+  offer: OAuthOffer
+  server: UsableServer
+}
+
+async function findPlace(
+  address: string,
+  deps: OAuthConnectDeps,
+  options: CallOptions | undefined,
+): Promise<Outcome<Place>> {
+  const fetch = createOAuthFetch(deps)
+  const library = await findLibrary(address, deps, options)
+  if (!library.ok) return library
+  const offer = await findOAuth(library.value.baseUrl, fetch, options?.signal)
+  if (!offer.ok) return offer
+  const { issuer, issuerOrigin } = offer.value
+  if (!(await deps.hasPermission(issuerOrigin))) return missingPermission(issuerOrigin)
+  const server = await discoverServer(issuer, fetch, options?.signal)
+  return server.ok
+    ? { ok: true, value: { library: library.value, offer: offer.value, server: server.value } }
+    : server
+}
+
+/** The window, and the credential it ends with. A registration that the server forgot is made once more. */
+async function signIn(
+  { library, offer, server }: Place,
+  scopes: readonly Scope[],
+  deps: OAuthConnectDeps,
+  options: CallOptions | undefined,
+): Promise<Outcome<ReturnType<typeof readTokens>>> {
+  const { store, identity, redirectUri, now } = deps
+  const { origin, root } = library
+  const { signal } = options ?? {}
+  const fetch = createOAuthFetch(deps)
+  const scope = scopeText(scopes, server)
+  const attempt = async (isLast: boolean): ReturnType<typeof signIn> => {
+    const client = await clientFor(server, { store, fetch, origin, root, redirectUri, signal })
+    if (!client.ok) return client
+    const { clientId, registered } = client.value
+    const answer = await authorize({ server, offer, clientId, redirectUri, scope, identity, fetch, signal })
+    if (answer.ok) {
+      const { issuer } = server
+      const { resource } = offer
+      const before = {
+        via: 'oauth',
+        origin,
+        issuer,
+        clientId,
+        redirectUri,
+        resource,
+        scope,
+        refreshToken: null,
+      } as const
+      return { ok: true, value: readTokens(answer.value, before, now()) }
+    }
+    const { code } = answer.failure
+    // A server that has forgotten us shows its own error page, and all we see is a window that was closed.
+    if (registered && (code === 'registration_refused' || code === 'window_closed'))
+      await store.forgetRegistration()
+    return registered && code === 'registration_refused' && !isLast ? attempt(true) : answer
+  }
+  return attempt(false)
+}
+
+/** Connects by OAuth: finds the library and its sign-in server, opens the window, tries the token, and keeps it. */
+export async function connectWithOAuth(
+  { address, remember, scopes = DEFAULT_SCOPES, accountId }: OAuthSignIn,
+  deps: OAuthConnectDeps,
+  options?: CallOptions,
+): Promise<Outcome<Connection>> {
+  const place = await findPlace(address, deps, options)
+  if (!place.ok) return place
+  const tokens = await signIn(place.value, scopes, deps, options)
+  if (!tokens.ok) return tokens
+  const { credential, access } = tokens.value
+  const { baseUrl, origin } = place.value.library
+  const { fetch, isOnline, now, store, callTimeoutMs, revoke } = deps
+  const client = createLibraryClient({
+    baseUrl,
+    fetch,
+    isOnline,
+    callTimeoutMs,
+    getToken: async () => access.token,
+  })
+  const giveBack = () => revoke(credential).catch(() => undefined)
+  let account: Connection['account']
+  try {
+    const { id, name, email } = await client.account.read(options)
+    account = { id, name, email }
+  } catch (error) {
+    await giveBack()
+    if (!isApiError(error, 'unauthorized') && !isApiError(error, 'forbidden'))
+      return nameFailure(error, baseUrl)
+    return failure(
+      'wrong_audience',
+      `${new URL(origin).host} does not take the token that its own sign-in server gave.`,
+      'Tell who runs the library, or sign in with an API key.',
+      error.requestId === null ? {} : { requestId: error.requestId },
+    )
+  }
+  if (accountId !== undefined && account.id !== accountId) {
+    await giveBack()
+    return failure(
+      'other_account',
+      `You signed in as ${account.email}, which is another account than the one in use.`,
+      'Sign in with the same account, or disconnect first.',
+    )
+  }
+  const earlier = await store.readCredential()
+  const connection: Connection = {
+    baseUrl,
+    origin,
+    via: 'oauth',
+    account,
+    scopes: grantedScopes(credential.scope),
+    remember,
+    connectedAt: now(),
+  }
+  const kept = await keepConnection(store, connection, credential, access)
+  if (!kept.ok) await giveBack()
+  else if (earlier?.via === 'oauth') await revoke(earlier).catch(() => undefined)
+  return kept
+}
+
+/** Signs in once more to the connected library, for a scope that the sign-in lacks. */
+export async function askForScope(
+  scope: Scope,
+  deps: OAuthConnectDeps,
+  options?: CallOptions,
+): Promise<Outcome<Connection>> {
+  const connection = await deps.store.readConnection()
+  if (connection?.via !== 'oauth') {
+    return failure(
+      'oauth_not_offered',
+      'The API key in use does not allow this.',
+      'Make a key of a higher level on the account page of your library, and connect with it.',
+    )
+  }
+  const { baseUrl: address, remember, account } = connection
+  const scopes = [...new Set<Scope>([...DEFAULT_SCOPES, scope])]
+  return connectWithOAuth({ address, remember, scopes, accountId: account.id }, deps, options)
+}

@@ -1,0 +1,139 @@
+import {
+  API_PREFIX,
+  AUTHORIZATION_SERVER_PATH,
+  PROTECTED_RESOURCE_PATH,
+  isTransportError,
+} from '@bookplate/contract'
+import { isLoopback } from '@/lib/client/index.ts'
+import {
+  processDiscoveryResponse,
+  processResourceDiscoveryResponse,
+  type AuthorizationServer,
+  type ResourceServer,
+} from 'oauth4webapi'
+import { failure, type Outcome } from './connect-failure.ts'
+import { nameFailure } from './name-failure.ts'
+import type { OAuthFetch } from './oauth-fetch.ts'
+
+const OTHER_WAY = 'Sign in with an API key, or ask who runs the library.'
+
+/** How a library signs people in, before anybody is asked for anything. */
+export interface OAuthOffer {
+  /** Audience of the tokens. */
+  resource: string
+  issuer: string
+  /** Where the host permission is needed and the person types their password; may differ from the library's. */
+  issuerOrigin: string
+}
+
+/** An authorization server that has all we need of it. */
+export type UsableServer = AuthorizationServer &
+  Required<Pick<AuthorizationServer, 'authorization_endpoint' | 'token_endpoint'>>
+
+const isSafe = (address: string): boolean => {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+}
+
+/** RFC 8414 and 9728 put `.well-known` before the path, the API document after it; without a path they are one. */
+function wellKnownUrls(address: string, documented: string, wellKnown: string): string[] {
+  const { origin, pathname } = new URL(address)
+  const path = pathname.replace(/\/+$/, '')
+  return [...new Set([documented, `${origin}${wellKnown}${path}`])]
+}
+
+const getJson = (fetch: OAuthFetch, url: string, signal?: AbortSignal) =>
+  fetch(url, { method: 'GET', headers: { Accept: 'application/json' }, signal })
+
+/** The first of the addresses that answers 200, or the last answer. */
+async function firstGood(fetch: OAuthFetch, urls: string[], signal?: AbortSignal): Promise<Response> {
+  let response = await getJson(fetch, urls[0]!, signal)
+  for (const url of urls.slice(1)) {
+    if (response.status === 200) break
+    response = await getJson(fetch, url, signal)
+  }
+  return response
+}
+
+/** Only failures of the network are named further up; whatever else is wrong with metadata, they do not conform. */
+function unlessTransport(error: unknown, address: string, named: Outcome<never>): Outcome<never> {
+  return isTransportError(error) && error.kind !== 'redirected' ? nameFailure(error, address) : named
+}
+
+/** RFC 9728: what the library says of its tokens. `resource` must be ours to the letter, or they are not for it. */
+export async function findOAuth(
+  baseUrl: string,
+  fetch: OAuthFetch,
+  signal?: AbortSignal,
+): Promise<Outcome<OAuthOffer>> {
+  const { host } = new URL(baseUrl)
+  const resource = baseUrl + API_PREFIX
+  const notOffered = failure(
+    'oauth_not_offered',
+    `${host} offers no sign-in page for apps.`,
+    'Sign in with an API key.',
+  )
+  const urls = wellKnownUrls(
+    resource,
+    baseUrl + PROTECTED_RESOURCE_PATH,
+    PROTECTED_RESOURCE_PATH.replace(API_PREFIX, ''),
+  )
+  let metadata: ResourceServer
+  try {
+    const response = await firstGood(fetch, urls, signal)
+    if (response.status !== 200) return notOffered
+    const { resource: told } = (await response.clone().json()) as ResourceServer
+    if (told !== resource) {
+      return failure(
+        'wrong_audience',
+        `${host} gives tokens for another address (${String(told).slice(0, 200)}) than the one you typed.`,
+        'Type the address that the library calls its own, or set its public address right if you run it.',
+      )
+    }
+    metadata = await processResourceDiscoveryResponse(new URL(resource), response)
+  } catch (error) {
+    return unlessTransport(error, baseUrl, notOffered)
+  }
+  const issuer = metadata.authorization_servers?.[0]
+  if (typeof issuer !== 'string') return notOffered
+  if (!isSafe(issuer)) {
+    return failure('oauth_insecure', `${host} sends people to an unencrypted page to sign in.`, OTHER_WAY)
+  }
+  return { ok: true, value: { resource, issuer, issuerOrigin: new URL(issuer).origin } }
+}
+
+/** RFC 8414: the authorization server's own description, checked for its name, its endpoints and S256. */
+export async function discoverServer(
+  issuer: string,
+  fetch: OAuthFetch,
+  signal?: AbortSignal,
+): Promise<Outcome<UsableServer>> {
+  const { host } = new URL(issuer)
+  const issuerBase = issuer.replace(/\/+$/, '')
+  const broken = failure(
+    'oauth_not_offered',
+    `The sign-in server ${host} does not describe itself in a way that can be used.`,
+    OTHER_WAY,
+  )
+  let server: AuthorizationServer
+  try {
+    const urls = wellKnownUrls(issuer, issuerBase + AUTHORIZATION_SERVER_PATH, AUTHORIZATION_SERVER_PATH)
+    server = await processDiscoveryResponse(new URL(issuer), await firstGood(fetch, urls, signal))
+  } catch (error) {
+    return unlessTransport(error, issuer, broken)
+  }
+  const { authorization_endpoint: authorization, token_endpoint: token } = server
+  if (authorization === undefined || token === undefined) return broken
+  if (!isSafe(authorization) || !isSafe(token)) {
+    return failure('oauth_insecure', `${host} would take the sign-in unencrypted.`, OTHER_WAY)
+  }
+  if (!server.code_challenge_methods_supported?.includes('S256')) {
+    return failure(
+      'no_pkce',
+      `${host} does not protect its sign-in against stolen codes (PKCE with S256), so Bookplate does not use it.`,
+      OTHER_WAY,
+    )
+  }
+  return { ok: true, value: { ...server, authorization_endpoint: authorization, token_endpoint: token } }
+}
