@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { dataOf } from './answer.ts'
+import type { Item, Lab } from './lab.ts'
+
+export const NOBODYS_ID = '00000000-0000-4000-8000-000000000000'
+
+/** As many different ids as wanted, up to a thousand, that nothing has. */
+export const nobodysIds = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => NOBODYS_ID.replace(/...$/, String(index).padStart(3, '0')))
+
+/** A bookmark, whole. */
+export const readItem = async (lab: Lab, id: string): Promise<Item> =>
+  dataOf<Item>(await lab.get(`/v1/bookmarks/${id}`))
+
+/**
+ * Saves the pages and gives them a known state: all carry the tag of this run, the first also `-both` and a note,
+ * the second is a favorite. Whatever else the library holds stays out of the way of a filter by that tag.
+ */
+export async function prepare(lab: Lab): Promise<void> {
+  for (const url of lab.pages) {
+    const answer = await lab.post('/v1/bookmarks', { url })
+    const { bookmark } = dataOf<{ bookmark: { id: string } }>(answer, answer.status === 201 ? 201 : 200)
+    lab.items.push(await readItem(lab, bookmark.id))
+  }
+  assert.ok(lab.items.length >= 3, 'the suite needs at least three pages')
+  await reset(lab)
+}
+
+/** Puts the bookmarks of this run into their known state again. */
+export async function reset(lab: Lab): Promise<void> {
+  const ids = lab.items.map(({ id }) => id)
+  dataOf(await lab.post('/v1/bookmarks/restore', { ids }))
+  for (const [index, id] of ids.entries()) {
+    const set = index === 0 ? [lab.tag, `${lab.tag}-both`] : [lab.tag]
+    const change = {
+      tags: { set },
+      isFavorite: index === 1,
+      note: index === 0 ? `A note with ${lab.word}` : null,
+    }
+    dataOf(await lab.patch(`/v1/bookmarks/${id}`, change))
+  }
+  for (const [index, id] of ids.entries()) lab.items[index] = await readItem(lab, id)
+}
+
+/** Leaves the library as it was: what was saved is archived, collections are deleted, tags and notes taken off. */
+export async function cleanUp(lab: Lab): Promise<void> {
+  for (const id of lab.collections) await lab.delete(`/v1/collections/${id}`)
+  for (const { id } of lab.items) {
+    const answer = await lab.patch(`/v1/bookmarks/${id}`, {
+      tags: { set: [] },
+      note: null,
+      isFavorite: false,
+    })
+    assert.equal(answer.status, 200)
+  }
+  if (lab.items.length) await lab.post('/v1/bookmarks/archive', { ids: lab.items.map(({ id }) => id) })
+}
+
+interface Page<Entry> {
+  items: Entry[]
+  nextCursor: string | null
+}
+
+/** One page of the list, checked for its form. */
+export async function listPage<Entry = Item>(
+  lab: Lab,
+  query: Parameters<Lab['get']>[1] & object,
+): Promise<Page<Entry>> {
+  const page = dataOf<Page<Entry>>(await lab.get('/v1/bookmarks', query))
+  assert.ok(Array.isArray(page.items))
+  assert.ok(page.nextCursor === null || typeof page.nextCursor === 'string')
+  return page
+}
+
+/** Ids of this run’s bookmarks that a filter lets through, in the order of the list. */
+export async function idsOf(
+  lab: Lab,
+  query: NonNullable<NonNullable<Parameters<Lab['get']>[1]>['query']>,
+): Promise<string[]> {
+  const { items, nextCursor } = await listPage(lab, { query: { tags: [lab.tag], limit: 100, ...query } })
+  assert.equal(nextCursor, null)
+  return items.map(({ id }) => id)
+}
+
+export const sorted = (values: Iterable<string>): string[] => [...values].toSorted()
