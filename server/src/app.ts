@@ -8,6 +8,7 @@ import { cors } from './http/cors.ts'
 import { challenge, register } from './http/define-route.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import type { Log } from './http/log.ts'
+import { measure, type Metrics } from './http/metrics.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import { requestId } from './http/request-id.ts'
@@ -19,6 +20,7 @@ import { registerAssistants } from './mcp/register.ts'
 import { accountRoutes } from './routes/account.ts'
 import { bookmarkRoutes } from './routes/bookmarks.ts'
 import { collectionRoutes } from './routes/collections.ts'
+import { registerHealth } from './routes/health.ts'
 import { libraryRoutes } from './routes/library.ts'
 import { rootRoutes } from './routes/root.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -36,6 +38,9 @@ export interface AppDeps {
   /** The address of the connection's other end. */
   addressOf: (c: HttpContext) => string
   log: Log
+  metrics: Metrics
+  /** @throws when the store cannot be read. */
+  probe: () => void
   now: () => number
   randomUuid: () => string
 }
@@ -47,6 +52,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
 
   app.use(requestId(deps.randomUuid))
   app.use(accessLog(log, now))
+  app.use(measure(deps.metrics, now))
   app.use(async function guardMiddleware(c, next) {
     await next()
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
@@ -71,6 +77,14 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...accountRoutes(now),
   ]
   for (const route of routes) register(app, route, deps)
+  registerHealth(app, {
+    ...deps,
+    gauges: () => ({
+      open_libraries: deps.libraries.openCount(),
+      resident_memory_bytes: process.memoryUsage.rss(),
+      uptime_seconds: Math.round(process.uptime()),
+    }),
+  })
   registerDocuments(app, { baseUrl })
   registerAssistants(app, { call: createOperationCaller(routes, deps), baseUrl })
 

@@ -6,10 +6,12 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log } from './http/log.ts'
+import { createMetrics } from './http/metrics.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createAccounts } from './library/accounts.ts'
 import { createCursors } from './library/cursor.ts'
 import { createLibraries } from './library/libraries.ts'
+import { verifyAtStart, verifyLater } from './maintenance/verify-at-start.ts'
 import { createPageReader } from './pages/page-reader.ts'
 import { createReadPage } from './read-page.ts'
 import { createKeywordSearch } from './search/keyword-search.ts'
@@ -49,6 +51,7 @@ export async function startService(
   config: Config,
   { log = defaultLog() }: ServiceOptions = {},
 ): Promise<Service> {
+  const unverified = verifyAtStart(config.dataFolder)
   const database = openServiceDatabase(config.dataFolder)
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -88,8 +91,14 @@ export async function startService(
     pages: [authorization.registerPages],
     addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
     log,
+    metrics: createMetrics(),
+    probe: () => void database.pragma('schema_version'),
     now,
     randomUuid: randomUUID,
+  })
+  const verification = verifyLater(config.dataFolder, unverified, (accountId, reason) => {
+    libraries.refuse(accountId, reason)
+    log('error', 'library refused', { account: accountId, reason })
   })
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   server.on('request', (request, response) => {
@@ -113,6 +122,7 @@ export async function startService(
       await closed
       clearTimeout(cut)
       await pages.close()
+      await verification.stop()
       libraries.closeAll()
       database.close()
       log('info', 'stopped')

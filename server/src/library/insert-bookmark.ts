@@ -1,8 +1,8 @@
-import { crc32 } from 'node:zlib'
 import type { Author, ContentBlock, ContentType, MediaType, Platform } from '@bookplate/contract'
 import { authorKey } from '../store/filter-conditions.ts'
 import { indexKeywords } from '../store/keyword-index.ts'
 import type { StoredImage } from '../store/media-store.ts'
+import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { keywordDocument } from './keyword-document.ts'
 import type { LibraryStore } from './library-store.ts'
 import { plainText } from './portable-text.ts'
@@ -48,6 +48,7 @@ export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): numb
   const text = plainText(bookmark.content)
   const content = JSON.stringify(bookmark.content)
   const stored = new Set(bookmark.images.map((image) => image.ref))
+  const author = bookmark.author && JSON.stringify(bookmark.author)
   const id = store.bookmarks.insert({
     uuid: bookmark.id,
     url: bookmark.url,
@@ -55,7 +56,7 @@ export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): numb
     platform_id: bookmark.platformId,
     content_type: bookmark.contentType,
     title: bookmark.title,
-    author: bookmark.author && JSON.stringify(bookmark.author),
+    author,
     author_key: bookmark.author && authorKey(bookmark.author.username),
     note: bookmark.note,
     is_favorite: bookmark.isFavorite ? 1 : 0,
@@ -66,7 +67,9 @@ export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): numb
     content_created_at: bookmark.contentCreatedAt,
     deleted_at: bookmark.deletedAt,
   })
-  store.bookmarks.insertBody({ bookmark_id: id, excerpt: excerptOf(text), checksum: crc32(content), content })
+  const body = { content, excerpt: excerptOf(text) }
+  const checksum = bookmarkChecksum({ ...bookmark, author }, body)
+  store.bookmarks.insertBody({ bookmark_id: id, ...body, checksum })
   for (const identity of bookmark.identities) store.bookmarks.addIdentity(identity, id)
   store.media.insert(
     bookmark.media.map((item, position) => ({

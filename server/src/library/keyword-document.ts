@@ -1,8 +1,8 @@
-import type { Author } from '@bookplate/contract'
+import type { Author, ContentBlock } from '@bookplate/contract'
 import { indexKeywords, type KeywordDocument } from '../store/keyword-index.ts'
+import type { BookmarkRow } from '../store/library-schema.ts'
 import type { LibraryStore } from './library-store.ts'
 import { plainText } from './portable-text.ts'
-import { readBody } from './read-bookmarks.ts'
 
 interface Findable {
   title: string | null
@@ -28,21 +28,24 @@ export function keywordDocument(bookmark: Findable): KeywordDocument {
 }
 
 /** Inside a transaction that changed a stored bookmark: brings the keyword index up to it. */
-export function reindexKeywords(store: LibraryStore, id: number): void {
-  const row = store.bookmarks.rows([id])[0]
-  const body = store.bookmarks.contents([id])[0]
-  if (!row) return
+export function reindexKeywords(
+  store: LibraryStore,
+  row: BookmarkRow,
+  content: readonly ContentBlock[],
+): void {
   indexKeywords(
     store.database,
-    id,
+    row.id,
     keywordDocument({
       title: row.title,
-      text: body ? plainText(readBody(body)) : '',
+      text: plainText(content),
       note: row.note,
-      tags: store.tags.namesOf(id),
+      tags: store.tags.namesOf(row.id),
       author: row.author === null ? null : (JSON.parse(row.author) as Author),
       url: row.url,
-      media: store.media.ofBookmarks([id]).map((item) => ({ altText: item.alt_text, caption: item.caption })),
+      media: store.media
+        .ofBookmarks([row.id])
+        .map((item) => ({ altText: item.alt_text, caption: item.caption })),
     }),
   )
 }

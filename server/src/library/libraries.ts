@@ -18,6 +18,7 @@ interface LibrariesDeps {
 /** The libraries of all accounts; each is opened on first use, and the ones used longest ago are closed again. */
 export function createLibraries({ dataFolder, ...deps }: LibrariesDeps) {
   const open = new Map<string, Library>()
+  const refused = new Map<string, string>()
   const changeListeners = new Set<(accountId: string) => void>()
 
   const close = (accountId: string): void => {
@@ -28,6 +29,8 @@ export function createLibraries({ dataFolder, ...deps }: LibrariesDeps) {
   return {
     /** Use it at once: do not keep it between requests. */
     of: (accountId: string): Library => {
+      const reason = refused.get(accountId)
+      if (reason !== undefined) throw new Error(reason)
       const known = open.get(accountId)
       if (known) {
         open.delete(accountId)
@@ -51,6 +54,11 @@ export function createLibraries({ dataFolder, ...deps }: LibrariesDeps) {
     onChanged: (listener: (accountId: string) => void): (() => void) => {
       changeListeners.add(listener)
       return () => changeListeners.delete(listener)
+    },
+    /** Serves nothing of a library any more: its file is damaged. */
+    refuse: (accountId: string, reason: string): void => {
+      refused.set(accountId, reason)
+      close(accountId)
     },
     openCount: () => open.size,
     close,

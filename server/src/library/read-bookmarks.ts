@@ -1,5 +1,6 @@
-import { crc32 } from 'node:zlib'
 import type { Bookmark, ContentBlock, SummaryHit } from '@bookplate/contract'
+import type { BookmarkRow, BodyRow } from '../store/library-schema.ts'
+import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { viewBookmark, viewSummary } from './bookmark-view.ts'
 import type { LibraryStore } from './library-store.ts'
 import { summaryText } from './summary-text.ts'
@@ -8,12 +9,10 @@ function groupByBookmark<Row extends { bookmark_id: number }>(rows: readonly Row
   return Map.groupBy(rows, (row) => row.bookmark_id)
 }
 
-/** SQLite finds a torn page but not a flipped bit inside a text; a body that is not what was written is not served. */
-export function readBody(body: { bookmark_id: number; content: string; checksum: number }): ContentBlock[] {
-  if (crc32(body.content) !== body.checksum) {
-    throw new Error(
-      `The content of bookmark row ${body.bookmark_id} is damaged: run \`npm run -s cli -- check\`.`,
-    )
+/** A bookmark's content; one that is not what was written is not served. */
+export function readContent(row: BookmarkRow, body: BodyRow | undefined): ContentBlock[] {
+  if (!body || bookmarkChecksum(row, body) !== body.checksum) {
+    throw new Error(`Bookmark ${row.uuid} is damaged in the store: run \`npm run -s cli -- check\`.`)
   }
   return JSON.parse(body.content) as ContentBlock[]
 }
@@ -27,12 +26,11 @@ export function readBookmarks(store: LibraryStore, ids: readonly number[], baseU
   const tags = groupByBookmark(store.tags.ofBookmarks(ids))
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    const body = bodies.get(id)
     if (!row) return []
     return viewBookmark(
       {
         row,
-        content: body ? readBody(body) : [],
+        content: readContent(row, bodies.get(id)),
         media: media.get(id) ?? [],
         tags: (tags.get(id) ?? []).map(({ uuid, name, color }) => ({ id: uuid, name, color })),
       },

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { libraryQueries, type BookmarkRow, type LibrarySchema } from './library-schema.ts'
+import { libraryQueries, type BodyRow, type BookmarkRow, type LibrarySchema } from './library-schema.ts'
 import { prepared, preparedInsert } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
 
@@ -48,10 +48,10 @@ export function createBookmarksStore(database: Sqlite) {
       database.all<BookmarkRow>(libraryQueries.selectFrom('bookmarks').selectAll().where('id', 'in', ids)),
     /** Portable Text as JSON. */
     contents: (ids: readonly number[]) =>
-      database.all<{ bookmark_id: number; content: string; checksum: number }>(
+      database.all<BodyRow>(
         libraryQueries
           .selectFrom('bodies')
-          .select(['bookmark_id', 'content', 'checksum'])
+          .select(['bookmark_id', 'content', 'excerpt', 'checksum'])
           .where('bookmark_id', 'in', ids),
       ),
     excerpts: (ids: readonly number[]) =>
@@ -75,6 +75,9 @@ export function createBookmarksStore(database: Sqlite) {
     },
     update: (id: number, change: BookmarkChange): void => {
       database.run(libraryQueries.updateTable('bookmarks').set(change).where('id', '=', id))
+    },
+    setChecksum: (id: number, checksum: number): void => {
+      database.run(libraryQueries.updateTable('bodies').set({ checksum }).where('bookmark_id', '=', id))
     },
     /** Archives or restores; the ones that changed. */
     setDeletedAt: (uuids: readonly string[], deletedAt: number | null): string[] =>

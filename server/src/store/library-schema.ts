@@ -86,6 +86,7 @@ export interface LibrarySchema {
 }
 
 export type BookmarkRow = Selectable<BookmarksTable>
+export type BodyRow = LibrarySchema['bodies']
 export type MediaRow = Selectable<MediaTable>
 export type TagRow = Selectable<TagsTable>
 export type CollectionRow = Selectable<CollectionsTable>

@@ -18,7 +18,10 @@ export interface Sqlite {
   /** The row id it got. */
   insert(query: Query<unknown>): number
   exec(sql: string): void
+  /** The first value of the answer. */
   pragma(text: string): unknown
+  /** The first value of each row of the answer. */
+  pragmaRows(text: string): unknown[]
   /** One transaction. Waits without blocking the process while another process writes. */
   write<Result>(work: () => Result): Promise<Result>
   /** The same for start and tools, where blocking is right. */
@@ -121,6 +124,11 @@ export function openSqlite(path: string, { readOnly = false }: OpenOptions = {})
       return Number(prepared.run(...values).lastInsertRowid)
     },
     exec: (sql) => database.exec(sql),
+    pragmaRows: (text) =>
+      database
+        .prepare(`pragma ${text}`)
+        .all()
+        .map((row) => Object.values(row)[0]),
     pragma: (text) => Object.values(database.prepare(`pragma ${text}`).get() ?? {})[0],
     write: async (work) => {
       const until = Date.now() + WRITE_WAIT_MS

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { libraryQueries, type BodyRow, type BookmarkRow } from '../store/library-schema.ts'
+import { openSqlite, type Sqlite } from '../store/sqlite.ts'
+import { bookmarkChecksum } from './bookmark-checksum.ts'
+
+function* changedTexts(database: Sqlite): Generator<string> {
+  const rows = database.iterate<BookmarkRow & BodyRow>(
+    libraryQueries
+      .selectFrom('bookmarks')
+      .innerJoin('bodies', 'bodies.bookmark_id', 'bookmarks.id')
+      .select(['uuid', 'url', 'title', 'author', 'note', 'content', 'excerpt', 'checksum'])
+      .$castTo<BookmarkRow & BodyRow>(),
+  )
+  for (const row of rows) {
+    if (bookmarkChecksum(row, row) !== row.checksum) yield `bookmark ${row.uuid} is not what was written`
+  }
+}
+
+function missingContents(database: Sqlite): string[] {
+  return database
+    .all<{ uuid: string }>(
+      libraryQueries
+        .selectFrom('bookmarks')
+        .where('id', 'not in', (eb) => eb.selectFrom('bodies').select('bookmark_id'))
+        .select('uuid'),
+    )
+    .map(({ uuid }) => `bookmark ${uuid} has no content`)
+}
+
+function brokenReferences(database: Sqlite): string[] {
+  const broken = database.pragmaRows('foreign_key_check')
+  return broken.length > 0 ? [`${broken.length} rows belong to a bookmark or tag that is not there`] : []
+}
+
+function brokenKeywords(database: Sqlite): string[] {
+  try {
+    database.writeNow(() =>
+      database.run(sql`insert into keywords (keywords) values ('integrity-check')`.compile(libraryQueries)),
+    )
+    return []
+  } catch (error) {
+    return [`the keyword index is damaged: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+/** What is wrong with a library beyond what SQLite can know of it. */
+export function checkLibrary(path: string): string[] {
+  const database = openSqlite(path)
+  try {
+    return [
+      ...brokenReferences(database),
+      ...missingContents(database),
+      ...brokenKeywords(database),
+      ...changedTexts(database),
+    ]
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const Record = z.array(z.object({ path: z.string(), at: z.iso.datetime() }))
+type Record = z.infer<typeof Record>
+
+const MAX_KEPT = 50
+
+/** Beside the databases, not in one: it is wanted when they are damaged. */
+const recordFile = (dataFolder: string): string => join(dataFolder, 'backups.json')
+
+function read(dataFolder: string): Record {
+  try {
+    return Record.parse(JSON.parse(readFileSync(recordFile(dataFolder), 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+/** Notes a backup, so that it can be named when it is needed. */
+export function recordBackup(dataFolder: string, path: string, now: number): void {
+  const entries = [...read(dataFolder), { path: resolve(path), at: new Date(now).toISOString() }].slice(
+    -MAX_KEPT,
+  )
+  const temporary = `${recordFile(dataFolder)}.new`
+  writeFileSync(temporary, `${JSON.stringify(entries, null, 2)}\n`)
+  renameSync(temporary, recordFile(dataFolder))
+}
+
+/** What to do about a damaged store, with the newest backup that still exists. */
+export function recoveryAdvice(dataFolder: string): string {
+  const newest = read(dataFolder).findLast(({ path }) => existsSync(path))
+  return newest
+    ? `The newest backup is ${newest.path} of ${newest.at}; put it back with \`npm run -s cli -- restore ${newest.path}\`.`
+    : 'No backup of this store is known. If you have one, put it back with `npm run -s cli -- restore FILE`.'
+}
