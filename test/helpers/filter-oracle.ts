@@ -1,0 +1,58 @@
+import { boundInstant, type Bookmark, type Filters, type State } from '@bookplate/contract'
+
+type Mode = 'include' | 'exclude' | undefined
+const turn = (matches: boolean, mode: Mode): boolean => (mode === 'exclude' ? !matches : matches)
+
+function matchesScoped(value: string, platform: string, name: string | undefined): boolean {
+  return name !== undefined && (value === name || value === `${platform}:${name}`)
+}
+
+function matchesTags(names: string[], wanted: string[], mode: Filters['tagMode'] = 'include_any'): boolean {
+  const any = wanted.some((name) => names.includes(name))
+  const all = wanted.every((name) => names.includes(name))
+  return { include_any: any, include_all: all, exclude_any: !any, exclude_all: !all }[mode]
+}
+
+function matchesMedia(bookmark: Bookmark, wanted: NonNullable<Filters['media']>): boolean {
+  const has = (type: string): boolean => bookmark.media.some((item) => item.type === type)
+  const forms = {
+    image: has('image'),
+    video: has('video'),
+    'any-media': bookmark.media.length > 0,
+    'text-only': bookmark.media.length === 0,
+  }
+  return wanted.some((value) => forms[value])
+}
+
+/** The rules of section "Filters" once more, as plainly as they can be written: what the service is compared with. */
+export function matchesFilters(bookmark: Bookmark, filters: Filters, state: State): boolean {
+  const names = bookmark.tags.map((tag) => tag.name)
+  const capturedAt = Date.parse(bookmark.capturedAt)
+  const { platforms, contentTypes, authors, tags, media, favorite, note } = filters
+  const checks: boolean[] = [
+    state === 'all' || (state === 'archived') === Boolean(bookmark.deletedAt),
+    !platforms?.length ||
+      turn(
+        platforms.some((name) => name === bookmark.platform),
+        filters.platformMode,
+      ),
+    !contentTypes?.length ||
+      turn(
+        contentTypes.some((value) => matchesScoped(value, bookmark.platform, bookmark.contentType)),
+        filters.contentTypeMode,
+      ),
+    !authors?.length ||
+      turn(
+        authors.some((value) => matchesScoped(value, bookmark.platform, bookmark.author?.username)),
+        filters.authorMode,
+      ),
+    !tags?.length || matchesTags(names, tags, filters.tagMode),
+    !media?.length || turn(matchesMedia(bookmark, media), filters.mediaMode),
+    !favorite?.length || favorite.includes(bookmark.isFavorite ? 'favorite' : 'not-favorite'),
+    !note?.length || note.includes(bookmark.note ? 'has-note' : 'no-note'),
+    !filters.untagged || names.length === 0,
+    !filters.capturedAfter || capturedAt >= Date.parse(boundInstant(filters.capturedAfter)),
+    !filters.capturedBefore || capturedAt < Date.parse(boundInstant(filters.capturedBefore)),
+  ]
+  return checks.every(Boolean)
+}

@@ -1,0 +1,30 @@
+import type { TestService } from './start-service.ts'
+
+interface Page<Item> {
+  items: Item[]
+  nextCursor: string | null
+}
+
+/** Reads `data` of an answer that has to be a success. */
+export async function readData<Data>(response: Response): Promise<Data> {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.status}: ${text}`)
+  return (JSON.parse(text) as { data: Data }).data
+}
+
+/** Every item of a list, page by page, until there are no more. */
+export async function walkPages<Item>(
+  service: TestService,
+  key: string,
+  path: string,
+  query: URLSearchParams,
+): Promise<Item[]> {
+  const items: Item[] = []
+  const params = new URLSearchParams(query)
+  for (;;) {
+    const page = await readData<Page<Item>>(await service.call(`${path}?${params}`, { key }))
+    items.push(...page.items)
+    if (page.nextCursor === null) return items
+    params.set('cursor', page.nextCursor)
+  }
+}
