@@ -61,6 +61,14 @@ const patch = async (id: string, body: unknown): Promise<Bookmark> =>
   readData(await service.call(`/v1/bookmarks/${id}`, { key, method: 'PATCH', body }))
 const names = (bookmark: Bookmark): string[] => bookmark.tags.map((tag) => tag.name)
 
+const found = async (q: string): Promise<number> =>
+  (await get<BookmarkPage>(`/v1/bookmarks?${new URLSearchParams({ q })}`)).items.length
+const sorted = (changed: { ids: string[] }): string[] => changed.ids.toSorted()
+const total = async (state: string): Promise<number> =>
+  (await get<BookmarkPage>(`/v1/bookmarks?state=${state}`)).items.length
+const counts = async (): Promise<[string, number][]> =>
+  (await get<CountedTag[]>('/v1/tags')).map((tag) => [tag.name, tag.count])
+
 describe('bookmarks.list', () => {
   it('gives full bookmarks in reverse capture order', () => {
     expect(bookmarks.map((bookmark) => bookmark.url)).toEqual([
@@ -112,8 +120,6 @@ describe('bookmarks.list', () => {
   })
 
   it('finds with q what has all the words, the last one begun', async () => {
-    const found = async (q: string): Promise<number> =>
-      (await get<BookmarkPage>(`/v1/bookmarks?${new URLSearchParams({ q })}`)).items.length
     expect(await found('three remem')).toBe(1)
     expect(await found('archy')).toBe(1)
     expect(await found('news')).toBe(1)
@@ -187,13 +193,10 @@ describe('bookmarks.update', () => {
 describe('bookmarks.archive and bookmarks.restore', () => {
   it('list the ids that changed and move them between the states', async () => {
     const ids = bookmarks.slice(0, 2).map((bookmark) => bookmark.id)
-    const sorted = (changed: { ids: string[] }): string[] => changed.ids.toSorted()
     expect(
       sorted(await post('/v1/bookmarks/archive', { ids: [...ids, ids[0], crypto.randomUUID()] })),
     ).toEqual(ids.toSorted())
     expect(await post('/v1/bookmarks/archive', { ids })).toEqual({ ids: [] })
-    const total = async (state: string): Promise<number> =>
-      (await get<BookmarkPage>(`/v1/bookmarks?state=${state}`)).items.length
     expect([await total('active'), await total('archived'), await total('all')]).toEqual([1, 2, 3])
     expect(sorted(await post('/v1/bookmarks/restore', { ids }))).toEqual(ids.toSorted())
     expect(await post('/v1/bookmarks/restore', { ids })).toEqual({ ids: [] })
@@ -213,8 +216,6 @@ describe('bookmarks.archive and bookmarks.restore', () => {
 
 describe('tags.list', () => {
   it('lists every tag by name with its active bookmarks, also tags that have none left', async () => {
-    const counts = async (): Promise<[string, number][]> =>
-      (await get<CountedTag[]>('/v1/tags')).map((tag) => [tag.name, tag.count])
     await patch(bookmarks[1]!.id, { tags: { add: ['go', 'zebra', 'Äpfel'] } })
     expect(await counts()).toEqual([
       ['äpfel', 1],

@@ -12,7 +12,7 @@ import {
   type Filters,
   type Stats,
 } from '@bookplate/contract'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { matchesFilters } from '../helpers/filter-oracle.ts'
