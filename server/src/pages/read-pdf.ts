@@ -16,7 +16,7 @@ function toAuthor(name: string | undefined): PageAuthor | null {
   if (name === undefined || name.length > 100) return null
   const username = name
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}_.]+/gu, '-')
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
     .replace(/^-+|-+$/g, '')
   return username === '' ? null : { username, displayName: name }
 }

@@ -6,7 +6,7 @@ import { EMBED_MARK } from './embeds.ts'
 const SHORT_ARTICLE = 250
 
 const FURNITURE =
-  'nav, header, footer, aside, form, button, menu, [role="navigation"], [role="banner"], [role="contentinfo"], [role="search"], [role="dialog"], [aria-hidden="true"], [hidden], .cookie-banner, .breadcrumb, .breadcrumbs, .sidebar, .skip-link, .share, .social, .newsletter-signup, .advertisement, .ad'
+  'nav, header, footer, aside, form, button, menu, [role="navigation"], [role="banner"], [role="contentinfo"], [role="search"], [role="dialog"], [aria-hidden="true"], [hidden], .cookie-banner, .breadcrumb, .breadcrumbs, .nav, .navbar, .navigation, .sidebar, .skip-link, .share, .social, .newsletter-signup, .advertisement, .ad'
 
 /** Furniture inside the article's own heading belongs to it: its title and byline. */
 function removeFurniture(root: DomElement) {

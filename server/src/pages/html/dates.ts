@@ -38,6 +38,8 @@ interface Parts {
 function toInstant(parts: Parts): Date | undefined {
   const { month, minute = '0', second = '0' } = parts
   const [year, day] = [Number(parts.year), Number(parts.day)]
+  // "0001-01-01" is how some software writes that it has no date; Date.UTC would read 1901.
+  if (year < EARLIEST_YEAR) return undefined
   const midnight = new Date(Date.UTC(year, month - 1, day))
   // 30 February and the 13th month roll over in JavaScript; in a page they are mistakes.
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return undefined
@@ -84,6 +86,6 @@ export function parsePageDate(text: string | undefined, now: Date): string | und
   if (trimmed === '' || trimmed.length > 100) return undefined
   const parts = parseParts(trimmed)
   const date = parseEpoch(trimmed) ?? (parts && parts.month > 0 ? toInstant(parts) : undefined)
-  if (!date || Number.isNaN(date.getTime()) || date.getUTCFullYear() < EARLIEST_YEAR) return undefined
+  if (!date || Number.isNaN(date.getTime())) return undefined
   return date.getTime() > now.getTime() + DAY_MS ? undefined : date.toISOString()
 }

@@ -8,8 +8,10 @@ const MAX_DEPTH = 12
 /** What a page is mainly about, best first. */
 const MAIN_TYPES = [
   /^(?:\w*Article|Report|\w*BlogPosting|\w*NewsArticle)$/,
-  /^(?:DiscussionForumPosting|SocialMediaPosting|QAPage|Question)$/,
+  /^(?:DiscussionForumPosting|SocialMediaPosting)$/,
   /^(?:Recipe|HowTo|Review|\w*Product|Book|Course|Event|JobPosting|SoftwareSourceCode|SoftwareApplication)$/,
+  // After the others: a recipe may answer questions, and a page of questions may have none of the above.
+  /^Question$/,
   /^(?:VideoObject|Movie|TVEpisode|PodcastEpisode|AudioObject|MusicRecording|Clip)$/,
   /^(?:ProfilePage|AboutPage|ItemPage|WebPage|CollectionPage)$/,
 ]
@@ -40,9 +42,9 @@ export function textOfLd(value: unknown): string | undefined {
 /** Publishers leave raw line feeds in strings, wrap the text in CDATA or comments, and end it with a semicolon. */
 function parseLoosely(text: string): unknown {
   const body = text
-    .replace(/^\s*(?:<!--|\/\/<!\[CDATA\[|<!\[CDATA\[|\/\*<!\[CDATA\[\*\/)/, '')
-    .replace(/(?:-->|\/\/\]\]>|\]\]>|\/\*\]\]>\*\/|;)\s*$/, '')
-    // oxlint's rule against control characters would forbid naming what this repairs.
+    .replace(/^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/, '')
+    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)\s*$/, '')
+    .replace(/;\s*$/, '')
     .replace(/[\n\r\t]+/g, ' ')
   try {
     return JSON.parse(body)

@@ -19,7 +19,7 @@ function cleanName(text: string | undefined): string | undefined {
     .replace(/^(?:(?:written|posted|story|words|text)\s+)?by:?\s+/i, '')
     .replace(/^(?:von|par|por|di|作者[:：]|文[:：/])\s*/i, '')
     .replace(/[\s,|·•-]+$/, '')
-  return name === '' || name.length > MAX_NAME_CHARACTERS || /^(?:undefined|null|admin)$/i.test(name)
+  return name === '' || name.length > MAX_NAME_CHARACTERS || /^(?:undefined|null|admin)$|[<>{}]/i.test(name)
     ? undefined
     : name
 }
@@ -39,7 +39,7 @@ const slug = (name: string) =>
   name
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N}\p{M}_.]+/gu, '-')
+    .replace(/[^\p{L}\p{N}\p{M}_]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
 function toAuthor(people: Person[]): PageAuthor | null {
@@ -83,6 +83,9 @@ function fromMicrodata({ document, base }: PageSources): Person[] {
   return authors.slice(0, MAX_AUTHORS).map((element) => fromElement(element, base))
 }
 
+/** Libraries of papers write "Family, Given". A value with more commas is a list. */
+const inSpokenOrder = (name: string) => name.replace(/^([^,]+), ([^,]+)$/, '$2 $1')
+
 /** `article:author` holds a name or the address of a profile: both stand in the wild. */
 function fromMeta({ meta, base }: PageSources): Person[] {
   const names = [
@@ -96,7 +99,7 @@ function fromMeta({ meta, base }: PageSources): Person[] {
   const values = names
     .map((name) => meta.all(name))
     .find((list) => list.some((value) => !/^https?:/i.test(value)))
-  if (values) return values.map((value) => ({ name: cleanName(value) }))
+  if (values) return values.map((value) => ({ name: cleanName(inSpokenOrder(value)) }))
   const handle = /^@(\w{1,30})$/.exec(meta.first('twitter:creator') ?? '')?.[1]
   if (handle)
     return [{ profileUrl: `https://x.com/${handle}`, name: undefined }].map((person) => ({

@@ -3,7 +3,7 @@ import { collapseSpace, type DomDocument, textOf } from './dom.ts'
 import { textOfLd } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
 
-const SEPARATOR = /\s+[|\-–—·•:»«/]+\s+|\s*[|»«]\s*/g
+const SEPARATOR = /\s+[|\-–—·•:»«/]+\s+|\s*[|｜»«_－]\s*/g
 /** What templates print when they have nothing to print. */
 const EMPTY_WORDS = new Set([
   'undefined',

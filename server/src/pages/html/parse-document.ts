@@ -50,7 +50,9 @@ function flattenedText(element: Tree.Element): string {
 }
 
 function rename(element: Tree.Element) {
-  const name = RENAMED[element.tagName]
+  // Readability drops every footer; that of a quotation says whose words it holds.
+  const isSource = element.tagName === 'footer' && element.parentNode?.nodeName === 'blockquote'
+  const name = isSource ? 'p' : RENAMED[element.tagName]
   if (name === undefined) return
   element.tagName = name
   element.nodeName = name

@@ -5,6 +5,7 @@ import { findArticle } from './article.ts'
 import { simplifyCodeBlocks } from './code-blocks.ts'
 import { markEmbeds } from './embeds.ts'
 import { resolveImages } from './image-sources.ts'
+import type { MetaTags } from './meta-tags.ts'
 import { textOfLd } from './json-ld.ts'
 import { readAuthor } from './page-author.ts'
 import {
@@ -31,12 +32,25 @@ export interface HtmlPage {
   part: 'all' | 'head'
 }
 
+/** What a site's software hangs on headings and sentences: anchors, pencils, numbers of footnotes. */
+const EDITOR_MARKS =
+  'a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference, .visually-hidden, .sr-only'
+
+/** An application's page is empty until its script runs: what it says to search engines is all its text. */
+const describe = (meta: MetaTags) => meta.first('og:description', 'description', 'twitter:description')
+
 /** Publishers put the whole text into JSON-LD where the page itself shows only a teaser or an empty shell. */
-function longerText(content: Block[], { main }: PageSources): Block[] {
-  const body = textOfLd(main?.['articleBody'])
-  if (body === undefined || body.length < 2 * plainText(content).length) return content
+function longerText(content: Block[], { main, meta }: PageSources): Block[] {
+  const shown = plainText(content).length
+  const body = textOfLd(main?.['articleBody']) ?? (shown === 0 ? describe(meta) : undefined)
+  if (body === undefined || body.length < 2 * shown) return content
   const text = body.replace(/<[^>]{0,200}>/g, ' ')
-  return paragraphsToBlocks(text, { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS })
+  const limits = { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS }
+  const kept = content.filter((block) => block._type === 'image' || block._type === 'embed')
+  return [...kept, ...paragraphsToBlocks(text, limits)].map((block, index) => ({
+    ...block,
+    _key: `b${index}`,
+  }))
 }
 
 function readBody(html: string, sources: PageSources): { content: Block[]; images: PageImage[] } {
@@ -45,6 +59,7 @@ function readBody(html: string, sources: PageSources): { content: Block[]; image
     resolveImages(document, sources.base)
     markEmbeds(document, sources.base)
     simplifyCodeBlocks(document)
+    for (const mark of document.querySelectorAll(EDITOR_MARKS)) mark.remove()
     return document
   }
   const { content, images } = toPortableText(findArticle(prepare), sources.base)
@@ -58,22 +73,33 @@ function withLead(lead: PageImage | null, images: PageImage[]): PageImage[] {
   return [merged, ...images.filter((image) => image.ref !== lead.ref)]
 }
 
+const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The heading that only repeats the title; the reader sees that above the content. */
+function withoutTitle(content: Block[], title: string | null): Block[] {
+  const at = content.findIndex((block) => block._type === 'block' && /^h[1-6]$/.test(block.style))
+  const heading = content[at]
+  if (title === null || !heading || at > 2 || fold(plainText([heading])) !== fold(title)) return content
+  return content.toSpliced(at, 1)
+}
+
 /** Everything the library keeps of a web page. */
 export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): PageContent {
   const sources = readSources(parseDocument(html), new URL(url), now)
   const { content, images } = part === 'all' ? readBody(html, sources) : { content: [], images: [] }
   const siteName = readSiteName(sources)
+  const title = readTitle(sources, siteName)
   const leadImage = readLeadImage(sources)
   return {
     contentType: readContentType(sources),
-    title: readTitle(sources, siteName),
+    title,
     author: readAuthor(sources),
     siteName,
     language: readLanguage(sources, contentLanguage),
     canonicalUrl: readCanonicalUrl(sources),
     contentCreatedAt: readPublishedAt(sources),
     leadImage,
-    content,
+    content: withoutTitle(content, title),
     images: withLead(leadImage, images),
     videos: readVideos(sources),
     refreshUrl: readRefreshUrl(sources),

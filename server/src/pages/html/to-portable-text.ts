@@ -188,11 +188,17 @@ export function toPortableText(root: DomElement, base: URL): Converted {
     if (url !== undefined) writer.standalone({ _type: 'embed', url })
   }
 
+  /** A place in the same page is no link outside of it. */
+  const targetOf = (link: DomElement) => {
+    const address = attribute(link, 'href')
+    return address?.startsWith('#') ? undefined : linkUrl(address, base)
+  }
+
   const visitInline = (element: DomElement, tag: string, walk: Walk) => {
     const decorator = DECORATORS[tag]
     const decorators =
       decorator && !walk.decorators.includes(decorator) ? [...walk.decorators, decorator] : walk.decorators
-    const href = tag === 'a' ? (linkUrl(attribute(element, 'href'), base) ?? walk.href) : walk.href
+    const href = tag === 'a' ? (targetOf(element) ?? walk.href) : walk.href
     children(element, { ...walk, decorators, href })
   }
 

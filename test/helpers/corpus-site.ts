@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { createPageReader, type PageReader } from '../../server/src/pages/page-reader.ts'
+import { contentTypeOf, type CorpusCase, SITE } from '../server/pages/corpus.ts'
+import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
+
+export interface CorpusSite {
+  origin: string
+  reader: PageReader
+  urlOf(page: CorpusCase): string
+  close(): Promise<void>
+}
+
+/** The instant of every test of the corpus: dates after it are not believed. */
+export const CORPUS_NOW = new Date('2026-01-01T00:00:00Z')
+
+const pathOf = (page: CorpusCase) => page.headers.path ?? `/${page.name}`
+
+/** Serves the corpus over HTTP under its own name, with a real picture at every address that looks like one. */
+export async function startCorpusSite(corpus: readonly CorpusCase[]): Promise<CorpusSite> {
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const served = new Map(corpus.map((page) => [pathOf(page), page]))
+  const site: LoopbackServer = await startLoopbackServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://site').pathname
+    const page = served.get(path)
+    if (!page) {
+      const isPicture = /\.(?:jpe?g|png|webp|gif)$/.test(path)
+      response.writeHead(isPicture ? 200 : 404, { 'content-type': isPicture ? 'image/jpeg' : 'text/html' })
+      response.end(isPicture ? picture : '<title>Not found</title>')
+      return
+    }
+    const { path: _path, status = 200, ...headers } = page.headers
+    const sent = Object.entries({ ...headers, 'content-type': contentTypeOf(page) }).filter(
+      ([, value]) => value !== '',
+    )
+    response.writeHead(status, Object.fromEntries(sent.map(([name, value]) => [name, String(value)])))
+    response.end(page.bytes)
+  })
+  const origin = `http://${SITE}:${site.port}`
+  const reader = createPageReader({
+    allow: [`${SITE}:${site.port}`],
+    resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+    now: () => CORPUS_NOW,
+  })
+  return {
+    origin,
+    reader,
+    urlOf: (page) => origin + pathOf(page),
+    close: async () => {
+      await reader.close()
+      await site.close()
+    },
+  }
+}
