@@ -12,6 +12,7 @@ import { createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { dropHostPermission, hasHostPermission } from '@/lib/platform/host-permission.ts'
 import { createLogger } from '@/lib/platform/logger.ts'
+import { settingsItem } from '@/lib/platform/storage.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createLibraryHolder } from './library-holder.ts'
 import { createOpenPage } from './open-page.ts'
@@ -97,6 +98,7 @@ export function assemble() {
         await sender.resume()
       },
       dropPermission: dropHostPermission,
+      readSettings: settingsItem.read,
     }),
     ...createSavingHandlers({ holder, queue, sender, store, openPage, onQueued }),
   }

@@ -8,6 +8,7 @@ import type {
   ConnectionView,
 } from '@/lib/messaging/connection-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
+import type { Settings } from '@/lib/platform/settings.ts'
 import type { LibraryHolder } from './library-holder.ts'
 
 export interface ConnectionDeps {
@@ -16,6 +17,7 @@ export interface ConnectionDeps {
   connectWithKey: (signIn: KeySignIn, signal: AbortSignal) => Promise<Outcome<Connection>>
   /** Another library or another account is in use from now on, or none. */
   onConnectionChange: () => Promise<void>
+  readSettings: () => Promise<Settings>
   /** Gives back the host permission of an origin that is no longer in use. */
   dropPermission: (origin: string) => Promise<void>
 }
@@ -26,6 +28,7 @@ export function createConnectionHandlers({
   connectWithKey,
   onConnectionChange,
   dropPermission,
+  readSettings,
 }: ConnectionDeps): Pick<Handlers, keyof typeof CONNECTION_PROTOCOL> {
   async function view(): Promise<ConnectionView> {
     const current = await session.view()
@@ -59,5 +62,6 @@ export function createConnectionHandlers({
       return view()
     },
     'connection.status': async () => holder.status(),
+    'settings.read': readSettings,
   }
 }

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { AppShell } from '@/components/app-shell.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { connectToBackground } from '@/lib/messaging/background.ts'
@@ -8,9 +7,6 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 import { startUp } from './start-up.ts'
-
-// Zod would try `new Function`, which the content security policy of extensions refuses.
-z.config({ jitless: true })
 
 const root = createRoot(document.querySelector('#root')!)
 const send = connectToBackground()

@@ -4,7 +4,6 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { readActiveTab, type ShownTab } from '@/lib/platform/active-tab.ts'
 import { unsavableReason } from '@/lib/platform/savable.ts'
 import type { Settings } from '@/lib/platform/settings.ts'
-import { settingsItem } from '@/lib/platform/storage.ts'
 
 export interface StartUp {
   tab: ShownTab
@@ -16,7 +15,7 @@ export interface StartUp {
 
 /** What the popup needs before it can draw. The save is on its way before anything else is waited for. */
 export async function startUp(send: Send): Promise<StartUp> {
-  const [tab, settings] = await Promise.all([readActiveTab(), settingsItem.read()])
+  const [tab, settings] = await Promise.all([readActiveTab(), send('settings.read', {})])
   const isSavable = unsavableReason(tab.url) === null
   const page = { url: tab.url, title: tab.title }
   const opened = isSavable ? send('page.open', { ...page, save: settings.saveOn === 'open' }) : null

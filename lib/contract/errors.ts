@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every `error.code` with the status it comes with. Section "Errors". */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -16,60 +14,40 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
 /** One offending field of a 422; `allowed` lists the values that would do, where they can be listed. */
-export const ValidationIssue = z
-  .looseObject({
-    code: z.string().meta({ description: 'Kind of the problem.' }),
-    message: z.string().meta({ description: 'The problem in words.' }),
-    path: z.array(z.union([z.string(), z.number()])).meta({ description: 'Where the field is.' }),
-    allowed: z
-      .array(z.unknown())
-      .optional()
-      .meta({ description: 'The values that would do, where they can be listed.' }),
-  })
-  .meta({ id: 'ValidationIssue', description: 'One offending field.' })
-export type ValidationIssue = z.infer<typeof ValidationIssue>
+export interface ValidationIssue {
+  code: string
+  message: string
+  path: (string | number)[]
+  allowed?: unknown[] | undefined
+  [extra: string]: unknown
+}
 
-export const ValidationDetails = z
-  .looseObject({ issues: z.array(ValidationIssue).meta({ description: 'Every offending field.' }) })
-  .meta({ id: 'ValidationDetails', description: '`error.details` of a validation error.' })
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The envelope of all failures. `code` is open in answers: a new code must not hide the message. */
-export const ErrorEnvelope = z
-  .looseObject({
-    error: z
-      .looseObject({
-        code: z.string().meta({ description: `One of ${ERROR_CODES.join(', ')}.` }),
-        message: z.string().meta({ description: 'What happened, why, and what to do next.' }),
-        details: z
-          .unknown()
-          .optional()
-          .meta({ description: 'Of a validation error `{ issues }`; of an unknown path, links.' }),
-        retryable: z
-          .boolean()
-          .meta({ description: 'True on rate limits, server errors and network-class failures.' }),
-        retryAfterMs: z
-          .int()
-          .min(0)
-          .optional()
-          .meta({ description: 'Milliseconds to wait; on rate-limited responses only.' }),
-      })
-      .meta({ description: 'What went wrong.' }),
-    requestId: z.string().meta({ description: 'The same as `X-Request-Id`.' }),
-  })
-  .meta({ id: 'ErrorEnvelope', description: 'The envelope of all failures.' })
-export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>
+const isIssue = (value: unknown): value is ValidationIssue =>
+  isRecord(value) &&
+  typeof value['code'] === 'string' &&
+  typeof value['message'] === 'string' &&
+  Array.isArray(value['path']) &&
+  value['path'].every((part) => typeof part === 'string' || typeof part === 'number') &&
+  (value['allowed'] === undefined || Array.isArray(value['allowed']))
 
-const ApiErrorFields = z.object({
-  name: z.literal('ApiError'),
-  status: z.int(),
-  code: z.string(),
-  message: z.string(),
-  details: z.unknown().optional(),
-  retryable: z.boolean(),
-  retryAfterMs: z.number().optional(),
-  requestId: z.string().nullable(),
-})
-type ApiErrorInit = Omit<z.infer<typeof ApiErrorFields>, 'name'>
+/**
+ * An `ApiError` as JSON. This file does without Zod, and so do the screens that only show errors: the popup has to be
+ * there at once, and the schemas of a whole API would be a third of its script.
+ */
+export interface ApiErrorJson {
+  name: 'ApiError'
+  status: number
+  code: string
+  message: string
+  details?: unknown
+  retryable: boolean
+  retryAfterMs?: number | undefined
+  requestId: string | null
+}
+type ApiErrorInit = Omit<ApiErrorJson, 'name'>
 
 /** The service refused: a documented answer in the error envelope. */
 export class ApiError extends Error {
@@ -93,11 +71,11 @@ export class ApiError extends Error {
 
   /** The offending fields of a 422, or none. */
   get issues(): ValidationIssue[] {
-    const details = ValidationDetails.safeParse(this.details)
-    return details.success ? details.data.issues : []
+    const issues = isRecord(this.details) ? this.details['issues'] : null
+    return Array.isArray(issues) && issues.every(isIssue) ? issues : []
   }
 
-  toJSON(): z.infer<typeof ApiErrorFields> {
+  toJSON(): ApiErrorJson {
     const { name, status, code, message, details, retryable, retryAfterMs, requestId } = this
     return { name, status, code, message, details, retryable, retryAfterMs, requestId }
   }
@@ -118,14 +96,14 @@ export const TRANSPORT_FAILURES = [
 ] as const
 export type TransportFailure = (typeof TRANSPORT_FAILURES)[number]
 
-const TransportErrorFields = z.object({
-  name: z.literal('TransportError'),
-  kind: z.enum(TRANSPORT_FAILURES),
-  message: z.string(),
-  status: z.int().optional(),
-  requestId: z.string().nullable(),
-})
-type TransportErrorInit = Omit<z.infer<typeof TransportErrorFields>, 'name'>
+export interface TransportErrorJson {
+  name: 'TransportError'
+  kind: TransportFailure
+  message: string
+  status?: number | undefined
+  requestId: string | null
+}
+type TransportErrorInit = Omit<TransportErrorJson, 'name'>
 
 /** No documented answer: the network, a proxy, or a server that is not the API. */
 export class TransportError extends Error {
@@ -141,7 +119,7 @@ export class TransportError extends Error {
     this.requestId = init.requestId
   }
 
-  toJSON(): z.infer<typeof TransportErrorFields> {
+  toJSON(): TransportErrorJson {
     const { name, kind, message, status, requestId } = this
     return { name, kind, message, status, requestId }
   }
@@ -158,10 +136,27 @@ export function isTransportError(error: unknown, kind?: TransportFailure): error
   return is && (kind === undefined || (error as TransportError).kind === kind)
 }
 
+const isOptional = (value: unknown, type: 'number' | 'string'): boolean =>
+  value === undefined || typeof value === type
+
+const isApiErrorJson = (json: Record<string, unknown>): boolean =>
+  Number.isInteger(json['status']) &&
+  typeof json['code'] === 'string' &&
+  typeof json['retryable'] === 'boolean' &&
+  isOptional(json['retryAfterMs'], 'number')
+
+const isTransportErrorJson = (json: Record<string, unknown>): boolean =>
+  TRANSPORT_FAILURES.includes(json['kind'] as TransportFailure) && isOptional(json['status'], 'number')
+
 /** Rebuilds what `toJSON` wrote, for the far end of a message; null when it is neither of our errors. */
 export function reviveError(json: unknown): ApiError | TransportError | null {
-  const api = ApiErrorFields.safeParse(json)
-  if (api.success) return new ApiError(api.data)
-  const transport = TransportErrorFields.safeParse(json)
-  return transport.success ? new TransportError(transport.data) : null
+  if (!isRecord(json) || typeof json['message'] !== 'string') return null
+  const { requestId } = json
+  if (requestId !== null && typeof requestId !== 'string') return null
+  if (json['name'] === 'ApiError' && isApiErrorJson(json))
+    return new ApiError(json as unknown as ApiErrorJson)
+  if (json['name'] === 'TransportError' && isTransportErrorJson(json)) {
+    return new TransportError(json as unknown as TransportErrorJson)
+  }
+  return null
 }

@@ -1,4 +1,4 @@
-import { EventMessage, type EventName } from './envelope.ts'
+import { isEventMessage, type EventMessage, type EventName } from './envelope.ts'
 
 type Listener = (message: unknown) => undefined
 
@@ -21,8 +21,7 @@ export function onEvent(
   listener: (name: EventName) => void,
 ) {
   const hear: Listener = (message) => {
-    const event = EventMessage.safeParse(message)
-    if (event.success && names.includes(event.data.name)) listener(event.data.name)
+    if (isEventMessage(message) && names.includes(message.name)) listener(message.name)
     return undefined
   }
   source.addListener(hear)

@@ -1,5 +1,5 @@
-import { ApiError, validationIssues } from '@bookplate/contract'
-import { CancelMessage, RequestMessage, type Reply } from './envelope.ts'
+import { ApiError, TransportError, validationIssues } from '@bookplate/contract'
+import { isCancelMessage, isRequestMessage, type Reply, type RequestMessage } from './envelope.ts'
 import { PROTOCOL, isMessageName, type CallContext, type Handlers, type MessageName } from './protocol.ts'
 import { isTrustedSender, type MessageSender } from './trusted-sender.ts'
 import { toWireError } from './wire-error.ts'
@@ -38,11 +38,19 @@ async function answer<Name extends MessageName>(
     throw refuse(`The request \`${name}\` has the wrong shape.`, { issues: validationIssues(parsed.error) })
   }
   const handler = handlers[name] as (request: unknown, context: CallContext) => Promise<unknown>
-  return handler(parsed.data, context)
+  const response = PROTOCOL[name].response.safeParse(await handler(parsed.data, context))
+  if (!response.success) {
+    throw new TransportError(
+      { kind: 'bad_answer', message: `The answer to \`${name}\` has the wrong shape.`, requestId: null },
+      { cause: response.error },
+    )
+  }
+  return response.data
 }
 
 /**
- * Answers the messages of our own screens. Messages that are not ours are left to others; ours from anywhere but an
+ * Answers the messages of our own screens. Requests and answers are both checked here, so that the screens need no
+ * schemas to trust what they get. Messages that are not ours are left to others; ours from anywhere but an
  * own page are dropped without an answer.
  */
 export function listen(handlers: Handlers, { onMessage, extension, onFailure }: ListenDeps): void {
@@ -63,13 +71,13 @@ export function listen(handlers: Handlers, { onMessage, extension, onFailure }: 
   }
 
   onMessage.addListener((message, sender, sendResponse) => {
-    const cancel = CancelMessage.safeParse(message)
-    const call = RequestMessage.safeParse(message)
-    if (!cancel.success && !call.success) return undefined
+    if (!isCancelMessage(message) && !isRequestMessage(message)) return undefined
     if (!isTrustedSender(sender, extension)) return undefined
-    if (cancel.success) running.get(cancel.data.id)?.abort()
-    if (!call.success) return undefined
-    void run(call.data).then(sendResponse)
+    if (isCancelMessage(message)) {
+      running.get(message.id)?.abort()
+      return undefined
+    }
+    void run(message).then(sendResponse)
     // Keeps the channel open until `sendResponse`; a returned promise would not do in every browser.
     return true
   })

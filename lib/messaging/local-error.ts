@@ -1,10 +1,9 @@
-import { z } from 'zod'
-
 /** Failures of this browser and of the extension itself, which no request caused. */
-const LocalErrorName = z.enum(['NotConnectedError', 'SignedOutError', 'QuotaExceededError'])
-export type LocalErrorName = z.infer<typeof LocalErrorName>
+const LOCAL_ERROR_NAMES = ['NotConnectedError', 'SignedOutError', 'QuotaExceededError'] as const
+export type LocalErrorName = (typeof LOCAL_ERROR_NAMES)[number]
 
-const LocalErrorFields = z.object({ name: LocalErrorName, message: z.string() })
+const isLocalErrorName = (name: unknown): name is LocalErrorName =>
+  LOCAL_ERROR_NAMES.includes(name as LocalErrorName)
 
 export class LocalError extends Error {
   override readonly name: LocalErrorName
@@ -17,11 +16,12 @@ export class LocalError extends Error {
 
 /** Narrows by name: the browser throws a `QuotaExceededError` of its own. */
 export const isLocalError = (error: unknown): error is LocalError =>
-  error instanceof Error && LocalErrorName.safeParse(error.name).success
+  error instanceof Error && isLocalErrorName(error.name)
 
 export function reviveLocalError(json: unknown): LocalError | null {
-  const fields = LocalErrorFields.safeParse(json)
-  return fields.success ? new LocalError(fields.data.name, fields.data.message) : null
+  if (typeof json !== 'object' || json === null) return null
+  const { name, message } = json as { name?: unknown; message?: unknown }
+  return isLocalErrorName(name) && typeof message === 'string' ? new LocalError(name, message) : null
 }
 
 export const notConnected = (): LocalError =>

@@ -1,6 +1,6 @@
 import { TransportError } from '@bookplate/contract'
-import { Reply } from './envelope.ts'
-import { PROTOCOL, type MessageName, type RequestOf, type ResponseOf } from './protocol.ts'
+import { isReply } from './envelope.ts'
+import type { MessageName, RequestOf, ResponseOf } from './protocol.ts'
 import { fromWireError } from './wire-error.ts'
 
 export interface SendOptions {
@@ -60,12 +60,10 @@ export function createSend({ sendMessage, createId }: SendDeps): Send {
   }
 
   async function ask<Name extends MessageName>(message: unknown, name: Name): Promise<ResponseOf<Name>> {
-    const reply = Reply.safeParse(await deliver(message, name))
-    if (!reply.success) throw unreadable(name)
-    if ('err' in reply.data) throw fromWireError(reply.data.err)
-    const response = PROTOCOL[name].response.safeParse(reply.data.res)
-    if (!response.success) throw unreadable(name)
-    return response.data as ResponseOf<Name>
+    const reply = await deliver(message, name)
+    if (!isReply(reply)) throw unreadable(name)
+    if ('err' in reply) throw fromWireError(reply.err)
+    return reply.res as ResponseOf<Name>
   }
 
   return async (name, request, { signal } = {}) => {

@@ -29,7 +29,7 @@ export interface DeliverDeps {
 }
 
 function toProblem(error: unknown): Problem {
-  if (isApiError(error) || isTransportError(error)) return error.toJSON()
+  if (isApiError(error) || isTransportError(error)) return { ...error.toJSON() }
   return {
     name: 'TransportError',
     kind: 'bad_answer',

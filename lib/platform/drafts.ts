@@ -1,9 +1,20 @@
-import { z } from 'zod'
-
-/** What was typed for a page and is not stored in the queue yet. Instants in milliseconds since the epoch. */
-const Draft = z.object({ account: z.string(), note: z.string(), tagText: z.string(), typedAt: z.number() })
-export type Draft = z.infer<typeof Draft>
+/**
+ * What was typed for a page and is not stored in the queue yet. Instants in milliseconds since the epoch. Read without
+ * Zod, because the popup, which has to be there at once, loads this file.
+ */
+export interface Draft {
+  account: string
+  note: string
+  tagText: string
+  typedAt: number
+}
 type Words = Pick<Draft, 'note' | 'tagText'>
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const { account, note, tagText, typedAt } = value as Record<string, unknown>
+  return [account, note, tagText].every((text) => typeof text === 'string') && typeof typedAt === 'number'
+}
 
 const KEY_PREFIX = 'draft:'
 const KEEP_MS = 7 * 24 * 60 * 60_000
@@ -12,7 +23,8 @@ type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | '
 
 const parse = (text: string | null): Draft | null => {
   try {
-    return Draft.safeParse(JSON.parse(text ?? 'null')).data ?? null
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isDraft(value) ? value : null
   } catch {
     return null
   }

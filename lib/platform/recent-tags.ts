@@ -1,8 +1,5 @@
-import { z } from 'zod'
-
 const KEY = 'recent-tags'
 const MAX_RECENT = 20
-const Recent = z.object({ account: z.string(), names: z.array(z.string()) })
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -10,8 +7,9 @@ type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
 export function createRecentTags(storage: WebStorage) {
   function read(account: string): string[] {
     try {
-      const recent = Recent.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'))
-      return recent.success && recent.data.account === account ? recent.data.names : []
+      const { account: owner, names } = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>
+      const isReadable = Array.isArray(names) && names.every((name) => typeof name === 'string')
+      return isReadable && owner === account ? names : []
     } catch {
       return []
     }

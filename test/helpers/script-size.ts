@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Scripts a built page loads before it can run: its own and all they import, not what is imported later. */
+export function initialScripts(folder: string, page: string): string[] {
+  const html = readFileSync(join(folder, page), 'utf8')
+  const waiting = [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map((match) => join(folder, match[1]!))
+  const found = new Set<string>()
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    const code = readFileSync(file, 'utf8')
+    for (const match of code.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g)) {
+      waiting.push(join(dirname(file), match[1]!))
+    }
+  }
+  return [...found]
+}
+
+/** Bytes of the scripts of a page as `gzip -9` leaves them. */
+export const gzippedSize = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)
