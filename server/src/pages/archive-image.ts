@@ -4,6 +4,8 @@ import sharp from 'sharp'
 
 /** Read from the header, before a single pixel is decoded. */
 const MAX_PIXELS = 40_000_000
+/** A picture made to be slow is given up. */
+const MAX_SECONDS = 5
 const JPEG_QUALITY = 82
 const DECODABLE = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif'])
 
@@ -38,6 +40,7 @@ export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
     return {
       jpeg: new Uint8Array(data),

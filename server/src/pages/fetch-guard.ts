@@ -1,5 +1,5 @@
 import { Agent, request, type Dispatcher } from 'undici'
-import { createFetchSlots } from './fetch-slots.ts'
+import { createSlots } from './slots.ts'
 import { parseAllowedHosts, parseFetchTarget } from './fetch-target.ts'
 import { createGuardedConnector, resolveHost, type ResolveHost } from './guarded-connector.ts'
 import { PageFetchError } from './page-fetch-error.ts'
@@ -54,7 +54,7 @@ export function createFetchGuard(deps: {
 }): FetchGuard {
   const limits = { ...FETCH_LIMITS, ...deps.limits }
   const allowed = parseAllowedHosts(deps.allow)
-  const slots = createFetchSlots(limits)
+  const slots = createSlots(limits)
   const resolve = deps.resolve ?? resolveHost
   const agent = new Agent({
     connect: createGuardedConnector({ allowed, resolve, connectTimeoutMs: limits.connectMs }),

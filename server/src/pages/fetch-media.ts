@@ -1,5 +1,6 @@
 import { archiveImage, type ArchivedImage } from './archive-image.ts'
 import type { FetchGuard } from './fetch-guard.ts'
+import { createSlots } from './slots.ts'
 import { parseContentType } from './file-kind.ts'
 import type { Page, PageImage } from './page.ts'
 
@@ -7,6 +8,8 @@ import type { Page, PageImage } from './page.ts'
 const MAX_ARCHIVED = 12
 /** Pixels under which a picture is a tracker or a button. */
 const MIN_EDGE = 64
+/** A picture of 40 megapixels takes 160 MB while it is decoded. */
+const MAX_DECODING = 2
 /** For all pictures of a page together: the person is waiting for the bookmark, not for them. */
 const PICTURES_TIMEOUT_MS = 8_000
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
@@ -41,36 +44,45 @@ const isTiny = ({ originalWidth, originalHeight }: ArchivedImage) =>
 
 /**
  * A page's pictures, fetched through the guard and archived, and its videos. A picture that cannot be had
- * costs its preview, never the bookmark: this rejects only when the caller's signal does.
+ * costs its preview, never the bookmark: it rejects only when the caller's signal does.
  */
-export async function fetchMedia(
-  page: Page,
-  guard: FetchGuard,
-  { limit = MAX_ARCHIVED, timeoutMs = PICTURES_TIMEOUT_MS, signal: callerSignal }: MediaOptions = {},
-): Promise<PageMedia[]> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout
+export type FetchMedia = (page: Page, signal?: AbortSignal) => Promise<PageMedia[]>
 
-  const archive = async (image: PageImage): Promise<ArchivedImage | null> => {
-    if (page.imageBytes && image.url === page.url) return archiveImage(page.imageBytes)
-    const file = await guard.get(image.url, { accept: ACCEPT, signal })
-    const { essence } = parseContentType(file.headers.get('content-type'))
-    return essence === '' || essence.startsWith('image/') ? archiveImage(file.bytes) : null
-  }
-
-  const pictures = await Promise.all(
-    page.images.map(async (image, index) => {
-      const archived = index < limit ? await archive(image).catch(() => null) : null
-      return archived && isTiny(archived) && !page.imageBytes ? null : toMedia(image, archived)
-    }),
-  )
-  callerSignal?.throwIfAborted()
-  const videos = page.videos.map((video) => ({ ...video, type: 'video' as const, preview: null }))
-  return [...pictures.filter((picture) => picture !== null), ...videos]
-}
-
-interface MediaOptions {
+export function createFetchMedia(deps: {
+  guard: FetchGuard
   limit?: number
   timeoutMs?: number
-  signal?: AbortSignal
+}): FetchMedia {
+  const { guard, limit = MAX_ARCHIVED, timeoutMs = PICTURES_TIMEOUT_MS } = deps
+  const decoding = createSlots({ overall: MAX_DECODING, perHost: MAX_DECODING })
+
+  const archive = async (bytes: Uint8Array, signal: AbortSignal): Promise<ArchivedImage> => {
+    const release = await decoding.acquire('', signal)
+    try {
+      return await archiveImage(bytes)
+    } finally {
+      release()
+    }
+  }
+
+  const fetchAndArchive = async (page: Page, image: PageImage, signal: AbortSignal) => {
+    if (page.imageBytes && image.url === page.url) return archive(page.imageBytes, signal)
+    const file = await guard.get(image.url, { accept: ACCEPT, signal })
+    const { essence } = parseContentType(file.headers.get('content-type'))
+    return essence === '' || essence.startsWith('image/') ? archive(file.bytes, signal) : null
+  }
+
+  return async (page, callerSignal) => {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout
+    const pictures = await Promise.all(
+      page.images.map(async (image, index) => {
+        const archived = index < limit ? await fetchAndArchive(page, image, signal).catch(() => null) : null
+        return archived && isTiny(archived) && !page.imageBytes ? null : toMedia(image, archived)
+      }),
+    )
+    callerSignal?.throwIfAborted()
+    const videos = page.videos.map((video) => ({ ...video, type: 'video' as const, preview: null }))
+    return [...pictures.filter((picture) => picture !== null), ...videos]
+  }
 }

@@ -40,16 +40,24 @@ function kindOfHeader(essence: string): FileKind | undefined {
 
 const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1')
 
-/** UTF-16 text is full of zero bytes; any other text has none. */
-const hasUtf16Mark = (start: string) => start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff')
+/** UTF-16 text is full of zero bytes; any other text has none, nor other control characters but these. */
+function isText(start: string, charset: string | undefined): boolean {
+  if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff') || /^utf-?16/i.test(charset ?? ''))
+    return true
+  return ![...start].some((character) => character < ' ' && !'\t\n\f\r\x1b'.includes(character))
+}
 
-async function kindOfBytes(bytes: Uint8Array): Promise<Exclude<FileKind, 'html'> | 'unknown'> {
+async function kindOfBytes(
+  bytes: Uint8Array,
+  charset: string | undefined,
+): Promise<Exclude<FileKind, 'html'> | 'unknown'> {
   const magic = await fileTypeFromBuffer(bytes)
   const start = startOf(bytes)
-  if (magic === undefined || magic.mime === 'application/xml') {
+  // Two letters make a magic number: text that begins with BM or MZ is still text.
+  if (magic === undefined || (magic.mime !== 'application/pdf' && isText(start, charset))) {
     if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/is.test(start))
       return 'svg'
-    return hasUtf16Mark(start) || !start.includes('\0') ? 'text' : 'unknown'
+    return isText(start, charset) ? 'text' : 'unknown'
   }
   if (magic.mime === 'application/pdf') return 'pdf'
   return IMAGE_MAGIC.has(magic.mime) ? 'image' : 'unknown'
@@ -60,7 +68,7 @@ const looksLikeHtml = (bytes: Uint8Array) =>
 
 /** What a file is: the header's word, which the first bytes must bear out; the bytes alone only where the header is silent. */
 export async function identifyFile(type: ContentType, bytes: Uint8Array): Promise<FileKind> {
-  const found = await kindOfBytes(bytes)
+  const found = await kindOfBytes(bytes, type.charset)
   if (type.essence === '') {
     if (found === 'text' && looksLikeHtml(bytes)) return 'html'
     if (found !== 'unknown') return found

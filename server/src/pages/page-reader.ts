@@ -15,7 +15,7 @@
  */
 import { EMPTY_PAGE } from './empty-page.ts'
 import { createFetchGuard, type FetchedFile, type FetchLimits } from './fetch-guard.ts'
-import { fetchMedia, type PageMedia } from './fetch-media.ts'
+import { createFetchMedia, type PageMedia } from './fetch-media.ts'
 import { type FileKind, identifyFile, parseContentType } from './file-kind.ts'
 import type { ResolveHost } from './guarded-connector.ts'
 import { imageRef } from './html/urls.ts'
@@ -100,7 +100,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
 
   return {
     read: (url, signal) => read(url, signal, 0),
-    fetchMedia: (page, signal) => fetchMedia(page, guard, signal ? { signal } : {}),
+    fetchMedia: createFetchMedia({ guard }),
     async close() {
       await Promise.all([guard.close(), pool.close()])
     },

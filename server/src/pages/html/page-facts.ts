@@ -86,7 +86,13 @@ export function readPublishedAt({ document, meta, main, now }: PageSources): str
   return candidates.map((text) => parsePageDate(text, now)).find((date) => date !== undefined) ?? null
 }
 
-const siteOf = (hostname: string) => hostname.split('.').slice(-2).join('.')
+const EDITION = /^(?:www|m|mobile|amp)\.(?=.+\.)/
+
+/** The same name, or one below the other: the last two labels alone would make one site of all of `co.uk`. */
+function isSameSite(a: string, b: string): boolean {
+  const [one, other] = [a.replace(EDITION, ''), b.replace(EDITION, '')]
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+}
 
 /**
  * The page's own address. One on another site is not believed: it would file this page under a stranger's.
@@ -99,7 +105,7 @@ export function readCanonicalUrl({ document, meta, url, base }: PageSources): st
     if (canonical === undefined) continue
     const { hostname, pathname, search } = new URL(canonical)
     const isFront = pathname === '/' && search === '' && url.pathname !== '/'
-    if (siteOf(hostname) === siteOf(url.hostname) && !isFront) return canonical
+    if (isSameSite(hostname, url.hostname) && !isFront) return canonical
   }
   return null
 }

@@ -1,5 +1,5 @@
 /** Hands out turns: so many at once in all, and so many for each host. */
-export interface FetchSlots {
+export interface Slots {
   /** Waits for a turn; the returned function gives it back. Rejects with the signal's reason when aborted. */
   acquire(host: string, signal: AbortSignal): Promise<() => void>
 }
@@ -9,7 +9,7 @@ interface Waiter {
   start: () => void
 }
 
-export function createFetchSlots(limits: { overall: number; perHost: number }): FetchSlots {
+export function createSlots(limits: { overall: number; perHost: number }): Slots {
   const running = new Map<string, number>()
   const waiting: Waiter[] = []
   let total = 0
