@@ -11,6 +11,7 @@ import { AccountSection } from './account-section.tsx'
 import { LibrarySection } from './library-section.tsx'
 import type { OptionsPorts } from './ports.ts'
 import { SettingsSections } from './settings-sections.tsx'
+import { TransferSection } from './transfer-section.tsx'
 
 interface AppProps {
   ports: OptionsPorts
@@ -52,6 +53,7 @@ export function App({ ports, onTheme }: AppProps) {
         <AccountSection connection={data} onSignIn={() => setConnecting(true)} />
       ) : null}
       <SettingsSections ports={ports} onTheme={onTheme} />
+      {data?.status === 'connected' ? <TransferSection download={ports.download} /> : null}
       <AboutSection version={ports.version} license="MIT" retirement={status.data?.retirement ?? null} />
     </main>
   )

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { downloadText } from '@/lib/platform/download.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { requestHostPermission } from '@/lib/platform/host-permission.ts'
 import { onSettingsChange, settingsItem } from '@/lib/platform/storage.ts'
@@ -36,6 +37,7 @@ export function createBrowserPorts(): OptionsPorts {
     },
     openShortcuts: shortcutsOpener(),
     erase: () => eraseEverything([browser.storage.local, browser.storage.session, drafts], indexedDB),
+    download: downloadText,
     version: browser.runtime.getManifest().version,
   }
 }

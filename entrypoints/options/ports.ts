@@ -1,4 +1,5 @@
 import type { Shortcut } from '@/components/options/keyboard-section.tsx'
+import type { ExportFile } from '@/lib/export/export-file.ts'
 import type { Settings } from '@/lib/platform/settings.ts'
 
 /** What the options page asks of the browser itself; everything else goes to the background. */
@@ -16,5 +17,7 @@ export interface OptionsPorts {
   /** Null where the browser has no page for shortcuts. */
   openShortcuts: (() => void) | null
   erase(): Promise<void>
+  /** Gives a file to the person. */
+  download(file: ExportFile): void
   version: string
 }

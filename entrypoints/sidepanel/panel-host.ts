@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/search/panel-host.ts'
-import type { ExportFile } from '@/lib/export/export-file.ts'
+import { downloadText } from '@/lib/platform/download.ts'
 
 const SESSION_KEY = 'panel'
 
@@ -11,16 +11,6 @@ function openAddress(url: string, where: 'here' | 'new', isPage: boolean): void 
   if (!isWebAddress(url)) return
   if (where === 'new' || isPage) void browser.tabs.create({ url })
   else void browser.tabs.update({ url })
-}
-
-function download({ name, type, text }: ExportFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** The browser around the panel. In a tab of its own its address says so. */
@@ -35,6 +25,6 @@ export function createPanelHost(): PanelHost {
     readSession: async () => (await browser.storage.session.get(key))[key],
     // Losing it costs a scroll position, so a full storage stops nobody.
     writeSession: (session) => void browser.storage.session.set({ [key]: session }).catch(() => undefined),
-    download,
+    download: downloadText,
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -64,4 +65,27 @@ test('forgets everything when told to, after asking', async ({ connect, openExte
     ...Object.keys(await chrome.storage.session.get(null)),
   ])
   expect(kept).toEqual([])
+})
+
+test('imports a file into the library and exports it again', async ({
+  connect,
+  openExtensionPage,
+  pages,
+}) => {
+  await connect()
+  const page = await openExtensionPage('options.html')
+  const html = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
+    <DL><p><DT><A HREF="${pages.origin}/notes/bicycle-wheel" TAGS="Imported">Start</A><DD>From the old browser</DL>`
+  await page
+    .getByLabel('Import from a file')
+    .setInputFiles({ name: 'bookmarks.html', mimeType: 'text/html', buffer: Buffer.from(html) })
+  await page.getByRole('button', { name: 'Import 1 page' }).click()
+  await expect(page.getByText(/^1 page on the way/)).toBeVisible()
+  await expect(async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const bookmarks: unknown = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+    expect(bookmarks).toMatchObject([{ tags: [{ name: 'imported' }], note: 'From the old browser' }])
+  }).toPass({ timeout: 30_000 })
+  await expectNoAxeViolations(page)
 })

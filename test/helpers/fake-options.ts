@@ -51,6 +51,9 @@ export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean
     async erase() {
       done.push('erase')
     },
+    download({ name, text }) {
+      done.push(`download ${name} ${text.length > 0}`)
+    },
     version: '1.2.3',
   }
   return { ports, done, readSettings: () => settings }

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Select } from '@/components/ui/select.tsx'
+import { StatusLine } from '@/components/ui/status-line.tsx'
+import { exportFile, formatWords } from '@/lib/export/export-file.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '@/lib/export/exported.ts'
+import { readLibrary } from '@/lib/export/read-library.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { countWords } from '@/lib/words/numbers.ts'
+import type { OptionsPorts } from './ports.ts'
+
+const FORMATS = EXPORT_FORMATS.map((value) => ({ value, label: formatWords(value) }))
+
+/** The whole library as a file, the archived bookmarks too. */
+export function ExportPart({ download }: { download: OptionsPorts['download'] }) {
+  const { client } = useLibrary()
+  const [format, setFormat] = useState<ExportFormat>('json')
+  const [read, setRead] = useState(0)
+  const call = useRef<AbortController | null>(null)
+  const run = useMutation({
+    mutationFn: async () => {
+      call.current = new AbortController()
+      setRead(0)
+      const bookmarks = await readLibrary(client, { signal: call.current.signal, onProgress: setRead })
+      const day = new Date().toISOString().slice(0, 10)
+      download(exportFile(bookmarks, format, { titleOf: bookmarkTitle, day }))
+      return bookmarks.length
+    },
+  })
+  const said = run.isPending
+    ? `${countWords(read, 'bookmark')} read`
+    : run.isSuccess
+      ? `${countWords(run.data, 'bookmark')} exported`
+      : ''
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        <Select
+          label="Export as"
+          value={format}
+          options={FORMATS}
+          onChange={setFormat}
+          className="min-w-56 flex-1"
+        />
+        <Button busy={run.isPending} onClick={() => run.mutate()}>
+          Export
+        </Button>
+        {run.isPending ? <Button onClick={() => call.current?.abort()}>Cancel</Button> : null}
+      </div>
+      <StatusLine tone="muted">{said}</StatusLine>
+      {run.error ? <ErrorNotice error={run.error} actions={{ retry: () => run.mutate() }} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Section } from '@/components/options/section.tsx'
+import { ExportPart } from './export-part.tsx'
+import { ImportPart } from './import-part.tsx'
+import type { OptionsPorts } from './ports.ts'
+
+export function TransferSection({ download }: { download: OptionsPorts['download'] }) {
+  return (
+    <Section title="Import and export" intro="Your bookmarks are yours: take them out whole at any time.">
+      <ImportPart />
+      <ExportPart download={download} />
+    </Section>
+  )
+}

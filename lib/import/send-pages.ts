@@ -1,0 +1,42 @@
+import type { RequestOf } from '@/lib/messaging/protocol.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import type { ImportedPage } from './imported-page.ts'
+
+/** Pages in one message, as `pages.save` allows. */
+const BATCH = 500
+
+/** Pages that go with the same tags, in batches, in the order of the file. */
+function batches(pages: readonly ImportedPage[]): RequestOf<'pages.save'>[] {
+  const groups = Map.groupBy(pages, ({ tags }) => tags.join('\n'))
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / BATCH) }, (_, at) => {
+      const part = group.slice(at * BATCH, (at + 1) * BATCH)
+      return { tags: group[0]?.tags ?? [], pages: part.map(({ url, title }) => ({ url, title })) }
+    }),
+  )
+}
+
+/**
+ * Puts pages into the queue, from where they are saved within the rate budget, also after the browser was closed.
+ * Running it twice doubles nothing: the queue holds a page once, and the library too.
+ */
+export async function sendPages(
+  send: Send,
+  pages: readonly ImportedPage[],
+  onProgress: (done: number) => void,
+): Promise<void> {
+  let done = 0
+  for (const batch of batches(pages)) {
+    await send('pages.save', batch)
+    onProgress((done += batch.pages.length))
+  }
+  for (const { url, title, note, isFavorite } of pages) {
+    if (note === null && !isFavorite) continue
+    const change = {
+      ...(isFavorite ? { isFavorite } : {}),
+      // The library may hold the page already: then this note joins its own.
+      ...(note === null ? {} : { note: { text: note, blind: true } }),
+    }
+    await send('page.edit', { url, title, bookmarkId: null, change })
+  }
+}

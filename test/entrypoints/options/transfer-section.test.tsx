@@ -1,0 +1,78 @@
+import type { Bookmark } from '@bookplate/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { TransferSection } from '@/entrypoints/options/transfer-section.tsx'
+import type { ExportFile } from '@/lib/export/export-file.ts'
+import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { createFakeSend } from '../../helpers/fake-options.ts'
+
+const bookmark = (at: number): Bookmark => ({
+  id: `5f0c6f6e-7d0a-4c5e-9a3b-0a4f1c9d2e1${at}`,
+  platform: 'web',
+  contentType: 'article',
+  url: `https://example.org/${at}`,
+  title: `Page ${at}`,
+  content: [],
+  media: [],
+  tags: [],
+  capturedAt: '2026-03-03T10:00:00Z',
+})
+
+function open() {
+  const files: ExportFile[] = []
+  const background = createFakeSend({
+    'pages.save': ({ pages }) => pages.map(({ url }) => url),
+    'bookmarks.list': ({ query }) =>
+      query?.cursor
+        ? { items: [bookmark(2)], nextCursor: null }
+        : { items: [bookmark(1)], nextCursor: 'next' },
+  })
+  const { send } = background
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LibraryProvider access={{ send, client: createRemoteClient(send) }}>
+        <TransferSection download={(file) => files.push(file)} />
+      </LibraryProvider>
+    </QueryClientProvider>,
+  )
+  return { ...background, files }
+}
+
+const choose = (text: string) =>
+  userEvent.upload(screen.getByLabelText('Import from a file'), new File([text], 'bookmarks.txt'))
+
+describe('import and export', () => {
+  it('exports every page of the library, the archived ones too, in the chosen format', async () => {
+    const { files, asked } = open()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Export as' }), 'csv')
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText('2 bookmarks exported')).toBeTruthy()
+    expect(files[0]?.name).toMatch(/^bookplate-\d{4}-\d{2}-\d{2}\.csv$/)
+    expect(files[0]?.text).toContain('https://example.org/2')
+    expect(asked.map(([, request]) => request)).toMatchObject([
+      { query: { state: 'all' } },
+      { query: { state: 'all', cursor: 'next' } },
+    ])
+  })
+
+  it('says what it found in a file and sends nothing before it is told to', async () => {
+    const { asked } = open()
+    await choose('[{"url":"https://a.example"},{"url":"https://b.example"},{"url":"chrome://settings"}]')
+    const button = await screen.findByRole('button', { name: 'Import 2 pages' })
+    expect(screen.getByText('1 entry cannot be saved')).toBeTruthy()
+    expect(asked).toEqual([])
+    await userEvent.click(button)
+    expect(await screen.findByText(/^2 pages on the way/)).toBeTruthy()
+    expect(asked.map(([name]) => name)).toEqual(['pages.save'])
+  })
+
+  it('says so when a file holds nothing to save', async () => {
+    open()
+    await choose('{ broken')
+    expect((await screen.findByRole('alert')).textContent).toContain('No address that can be saved')
+  })
+})
