@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { createAuthStore } from '@/lib/auth/auth-store.ts'
-import { connectWithKey } from '@/lib/auth/connect-with-key.ts'
 import { createSession } from '@/lib/auth/session.ts'
+import { createTokenService } from '@/lib/auth/token-service.ts'
 import type { AttemptReport } from '@/lib/client/index.ts'
 import { createBroadcast } from '@/lib/messaging/events.ts'
 import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
@@ -10,7 +10,7 @@ import { openOutboxDatabase, type OutboxDatabase } from '@/lib/outbox/database.t
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
-import { dropHostPermission, hasHostPermission } from '@/lib/platform/host-permission.ts'
+import { dropHostPermission } from '@/lib/platform/host-permission.ts'
 import { createLogger } from '@/lib/platform/logger.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
@@ -18,6 +18,7 @@ import { createLibraryHolder } from './library-holder.ts'
 import { createOpenPage } from './open-page.ts'
 import { createQuickSave } from './quick-save.ts'
 import { createSavingHandlers } from './saving-handlers.ts'
+import { createSignIn } from './sign-in.ts'
 import { createWakeIn } from './wake.ts'
 
 const now = () => Date.now()
@@ -44,12 +45,12 @@ export function assemble() {
 
   const logger = createLogger((level, message, details) => globalThis.console[level](message, details))
   const authStore = createAuthStore({ local: browser.storage.local, session: browser.storage.session })
+  const tokens = createTokenService({ fetch: doFetch, isOnline, now })
   const session = createSession({
     store: authStore,
     now,
     lock: (name, run) => navigator.locks.request(name, run),
-    renew: async () => ({ status: 'refused' }),
-    revoke: async () => undefined,
+    ...tokens,
   })
 
   const onAttempt = (report: AttemptReport): void => {
@@ -81,18 +82,8 @@ export function assemble() {
     ...createConnectionHandlers({
       session,
       holder,
-      connectWithKey: (signIn, signal) =>
-        connectWithKey(
-          signIn,
-          {
-            fetch: doFetch,
-            now,
-            isOnline,
-            store: authStore,
-            hasPermission: hasHostPermission,
-          },
-          { signal },
-        ),
+      signIn: createSignIn({ store: authStore, fetch: doFetch, now, isOnline, revoke: tokens.revoke }),
+      setRemember: authStore.setRemember,
       onConnectionChange: async () => {
         broadcast('connection.changed')
         await sender.resume()

@@ -1,6 +1,5 @@
 import type { Outcome } from '@/lib/auth/connect-failure.ts'
 import type { Connection } from '@/lib/auth/credential.ts'
-import type { KeySignIn } from '@/lib/auth/connect-with-key.ts'
 import type { Session } from '@/lib/auth/session.ts'
 import type {
   CONNECTION_PROTOCOL,
@@ -10,11 +9,16 @@ import type {
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { Settings } from '@/lib/platform/settings.ts'
 import type { LibraryHolder } from './library-holder.ts'
+import type { SignIn } from './sign-in.ts'
+
+/** A host permission knows no port, so it may serve another library of the same host. */
+const isSameHost = (one: string, other: string): boolean => new URL(one).hostname === new URL(other).hostname
 
 export interface ConnectionDeps {
   session: Session
   holder: LibraryHolder
-  connectWithKey: (signIn: KeySignIn, signal: AbortSignal) => Promise<Outcome<Connection>>
+  signIn: SignIn
+  setRemember: (remember: boolean) => Promise<void>
   /** Another library or another account is in use from now on, or none. */
   onConnectionChange: () => Promise<void>
   readSettings: () => Promise<Settings>
@@ -25,7 +29,8 @@ export interface ConnectionDeps {
 export function createConnectionHandlers({
   session,
   holder,
-  connectWithKey,
+  signIn,
+  setRemember,
   onConnectionChange,
   dropPermission,
   readSettings,
@@ -38,21 +43,24 @@ export function createConnectionHandlers({
     return { status, baseUrl, origin, via, account, scopes: current.scopes, remember, connectedAt }
   }
 
-  async function afterConnecting(
-    before: string | undefined,
-    outcome: Outcome<Connection>,
-  ): Promise<ConnectOutcome> {
+  async function connecting(attempt: () => Promise<Outcome<Connection>>): Promise<ConnectOutcome> {
+    const before = (await session.view())?.connection.origin
+    const outcome = await attempt()
     if (!outcome.ok) return { ok: false, failure: outcome.failure }
-    if (before !== undefined && before !== outcome.value.origin) await dropPermission(before)
+    if (before !== undefined && !isSameHost(before, outcome.value.origin)) await dropPermission(before)
     await onConnectionChange()
     return { ok: true, connection: await view() }
   }
 
   return {
     'connection.read': view,
-    'connection.connectWithKey': async (signIn, { signal }) => {
-      const before = (await session.view())?.connection.origin
-      return afterConnecting(before, await connectWithKey(signIn, signal))
+    'connection.connectWithKey': (request, { signal }) => connecting(() => signIn.withKey(request, signal)),
+    'connection.connectWithOAuth': (request, { signal }) =>
+      connecting(() => signIn.withOAuth(request, signal)),
+    'connection.askForScope': ({ scope }, { signal }) => connecting(() => signIn.forScope(scope, signal)),
+    'connection.setRemember': async ({ remember }) => {
+      await setRemember(remember)
+      return view()
     },
     'connection.disconnect': async () => {
       const before = (await session.view())?.connection.origin

@@ -1,11 +1,10 @@
-import { isTransportError, type Root } from '@bookplate/contract'
+import { isTransportError, KnownClients, type Root } from '@bookplate/contract'
 import {
   allowInsecureRequests,
   customFetch,
   dynamicClientRegistrationRequest,
   processDynamicClientRegistrationResponse,
 } from 'oauth4webapi'
-import { z } from 'zod'
 import type { AuthStore } from './auth-store.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { UsableServer } from './discovery.ts'
@@ -14,13 +13,6 @@ import type { OAuthFetch } from './oauth-fetch.ts'
 
 /** The name that Bookplate's own service knows this extension by, without any registration. */
 const OWN_CLIENT_ID = 'bookplate-extension'
-
-/** Where such a service lists the clients it knows, in `GET /v1`; whoever does not is asked to register us. */
-const KnownClients = z.looseObject({
-  authentication: z.looseObject({
-    clients: z.array(z.looseObject({ clientId: z.string(), redirectUris: z.array(z.string()) })),
-  }),
-})
 
 export interface RegisteredClient {
   clientId: string

@@ -42,6 +42,8 @@ export interface ConnectFailure {
   nextStep: string
   /** An address that does work, for a button that uses it. */
   suggestion?: string
+  /** An origin that needs the host permission too, for asking in the next click. */
+  grant?: string
   /** For finding the request in the service's log. */
   requestId?: string
 }
@@ -52,7 +54,7 @@ export const failure = (
   code: ConnectFailureCode,
   message: string,
   nextStep: string,
-  extra: Pick<ConnectFailure, 'suggestion' | 'requestId'> = {},
+  extra: Pick<ConnectFailure, 'suggestion' | 'grant' | 'requestId'> = {},
 ) => ({ ok: false as const, failure: { code, message, nextStep, ...extra } })
 
 type AddressProblem = Extract<ParsedBaseUrl, { ok: false }>['problem']

@@ -1,15 +1,12 @@
 import { API_KEY_PREFIX, isApiError } from '@bookplate/contract'
 import { createLibraryClient, type CallOptions } from '@/lib/client/index.ts'
-import type { AuthStore } from './auth-store.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { Connection } from './credential.ts'
 import { findLibrary, type FindDeps } from './find-library.ts'
-import { keepConnection } from './keep-connection.ts'
+import { keepConnection, type KeepDeps } from './keep-connection.ts'
 import { nameFailure } from './name-failure.ts'
 
-export interface KeyConnectDeps extends FindDeps {
-  store: AuthStore
-}
+export type KeyConnectDeps = FindDeps & KeepDeps
 
 export interface KeySignIn {
   address: string
@@ -42,7 +39,7 @@ export async function connectWithKey(
   const found = await findLibrary(address, deps, options)
   if (!found.ok) return found
   const { baseUrl, origin } = found.value
-  const { fetch, isOnline, now, store, callTimeoutMs } = deps
+  const { fetch, isOnline, now, callTimeoutMs } = deps
   const client = createLibraryClient({ baseUrl, fetch, isOnline, callTimeoutMs, getToken: async () => key })
   try {
     const { id, name, email } = await client.account.read(options)
@@ -55,7 +52,7 @@ export async function connectWithKey(
       remember,
       connectedAt: now(),
     }
-    return await keepConnection(store, connection, { via: 'key', origin, key }, null)
+    return await keepConnection(deps, connection, { via: 'key', origin, key }, null)
   } catch (error) {
     if (isApiError(error, 'unauthorized') || isApiError(error, 'forbidden')) {
       return failure(

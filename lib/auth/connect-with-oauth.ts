@@ -1,26 +1,22 @@
 import { isApiError, OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
 import { createLibraryClient, type CallOptions } from '@/lib/client/index.ts'
-import type { AuthStore } from './auth-store.ts'
 import { authorize } from './authorize.ts'
 import { clientFor } from './client-registration.ts'
 import { failure, type Outcome } from './connect-failure.ts'
-import type { Connection, OAuthCredential } from './credential.ts'
+import type { Connection } from './credential.ts'
 import { discoverServer, findOAuth, type OAuthOffer, type UsableServer } from './discovery.ts'
 import { findLibrary, missingPermission, type FindDeps, type FoundLibrary } from './find-library.ts'
-import { keepConnection } from './keep-connection.ts'
+import { keepConnection, type KeepDeps } from './keep-connection.ts'
 import type { IdentityApi } from './launch.ts'
 import { nameFailure } from './name-failure.ts'
 import { createOAuthFetch } from './oauth-fetch.ts'
 import { grantedScopes } from './scope-facts.ts'
 import { readTokens } from './tokens.ts'
 
-export interface OAuthConnectDeps extends FindDeps {
-  store: AuthStore
+export interface OAuthConnectDeps extends FindDeps, KeepDeps {
   identity: IdentityApi
   /** `browser.identity.getRedirectURL()`. */
   redirectUri: string
-  /** Tells the service that a credential is no longer used; best effort. */
-  revoke: (credential: OAuthCredential) => Promise<void>
 }
 
 export interface OAuthSignIn {
@@ -118,7 +114,7 @@ export async function connectWithOAuth(
   if (!tokens.ok) return tokens
   const { credential, access } = tokens.value
   const { baseUrl, origin } = place.value.library
-  const { fetch, isOnline, now, store, callTimeoutMs, revoke } = deps
+  const { fetch, isOnline, now, callTimeoutMs, revoke } = deps
   const client = createLibraryClient({
     baseUrl,
     fetch,
@@ -150,7 +146,6 @@ export async function connectWithOAuth(
       'Sign in with the same account, or disconnect first.',
     )
   }
-  const earlier = await store.readCredential()
   const connection: Connection = {
     baseUrl,
     origin,
@@ -160,9 +155,8 @@ export async function connectWithOAuth(
     remember,
     connectedAt: now(),
   }
-  const kept = await keepConnection(store, connection, credential, access)
+  const kept = await keepConnection(deps, connection, credential, access)
   if (!kept.ok) await giveBack()
-  else if (earlier?.via === 'oauth') await revoke(earlier).catch(() => undefined)
   return kept
 }
 

@@ -30,6 +30,7 @@ export const missingPermission = (origin: string) =>
     'permission_refused',
     `Bookplate may not reach ${new URL(origin).host} yet.`,
     'Press "Connect" again and allow it: the permission is for this one address only.',
+    { grant: origin },
   )
 
 /** Where else the API may be when it is not at the typed address: people paste the address of `/v1` or of a page. */

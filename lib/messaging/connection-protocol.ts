@@ -32,6 +32,8 @@ export const ConnectFailureView = z.object({
   nextStep: z.string(),
   /** An address that does work, for a button that uses it. */
   suggestion: z.string().optional(),
+  /** An origin that needs the host permission too, for asking in the next click. */
+  grant: z.string().optional(),
   requestId: z.string().optional(),
 })
 export type ConnectFailureView = z.infer<typeof ConnectFailureView>
@@ -68,6 +70,15 @@ export const CONNECTION_PROTOCOL = {
     }),
     response: ConnectOutcome,
   },
+  /** Opens the sign-in page in a window, and answers when the person is done there. */
+  'connection.connectWithOAuth': {
+    request: z.strictObject({ address: z.string().max(2048), remember: z.boolean() }),
+    response: ConnectOutcome,
+  },
+  /** Signs in once more, for a scope that the sign-in lacks. */
+  'connection.askForScope': { request: z.strictObject({ scope: Scope }), response: ConnectOutcome },
+  /** Whether the credential stays when the browser closes. */
+  'connection.setRemember': { request: z.strictObject({ remember: z.boolean() }), response: ConnectionView },
   'connection.disconnect': { request: Nothing, response: ConnectionView },
   'connection.status': { request: Nothing, response: ClientStatusView },
   /** What the person chose; pages that change settings read and write them in storage themselves. */

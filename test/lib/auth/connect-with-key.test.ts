@@ -25,7 +25,15 @@ function setUp(deps: Partial<KeyConnectDeps> = {}) {
   const connect = (address: string, key = KEY, remember = true) =>
     connectWithKey(
       { address, key, remember },
-      { fetch, now: Date.now, isOnline: () => true, hasPermission: async () => true, store, ...deps },
+      {
+        fetch,
+        now: Date.now,
+        isOnline: () => true,
+        hasPermission: async () => true,
+        store,
+        revoke: async () => undefined,
+        ...deps,
+      },
     )
   return { connect, store, everything }
 }

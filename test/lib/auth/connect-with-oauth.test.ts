@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askForScope, connectWithOAuth, type OAuthConnectDeps } from '@/lib/auth/connect-with-oauth.ts'
+import type { OAuthCredential } from '@/lib/auth/credential.ts'
 import { createTokenService } from '@/lib/auth/token-service.ts'
 import { createTestStore } from '../../helpers/auth-fixture.ts'
 import {
@@ -110,14 +111,20 @@ describe('signing in', () => {
     expect(server.registrations()).toBe(1)
   })
 
-  it('revokes the sign-in that it replaces', async () => {
+  it('revokes the sign-in of another person that it replaces', async () => {
     const { server, store, connect } = await setUp()
     await connect()
-    const first = await store.readCredential()
+    const first = (await store.readCredential()) as OAuthCredential
+    server.account.id = 'eve'
     await connect()
-    expect(server.revocations.map((form) => form.get('token'))).toEqual([
-      (first as { refreshToken: string }).refreshToken,
-    ])
+    expect(server.revocations.map((form) => form.get('token'))).toEqual([first.refreshToken])
+  })
+
+  it('does not revoke its own grant, which services keep as one for one person and app', async () => {
+    const { server, connect } = await setUp()
+    await connect()
+    await connect()
+    expect(server.revocations).toEqual([])
   })
 })
 
