@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync('components/theme.css', 'utf8')
+const [light, dark] = css.split('@variant dark') as [string, string]
+
+const tokens = (source: string) =>
+  Object.fromEntries(
+    [...source.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  )
+const THEMES = { light: tokens(light), dark: tokens(dark) }
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+const linear = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+
+function luminance(hex: string): number {
+  const [red, green, blue] = channels(hex).map(linear) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** WCAG 2.2: 4.5 for text, 3 for what has to be told apart without being read. */
+function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+describe.each(Object.entries(THEMES))('%s theme', (_, theme) => {
+  it.each(['ink', 'ink-muted', 'binding', 'gilt', 'alarm'])('%s can be read on paper and surface', (name) => {
+    expect(contrast(theme[name]!, theme['paper']!)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(theme[name]!, theme['surface']!)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(['binding', 'alarm', 'ink'])('paper can be read on %s', (name) => {
+    expect(contrast(theme['paper']!, theme[name]!)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('outlines what can be operated', () => {
+    expect(contrast(theme['edge']!, theme['paper']!)).toBeGreaterThanOrEqual(3)
+    expect(contrast(theme['edge']!, theme['surface']!)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('theme', () => {
+  it('redefines in the dark every colour that is not the same in the light', () => {
+    expect(Object.keys(THEMES.dark).toSorted()).toEqual(Object.keys(THEMES.light).toSorted())
+  })
+
+  it('is the only place with a colour in it', () => {
+    const literal = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['"\]\s;])|\b(?:rgba?|hsla?|oklch|oklab)\(/i
+    // The background has no page and so no tokens: it gives the browser the colour of its badge as a value.
+    const offenders = globSync([
+      'components/**/*.{ts,tsx,css}',
+      'entrypoints/{popup,sidepanel,options}/**/*.{ts,tsx,css,html}',
+    ])
+      .filter((file) => !file.endsWith('theme.css'))
+      .filter((file) => literal.test(readFileSync(file, 'utf8')))
+    expect(offenders).toEqual([])
+  })
+})
