@@ -39,6 +39,8 @@ export interface AppDeps {
   addressOf: (c: HttpContext) => string
   log: Log
   metrics: Metrics
+  /** Numbers of the service's parts, for whoever runs it. */
+  gauges: () => Record<string, number>
   /** @throws when the store cannot be read. */
   probe: () => void
   now: () => number
@@ -83,6 +85,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
       open_libraries: deps.libraries.openCount(),
       resident_memory_bytes: process.memoryUsage.rss(),
       uptime_seconds: Math.round(process.uptime()),
+      ...deps.gauges(),
     }),
   })
   registerDocuments(app, { baseUrl })

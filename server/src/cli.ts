@@ -4,6 +4,7 @@ import { addExportCommand } from './commands/export.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addKeyCommands } from './commands/keys.ts'
 import { addMaintenanceCommands } from './commands/maintenance.ts'
+import { addSampleCommand } from './commands/sample.ts'
 import { parseConfig } from './config.ts'
 
 try {
@@ -14,6 +15,7 @@ try {
   addAccountCommands(program, dataFolder)
   addKeyCommands(program, dataFolder)
   addImportCommand(program, dataFolder)
+  addSampleCommand(program, dataFolder)
   addExportCommand(program, dataFolder)
   addMaintenanceCommands(program, dataFolder)
   await program.parseAsync()

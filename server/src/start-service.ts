@@ -14,7 +14,7 @@ import { createLibraries } from './library/libraries.ts'
 import { verifyAtStart, verifyLater } from './maintenance/verify-at-start.ts'
 import { createPageReader } from './pages/page-reader.ts'
 import { createReadPage } from './read-page.ts'
-import { createKeywordSearch } from './search/keyword-search.ts'
+import { createSearchService } from './search/search-service.ts'
 import { createAuthorization } from './oauth/authorization.ts'
 import { readSecret } from './store/secrets-store.ts'
 import { createPeople } from './web/people.ts'
@@ -72,6 +72,17 @@ export async function startService(
     now,
     randomUuid: randomUUID,
   })
+  const searching = createSearchService({
+    dataFolder: config.dataFolder,
+    libraries,
+    cursors,
+    accountIds: () => accounts.list().map((account) => account.id),
+    embeddings: config.embeddings,
+    captions: config.captions,
+    fetch,
+    log,
+    now,
+  })
   const authorization = createAuthorization({
     ...createPeople({ accounts, libraries, dataFolder: config.dataFolder, now }),
     database,
@@ -85,7 +96,8 @@ export async function startService(
     baseUrl,
     accounts,
     libraries,
-    search: createKeywordSearch({ cursors }),
+    search: searching.search,
+    gauges: searching.gauges,
     limiter: createMemoryRateLimiter(config.rateLimit),
     authenticators: [accounts.authenticate, authorization.authenticate],
     pages: [authorization.registerPages],
@@ -104,6 +116,7 @@ export async function startService(
   server.on('request', (request, response) => {
     if (!authorization.listener(request, response)) void answer(request, response)
   })
+  searching.start()
   const sweeping = setInterval(authorization.sweep, SWEEP_EVERY_MS).unref()
   log('info', 'listening', {
     url,
@@ -122,6 +135,7 @@ export async function startService(
       await closed
       clearTimeout(cut)
       await pages.close()
+      await searching.close()
       await verification.stop()
       libraries.closeAll()
       database.close()

@@ -43,7 +43,8 @@ export function* exportLibrary(store: LibraryStore): Generator<string> {
           width: item.width,
           height: item.height,
           duration: item.duration,
-          caption: item.caption,
+          // The built-in captions are made anew where it is imported.
+          caption: item.caption_source === 'builtin' ? null : item.caption,
         })),
         tags: (tags.get(row.id) ?? []).map((tag) => tag.name),
         note: row.note,

@@ -83,6 +83,7 @@ export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): numb
       duration: item.duration,
       alt_text: item.altText,
       caption: item.caption,
+      caption_source: item.caption === null ? null : 'import',
       is_stored: stored.has(item.ref) ? 1 : 0,
     })),
   )

@@ -16,7 +16,8 @@ interface Findable {
 
 /** What a bookmark is found by: its words, those of its images, its tags, note, author and address. */
 export function keywordDocument(bookmark: Findable): KeywordDocument {
-  const images = bookmark.media.flatMap((item) => [item.altText, item.caption])
+  // A caption says what the alternative text says, and more.
+  const images = bookmark.media.map((item) => item.caption ?? item.altText)
   return {
     title: bookmark.title ?? '',
     body: [bookmark.text, ...images].filter(Boolean).join('\n'),

@@ -40,6 +40,8 @@ interface MediaTable {
   duration: number | null
   alt_text: string | null
   caption: string | null
+  /** Who wrote the caption: `import`, `builtin` or a model; null where nobody has looked yet. */
+  caption_source: string | null
   is_stored: Flag
 }
 
@@ -83,6 +85,10 @@ export interface LibrarySchema {
     url: string
   }
   search_queue: { bookmark_id: number }
+  captions: { rowid: number; caption: string }
+  models: { id: Generated<number>; name: string; dimensions: number }
+  vectors: { model_id: number; bookmark_id: number; part: number; scale: number; vector: Uint8Array }
+  embedded: { model_id: number; bookmark_id: number }
 }
 
 export type BookmarkRow = Selectable<BookmarksTable>

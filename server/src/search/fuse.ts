@@ -1,0 +1,60 @@
+import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
+import type { Hit, Scores } from './scores.ts'
+
+/**
+ * Measured on both collections (docs/search.md). Meaning counts in standard deviations above the average bookmark,
+ * because raw cosines mean something else for every query. Keywords count by their BM25 score, bent so that a
+ * second and third rare word add less than the first: at about 40 half of their weight is reached.
+ */
+const KEYWORD_WEIGHT = 8
+const KEYWORD_HALF = 40
+
+/** Gentle: they decide between equals, and never lift a bookmark over a clearly better one. */
+const FAVORITE_BONUS = 0.05
+const RECENCY_BONUS = 0.05
+const RECENCY_MS = 365 * 24 * 3_600_000
+
+export interface Standing {
+  isFavorite: boolean
+  capturedAt: number
+}
+
+export interface Fusion {
+  keywords: readonly Hit[]
+  /** Null when there is no meaning half. */
+  meaning: { hits: readonly Hit[]; scores: Scores } | null
+  /** Matches that nothing else may outrank, by how sure they are. */
+  exact: ReadonlyMap<number, number>
+  standing: (ids: readonly number[]) => (id: number) => Standing | undefined
+  now: number
+}
+
+const bent = (score: number): number => (KEYWORD_WEIGHT * score) / (score + KEYWORD_HALF)
+
+/** One ranking of both halves, best first. */
+export function fuse({ keywords, meaning, exact, standing, now }: Fusion): number[] {
+  const byKeyword = new Map(keywords.map((hit) => [hit.id, hit.score]))
+  const ids = [
+    ...new Set([...exact.keys(), ...byKeyword.keys(), ...(meaning?.hits ?? []).map((hit) => hit.id)]),
+  ]
+  const standingOf = standing(ids)
+  const total = (id: number): number => {
+    const cosine = meaning?.scores.of(id)
+    const closeness =
+      meaning && cosine !== undefined ? (cosine - meaning.scores.mean) / meaning.scores.deviation : 0
+    const stands = standingOf(id)
+    const recency = stands ? Math.exp(-Math.max(0, now - stands.capturedAt) / RECENCY_MS) : 0
+    return (
+      closeness +
+      bent(byKeyword.get(id) ?? 0) +
+      (exact.get(id) ?? 0) +
+      (stands?.isFavorite ? FAVORITE_BONUS : 0) +
+      recency * RECENCY_BONUS
+    )
+  }
+  return ids
+    .map((id) => ({ id, score: total(id) }))
+    .toSorted((a, b) => b.score - a.score || b.id - a.id)
+    .slice(0, SEARCH_RANKING_DEPTH)
+    .map((hit) => hit.id)
+}

@@ -1,0 +1,78 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_RANK_MODE,
+  DEFAULT_STATE,
+  type SearchPage,
+  type SearchSummaryPage,
+} from '@bookplate/contract'
+import type { Cursors } from '../library/cursor.ts'
+import type { Libraries } from '../library/libraries.ts'
+import type { Library } from '../library/library.ts'
+import { readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
+import type { Search } from '../library/search.ts'
+import { readImageHits, readTiles } from './image-page.ts'
+import type { Meaning } from './meaning.ts'
+import { createRankLibrary, type Ranking } from './rank-library.ts'
+import { RankingPosition, toPosition, toRanking } from './ranking-position.ts'
+
+interface HybridSearchDeps {
+  libraries: Libraries
+  cursors: Cursors
+  meaning: Meaning
+  now: () => number
+}
+
+/** One reason as itself, several as a list, none left out. */
+const degradedAs = <Name extends string>(name: Name, { degraded }: Ranking): Record<string, unknown> =>
+  degraded.length === 0 ? {} : { [name]: degraded.length === 1 ? degraded[0] : degraded }
+
+function fullPage(
+  library: Library,
+  ranking: Ranking,
+  ids: readonly number[],
+): Omit<SearchPage, 'nextCursor'> {
+  const page =
+    ranking.mode === 'image'
+      ? readTiles(library, ids)
+      : { items: readBookmarks(library.store, ids, library.baseUrl) }
+  return { ...page, ...degradedAs('searchDegraded', ranking) }
+}
+
+function summaryPage(
+  library: Library,
+  ranking: Ranking,
+  ids: readonly number[],
+  requested: Ranking['mode'],
+): Omit<SearchSummaryPage, 'nextCursor'> {
+  return {
+    items: ranking.mode === 'image' ? readImageHits(library, ids) : readSummaries(library.store, ids),
+    rankMode: ranking.mode,
+    ...(ranking.mode === requested ? {} : { requestedRankMode: requested }),
+    ...degradedAs('degraded', ranking),
+  }
+}
+
+/** Search by meaning and text (section "POST /v1/search"). */
+export function createHybridSearch({ libraries, cursors, meaning, now }: HybridSearchDeps): Search {
+  const rank = createRankLibrary({ libraries, meaning, now })
+
+  return {
+    run: async ({ accountId }, request) => {
+      const { query, filters = {}, state = DEFAULT_STATE, limit = DEFAULT_PAGE_SIZE, cursor, view } = request
+      const requested = request.rankMode ?? DEFAULT_RANK_MODE
+      const binding = { account: accountId, endpoint: 'search.run', mode: requested, query, filters, state }
+      const ranking =
+        cursor === undefined
+          ? await rank(accountId, request)
+          : toRanking(cursors.read(binding, cursor, RankingPosition))
+      const ids = ranking.ids.slice(0, limit)
+      const rest = ranking.ids.slice(limit)
+      const nextCursor =
+        rest.length > 0 ? cursors.write(binding, toPosition({ ...ranking, ids: rest })) : null
+      const library = libraries.of(accountId)
+      const page =
+        view === 'summary' ? summaryPage(library, ranking, ids, requested) : fullPage(library, ranking, ids)
+      return { ...page, nextCursor } as SearchPage | SearchSummaryPage
+    },
+  }
+}

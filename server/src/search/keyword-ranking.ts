@@ -1,0 +1,95 @@
+import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
+import { sql } from 'kysely'
+import { filterConditions } from '../store/filter-conditions.ts'
+import { indexable } from '../store/keyword-text.ts'
+import { libraryQueries } from '../store/library-schema.ts'
+import type { Sqlite } from '../store/sqlite.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import type { RankedKind } from './ranked-kind.ts'
+import type { Hit } from './scores.ts'
+import { selectAmong, type Selection } from './selection.ts'
+
+/** Enough above the depth that the few that a filter takes away are rarely missed. */
+const FIRST_LOOK = SEARCH_RANKING_DEPTH * 3
+const ALL_ROWS = 1_000_000_000
+
+/** A text as an FTS5 phrase, in which no character has a meaning of its own. */
+export const phrase = (text: string): string => `"${indexable(text.replaceAll('"', ' ')).trim()}"`
+
+const anyOf = (expressions: readonly string[]): string => `(${expressions.join(' OR ')})`
+
+export const requiredExpression = ({ required }: ParsedQuery): string | null =>
+  required.length > 0 ? required.map(phrase).join(' AND ') : null
+
+export const excludedExpression = ({ excluded }: ParsedQuery): string | null =>
+  excluded.length > 0 ? excluded.map(phrase).join(' OR ') : null
+
+/** What the keyword half looks for: any of the words, all of the phrases. Null when there is no word. */
+export function soughtExpression(query: ParsedQuery): string | null {
+  const last = query.words.at(-1)
+  const words = query.words.map(phrase)
+  const sought = anyOf([
+    ...words,
+    ...query.required.map(phrase),
+    ...(query.isTyping && last ? [`${phrase(last)} *`] : []),
+  ])
+  if (words.length + query.required.length === 0) return null
+  const required = requiredExpression(query)
+  return required === null ? sought : `(${required}) AND ${sought}`
+}
+
+function look(
+  database: Sqlite,
+  kind: RankedKind,
+  expression: string,
+  limit: number,
+  selection: Selection | null,
+): Hit[] {
+  const table = sql.table(kind.table)
+  const rows = sql<{ id: number; rank: number }>`
+    select ${table}.rowid as id, rank from ${table}
+    where ${sql.ref(kind.table)} match ${expression} and rank match ${kind.weights}
+    order by rank limit ${limit}`
+  const query = selection
+    ? libraryQueries
+        .selectFrom(rows.as('hits'))
+        .innerJoin('bookmarks', (join) => join.on(sql<boolean>`bookmarks.id = ${bookmarkOfHit(kind)}`))
+        .where((eb) => filterConditions(eb as never, selection.filters, selection.state) as never)
+        .select(['hits.id', 'hits.rank'])
+        .orderBy('hits.rank')
+        .limit(SEARCH_RANKING_DEPTH)
+    : rows
+  // FTS5 ranks downwards from 0.
+  return database
+    .all<{ id: number; rank: number }>(query.compile(libraryQueries))
+    .map(({ id, rank }) => ({ id, score: -rank }))
+}
+
+const bookmarkOfHit = (kind: RankedKind) =>
+  kind.table === 'keywords' ? sql<number>`hits.id` : sql<number>`(hits.id / 4096)`
+
+/** The best matches by BM25, best first, of those that the selection lets through. */
+export function rankKeywords(
+  database: Sqlite,
+  kind: RankedKind,
+  query: ParsedQuery,
+  selection: Selection,
+): Hit[] {
+  const sought = soughtExpression(query)
+  if (sought === null) return []
+  const expression = selection.excluded === null ? sought : `(${sought}) NOT (${selection.excluded})`
+  const first = look(database, kind, expression, FIRST_LOOK, null)
+  const free = { ...selection, required: null, excluded: null }
+  const kept = new Set(
+    selectAmong(
+      database,
+      kind,
+      free,
+      first.map((hit) => hit.id),
+    ),
+  )
+  if (kept.size >= SEARCH_RANKING_DEPTH || first.length < FIRST_LOOK) {
+    return first.filter((hit) => kept.has(hit.id)).slice(0, SEARCH_RANKING_DEPTH)
+  }
+  return look(database, kind, expression, ALL_ROWS, selection)
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Embedder } from '../ai/embedder.ts'
+import { QUERY_BUDGET_MS } from '../ai/http-embedder.ts'
+import { ModelError } from '../ai/model-error.ts'
+
+const MAX_REMEMBERED = 1_000
+
+const within = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const timer = new AbortController()
+  const late = pause(QUERY_BUDGET_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new ModelError(`No meaning within ${QUERY_BUDGET_MS} ms`, { retryable: true })
+  })
+  late.catch(() => {})
+  return Promise.race([work, late]).finally(() => timer.abort())
+}
+
+/** The meaning of queries, within a search's budget. The ones asked last are remembered: pages and typing repeat them. */
+export function createQueryVectors() {
+  const remembered = new Map<string, Float32Array>()
+
+  return async (embedder: Embedder, text: string): Promise<Float32Array> => {
+    const key = `${embedder.model}\n${text}`
+    const known = remembered.get(key)
+    if (known) return known
+    const vector = await within(embedder.embedQuery(text))
+    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
+    remembered.set(key, vector)
+    return vector
+  }
+}
+
+export type QueryVectors = ReturnType<typeof createQueryVectors>

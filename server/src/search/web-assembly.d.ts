@@ -1,0 +1,13 @@
+/** The part of WebAssembly that search uses: the types of Node leave it to those of the browser. */
+declare namespace WebAssembly {
+  class Memory {
+    constructor(descriptor: { initial: number })
+    readonly buffer: ArrayBuffer
+    grow(pages: number): number
+  }
+  const Module: new (bytes: Uint8Array) => object
+  class Instance {
+    constructor(module: object, imports: Record<string, Record<string, unknown>>)
+    readonly exports: Record<string, unknown>
+  }
+}
