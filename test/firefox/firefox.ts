@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launch, type Browser, type Page } from 'puppeteer-core'
+import { findBrowser } from '../../server/start/find-browser.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../.output/firefox-mv3')
+/** Pinned through a preference, so that the addresses of the extension's pages are known. */
+const UUID = '11111111-2222-4333-8444-555555555555'
+
+const manifest = (): { browser_specific_settings: { gecko: { id: string } } } =>
+  JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'))
+
+/** Polls until it gets something; browsers finish many things a moment later than they say. */
+export async function until<Value>(
+  what: string,
+  look: () => Promise<Value>,
+  timeoutMs = 8_000,
+): Promise<NonNullable<Value>> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(50)) {
+    const value = await look()
+    if (value) return value
+  }
+  throw new Error(`timed out waiting for ${what}`)
+}
+
+interface BidiConnection {
+  send(method: string, parameters: object): Promise<{ result: unknown }>
+}
+
+/** Firefox with the built extension, driven over WebDriver BiDi, its own window included. */
+export async function launchFirefox() {
+  const executablePath = findBrowser('firefox')
+  if (!executablePath) return null
+  const addon = manifest().browser_specific_settings.gecko.id
+  const browser: Browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    // Lets the test open extension pages and press what belongs to the browser itself.
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: { 'extensions.webextensions.uuids': JSON.stringify({ [addon]: UUID }) },
+  })
+  await browser.installExtension(FOLDER)
+  const { connection } = browser as unknown as { connection: BidiConnection }
+
+  /** Evaluates in the browser's own window. */
+  const inWindow = async (expression: string): Promise<unknown> => {
+    const tree = (await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })).result as {
+      contexts: { url: string; context: string }[]
+    }
+    const context = tree.contexts.find(({ url }) => url.endsWith('/browser.xhtml'))?.context
+    const answer = (
+      await connection.send('script.evaluate', { expression, target: { context }, awaitPromise: true })
+    ).result as { exceptionDetails?: { text: string }; result: { value: unknown } }
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
+    return answer.result.value
+  }
+
+  return {
+    inWindow,
+    open: async (path: string, ready: string): Promise<Page> => {
+      const page = await browser.newPage()
+      // The load event of an extension page never reaches BiDi, so any `waitUntil` would hang.
+      await page.goto(`moz-extension://${UUID}/${path}`, { waitUntil: [] })
+      await page.waitForSelector(ready, { timeout: 8_000 })
+      return page
+    },
+    visit: async (url: string): Promise<Page> => {
+      const page = await browser.newPage()
+      await page.goto(url)
+      await page.bringToFront()
+      return page
+    },
+    /** The toolbar click: opens the popup and grants `activeTab`, as the real button does. */
+    clickToolbar: (): Promise<unknown> =>
+      inWindow(`(() => {
+        const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs')
+        const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(addon)})
+        ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window)
+      })()`),
+    /** Right-clicks an element and chooses our entry with that label from the browser's real menu. */
+    chooseFromMenu: async (page: Page, selector: string, label: string): Promise<void> => {
+      await page.click(selector, { button: 'right' })
+      const menu = `document.getElementById('contentAreaContextMenu')`
+      await until('the context menu', () => inWindow(`${menu}.state === 'open'`) as Promise<boolean>)
+      await inWindow(`(async () => {
+        const find = () => [...${menu}.querySelectorAll('menuitem')].find((item) => item.label === ${JSON.stringify(label)})
+        if (find().closest('menu')) find().closest('menu').openMenu(true)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        find().closest('menupopup').activateItem(find())
+      })()`)
+    },
+    /** Answers the permission prompt that the browser shows. */
+    answerPrompt: async (answer: 'allow' | 'deny'): Promise<void> => {
+      const panel = 'PopupNotifications.panel'
+      const shown = `${panel}.state === 'open' && ${panel}.firstElementChild?.id === 'addon-webext-permissions-notification'`
+      await until('the permission prompt', () => inWindow(shown) as Promise<boolean>)
+      await inWindow(
+        `${panel}.firstElementChild.${answer === 'allow' ? 'button' : 'secondaryButton'}.click()`,
+      )
+    },
+    close: () => browser.close(),
+  }
+}
+
+export type Firefox = NonNullable<Awaited<ReturnType<typeof launchFirefox>>>
