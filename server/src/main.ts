@@ -3,7 +3,6 @@ import { startService } from './start-service.ts'
 
 try {
   const service = await startService(parseConfig(process.env))
-  console.log(`listening on ${service.url}`)
   let stopping = false
   const stop = async (): Promise<void> => {
     // A second signal means that whoever sent it does not want to wait.
@@ -14,6 +13,8 @@ try {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+  // Last: whoever reads this line may send a signal at once.
+  console.log(`listening on ${service.url}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

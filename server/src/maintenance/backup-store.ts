@@ -1,16 +1,16 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { serviceFile } from '../store/service-database.ts'
+import { openSqlite } from '../store/sqlite.ts'
 import { writeArchive } from './archive-file.ts'
 import { recordBackup } from './backup-record.ts'
 import { accountIds, libraryFiles } from './check-store.ts'
 
 /** A copy of one moment, however much is written meanwhile: VACUUM reads in one transaction. */
 function copyDatabase(from: string, to: string): void {
-  const database = new DatabaseSync(from, { readOnly: true })
+  const database = openSqlite(from)
   try {
-    database.prepare('vacuum into ?').run(to)
+    database.exec(`vacuum into '${to.replaceAll("'", "''")}'`)
   } finally {
     database.close()
   }

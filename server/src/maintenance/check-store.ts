@@ -15,7 +15,7 @@ export interface CheckedFile {
 
 /** The accounts of a store whose `service.db` can be read. */
 export function accountIds(dataFolder: string): string[] {
-  const database = openSqlite(serviceFile(dataFolder), { readOnly: true })
+  const database = openSqlite(serviceFile(dataFolder), { create: false })
   try {
     return database
       .all<{ id: string }>(serviceQueries.selectFrom('accounts').select('id').orderBy('id'))

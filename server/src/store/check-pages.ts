@@ -9,7 +9,7 @@ const MAX_PROBLEMS = 20
 export function checkPages(path: string, depth: CheckDepth): string[] {
   let database
   try {
-    database = openSqlite(path, { readOnly: true })
+    database = openSqlite(path, { create: false })
     const found = database.pragmaRows(`${depth === 'quick' ? 'quick' : 'integrity'}_check(${MAX_PROBLEMS})`)
     return found.map(String).filter((line) => line !== 'ok')
   } catch (error) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Compilable, CompiledQuery } from 'kysely'
@@ -30,11 +31,13 @@ export interface Sqlite {
 }
 
 export interface OpenOptions {
-  readOnly?: boolean
+  /** Whether to make the file where it is missing. */
+  create?: boolean
 }
 
 const MAX_STATEMENTS = 400
-const BLOCKING_WAIT_MS = 50
+/** Readers wait only for the moments in which another process opens or closes the file. */
+const BLOCKING_WAIT_MS = 5_000
 const WRITE_WAIT_MS = 15_000
 const BUSY_PAUSE_MS = 4
 const CACHE_KIB = 16_384
@@ -74,10 +77,12 @@ function createStatements(database: DatabaseSync) {
 }
 
 /** Opens (and makes) a database file with the settings that a kill or a power cut cannot hurt. */
-export function openSqlite(path: string, { readOnly = false }: OpenOptions = {}): Sqlite {
-  const database = new DatabaseSync(path, { readOnly, timeout: BLOCKING_WAIT_MS })
+export function openSqlite(path: string, { create = true }: OpenOptions = {}): Sqlite {
+  if (!create && !existsSync(path)) throw new Error(`There is no ${path}.`)
+  // Never read-only: the first to open a file after a kill has to bring its log in, and that writes.
+  const database = new DatabaseSync(path, { timeout: BLOCKING_WAIT_MS })
   try {
-    if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full')
+    database.exec('pragma journal_mode = wal; pragma synchronous = full')
     database.exec(`pragma foreign_keys = on; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`)
   } catch (error) {
     database.close()
@@ -134,10 +139,13 @@ export function openSqlite(path: string, { readOnly = false }: OpenOptions = {})
       const until = Date.now() + WRITE_WAIT_MS
       for (;;) {
         try {
-          database.exec('begin immediate')
+          // Whoever imports holds the lock for longer than this process may stand still.
+          database.exec('pragma busy_timeout = 0; begin immediate')
           break
         } catch (error) {
           if (sqliteCode(error) !== BUSY || Date.now() > until) throw error
+        } finally {
+          database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`)
         }
         await sleep(BUSY_PAUSE_MS)
       }

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export interface CommandResult {
+  status: number | null
+  stdout: string
+  stderr: string
+}
+
+const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
+
+/** The service's own settings must not leak from the shell of whoever runs the tests. */
+export function cleanEnvironment(dataFolder: string): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^BOOKPLATE_|^NODE_OPTIONS$|^VITEST/.test(name),
+  )
+  return {
+    ...Object.fromEntries(inherited),
+    BOOKPLATE_DATA: dataFolder,
+    BOOKPLATE_EMBEDDINGS: 'off',
+    BOOKPLATE_CAPTIONS: 'off',
+  }
+}
+
+/** Runs the real command-line tool on a data folder. */
+export function runCommand(dataFolder: string, args: string[], input = ''): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [CLI, ...args], { env: cleanEnvironment(dataFolder) })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+    child.on('error', reject)
+    child.on('close', (status) => resolve({ status, stdout, stderr }))
+    // A command that does not read its input closes it.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+  })
+}

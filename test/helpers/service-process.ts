@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { cleanEnvironment } from './run-command.ts'
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+
+export interface ServiceProcess {
+  url: string
+  process: ChildProcess
+  /** Everything on stderr so far. */
+  errors(): string
+  /** Sends the signal and waits for the end; the exit status. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/**
+ * The service in a process of its own, as people run it, ready for requests.
+ * `fileBlocks` limits how large (in blocks of 512 bytes) it may make a file: to it, the disk is full then.
+ * @throws {Error} with its stderr when it ends instead.
+ */
+export async function startServiceProcess(
+  dataFolder: string,
+  environment: Record<string, string> = {},
+  fileBlocks: number | 'unlimited' = 'unlimited',
+): Promise<ServiceProcess> {
+  const limited = `ulimit -Sf ${fileBlocks}; exec "$0" "$@"`
+  const child = spawn('sh', ['-c', limited, process.execPath, MAIN], {
+    env: {
+      ...cleanEnvironment(dataFolder),
+      BOOKPLATE_PORT: '0',
+      BOOKPLATE_RATE_LIMIT: 'key=1000000,anonymous=1000000',
+      ...environment,
+    },
+  })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const closed = once(child, 'close')
+  const ready = once(createInterface(child.stdout), 'line') as Promise<[string]>
+  const line = await Promise.race([ready.then(([text]) => text), closed.then(() => null)])
+  const url = line === null ? undefined : /^listening on (http:\/\/\S+)$/.exec(line)?.[1]
+  if (!url) {
+    child.kill('SIGKILL')
+    throw new Error(`the service did not start: ${line ?? ''}\n${errors}`)
+  }
+  return {
+    url,
+    process: child,
+    errors: () => errors,
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal)
+        await closed
+      }
+      return child.exitCode
+    },
+  }
+}

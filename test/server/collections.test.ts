@@ -1,0 +1,113 @@
+import type { Collection } from '@bookplate/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { COLLECTION_COLORS, COLLECTION_ICONS } from '../../server/src/library/collection-styles.ts'
+import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { readData } from '../helpers/walk-pages.ts'
+
+let service: TestService
+let key: string
+
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+beforeEach(() => {
+  key = service.account().key()
+})
+
+const create = async (body: object): Promise<Collection> =>
+  readData(await service.call('/v1/collections', { key, body }))
+const update = (id: string, body: object): Promise<Response> =>
+  service.call(`/v1/collections/${id}`, { key, method: 'PATCH', body })
+const names = async (): Promise<string[]> =>
+  (await readData<Collection[]>(await service.call('/v1/collections', { key }))).map((one) => one.name)
+
+describe('collections.create', () => {
+  it('answers 201 with the defaults of the document', async () => {
+    const response = await service.call('/v1/collections', { key, body: { name: ' Mine ' } })
+    expect(response.status).toBe(201)
+    expect(await readData(response)).toMatchObject({
+      name: 'Mine',
+      color: 'blue',
+      icon: COLLECTION_ICONS[0],
+      filters: {},
+    })
+  })
+
+  it('keeps every filter a collection can have', async () => {
+    const filters = {
+      platforms: ['web'],
+      platformMode: 'exclude',
+      tags: ['a'],
+      tagMode: 'exclude_all',
+      note: ['has-note'],
+    }
+    const { id } = await create({ name: 'x', filters, color: 'pink', icon: 'star' })
+    const [listed] = await readData<Collection[]>(await service.call('/v1/collections', { key }))
+    expect(listed).toMatchObject({ id, filters, color: 'pink', icon: 'star' })
+  })
+
+  it('refuses unknown colours and icons with the ids there are', async () => {
+    const response = await service.call('/v1/collections', {
+      key,
+      body: { name: 'x', color: 'no', icon: 'no' },
+    })
+    expect(response.status).toBe(422)
+    const { error } = (await response.json()) as { error: { details: { issues: object[] } } }
+    expect(error.details.issues).toMatchObject([
+      { path: ['color'], allowed: [...COLLECTION_COLORS] },
+      { path: ['icon'], allowed: [...COLLECTION_ICONS] },
+    ])
+  })
+})
+
+describe('collections.list', () => {
+  it('puts pinned ones first, then goes by position', async () => {
+    const made = [await create({ name: 'a' }), await create({ name: 'b' }), await create({ name: 'c' })]
+    expect(await names()).toEqual(['a', 'b', 'c'])
+    await update(made[2]!.id, { pinned: true })
+    expect(await names()).toEqual(['c', 'a', 'b'])
+    await update(made[2]!.id, { pinned: false })
+    expect(await names()).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('collections.update', () => {
+  it('changes only what is sent', async () => {
+    const made = await create({ name: 'a', color: 'red', filters: { tags: ['x'] } })
+    expect(await readData(await update(made.id, { name: 'b' }))).toEqual({ ...made, name: 'b' })
+    expect(await readData(await update(made.id, { filters: {} }))).toEqual({
+      ...made,
+      name: 'b',
+      filters: {},
+    })
+  })
+
+  it('is 404 for one of another account and 422 for an empty change', async () => {
+    const { id } = await create({ name: 'a' })
+    expect((await update(id, {})).status).toBe(422)
+    key = service.account().key()
+    expect((await update(id, { name: 'b' })).status).toBe(404)
+  })
+})
+
+describe('collections.delete', () => {
+  it.each(['', '?confirm=false', '?confirm=1', '?confirm=TRUE', '?confirm=true&confirm=true', '?confirm='])(
+    'deletes nothing with %j',
+    async (query) => {
+      const { id } = await create({ name: 'a' })
+      const response = await service.call(`/v1/collections/${id}${query}`, { key, method: 'DELETE' })
+      expect(response.status).toBe(400)
+      expect(((await response.json()) as { error: { code: string } }).error.code).toBe('bad_request')
+      expect(await names()).toEqual(['a'])
+    },
+  )
+
+  it('deletes the collection when confirmed, once', async () => {
+    const { id } = await create({ name: 'a' })
+    const path = `/v1/collections/${id}?confirm=true`
+    expect(await readData(await service.call(path, { key, method: 'DELETE' }))).toEqual({ id })
+    expect(await names()).toEqual([])
+    expect((await service.call(path, { key, method: 'DELETE' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,181 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  ErrorEnvelope,
+  type Bookmark,
+  type BookmarkPage,
+  type Collection,
+  type Stats,
+} from '@bookplate/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAccounts } from '../../server/src/library/accounts.ts'
+import { openServiceDatabase } from '../../server/src/store/service-database.ts'
+import { fillLibrary } from '../helpers/fill-library.ts'
+import { libraryLines } from '../helpers/library-lines.ts'
+import { runCommand } from '../helpers/run-command.ts'
+import { startServiceProcess, type ServiceProcess } from '../helpers/service-process.ts'
+import { readData } from '../helpers/walk-pages.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let dataFolder: string
+let key: string
+let accountId: string
+let email: string
+let running: ServiceProcess[]
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-durability-'))
+  running = []
+  const database = openServiceDatabase(dataFolder)
+  const accounts = createAccounts({ database, now: Date.now, randomUuid: randomUUID, randomBytes })
+  email = 'ann@example.org'
+  accountId = accounts.create({ email }).id
+  key = accounts.keys.create(email, 'full').key
+  database.close()
+})
+afterEach(async () => {
+  await Promise.all(running.map((service) => service.end('SIGKILL')))
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+async function start(environment: Record<string, string> = {}, fileBlocks?: number): Promise<ServiceProcess> {
+  const service = await startServiceProcess(dataFolder, environment, fileBlocks)
+  running.push(service)
+  return service
+}
+
+const call = (service: ServiceProcess, path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(service.url + path, {
+    ...init,
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+  })
+const create = (service: ServiceProcess, name: string): Promise<Response> =>
+  call(service, '/v1/collections', { method: 'POST', body: JSON.stringify({ name }) })
+
+describe('kill -9', () => {
+  const ROUNDS = 8
+
+  it('loses no acknowledged write, tears none, and the service is back within 2 seconds', async () => {
+    const acknowledged = new Set<string>()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const service = await start()
+      const kill = setTimeout(() => void service.end('SIGKILL'), 100 + round * 40)
+      for (let index = 0; ; index += 1) {
+        const name = `${round}-${index}`
+        const answer = await create(service, name).then(
+          (response) => response.status,
+          () => null,
+        )
+        if (answer !== 201) break
+        acknowledged.add(name)
+      }
+      clearTimeout(kill)
+      await service.end('SIGKILL')
+    }
+    const startedAt = performance.now()
+    const service = await start()
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    const kept = await readData<Collection[]>(await call(service, '/v1/collections'))
+    const names = new Set(kept.map((collection) => collection.name))
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS)
+    expect([...acknowledged].filter((name) => !names.has(name))).toEqual([])
+    expect(names.size).toBe(kept.length)
+    expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
+  })
+
+  it('lets an import go on where it was killed, with nothing twice', async () => {
+    const lines = [...libraryLines(4_000, 3, 30)]
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    const child = spawn(process.execPath, ['server/src/cli.ts', 'import', '--email', email, '-'], {
+      env: { ...process.env, BOOKPLATE_DATA: dataFolder },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    child.stdin.on('error', () => {})
+    child.stdin.write(text.slice(0, text.length / 2))
+    const service = await start()
+    await vi.waitFor(
+      async () =>
+        expect((await readData<Stats>(await call(service, '/v1/stats?state=all'))).total).toBeGreaterThan(0),
+      { timeout: 20_000, interval: 20 },
+    )
+    const killed = new Promise((resolve) => child.on('close', resolve))
+    child.kill('SIGKILL')
+    await killed
+
+    const before = (await readData<Stats>(await call(service, '/v1/stats?state=all'))).total
+    const { stdout } = await runCommand(dataFolder, ['import', '--email', email, '-'], text)
+    expect(stdout).toBe(`imported ${lines.length - before}, skipped ${before}\n`)
+    expect((await readData<Stats>(await call(service, '/v1/stats?state=all'))).total).toBe(lines.length)
+    expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
+  })
+})
+
+describe('a full disk', () => {
+  const FEW_BLOCKS = 160
+
+  it('answers writes with the 500 envelope while reads go on, and recovers by itself', async () => {
+    await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
+    const service = await start({}, FEW_BLOCKS)
+    const acknowledged: string[] = []
+    let refusal: Response | null = null
+    for (let index = 0; refusal === null && index < 500; index += 1) {
+      const name = `before ${index}`
+      const response = await create(service, name)
+      if (response.status === 201) acknowledged.push(name)
+      else refusal = response
+    }
+    expect(refusal?.status).toBe(500)
+    const { error } = ErrorEnvelope.parse(await refusal?.json())
+    expect(error).toMatchObject({ code: 'internal_error', retryable: true })
+    expect(JSON.stringify(error)).not.toMatch(/disk|sqlite/i)
+    expect(service.errors()).toMatch(/"status":500.*"failure":/)
+
+    for (const path of ['/v1/bookmarks', '/v1/collections', '/v1/stats', '/v1/me', '/v1/tags']) {
+      expect((await call(service, path)).status).toBe(200)
+    }
+    execFileSync('prlimit', ['--pid', String(service.process.pid), '--fsize=unlimited'])
+    expect((await create(service, 'after')).status).toBe(201)
+    const names = (await readData<Collection[]>(await call(service, '/v1/collections'))).map(
+      (one) => one.name,
+    )
+    expect(names).toEqual([...acknowledged, 'after'])
+    expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
+  })
+})
+
+describe('SIGTERM', () => {
+  it('finishes the requests underway, takes no more, and ends with 0', async () => {
+    const pages = createServer((_request, response) => {
+      setTimeout(() => {
+        response.setHeader('Content-Type', 'text/html')
+        response.end('<title>Slow page</title><p>It took its time to come, but it came.</p>')
+      }, 700)
+    })
+    await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+    const { port } = pages.address() as AddressInfo
+    const service = await start({ BOOKPLATE_FETCH_ALLOW: `127.0.0.1:${port}` })
+    const saving = call(service, '/v1/bookmarks', {
+      method: 'POST',
+      body: JSON.stringify({ url: `http://127.0.0.1:${port}/slow` }),
+    })
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    const stoppedAt = performance.now()
+    const ended = service.end('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(call(service, '/v1')).rejects.toThrow('fetch failed')
+    const response = await saving
+    expect(response.status).toBe(201)
+    expect((await readData<{ bookmark: Bookmark }>(response)).bookmark.title).toBe('Slow page')
+    expect(await ended).toBe(0)
+    expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+    pages.close()
+    const again = await start()
+    expect((await readData<BookmarkPage>(await call(again, '/v1/bookmarks'))).items).toHaveLength(1)
+  })
+})

@@ -1,0 +1,174 @@
+import { ENDPOINTS, Account, Root } from '@bookplate/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import { readData } from '../../helpers/walk-pages.ts'
+
+let service: TestService
+let account: TestAccount
+let key: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  account = service.account({ name: 'Ann' })
+  key = account.key('read')
+})
+afterAll(() => service.stop())
+
+describe('request id', () => {
+  it.each(['abc', 'A-b_9', 'x'.repeat(64)])('keeps a client’s own %s', async (id) => {
+    const response = await service.call('/v1', { headers: { 'X-Request-Id': id } })
+    expect(response.headers.get('X-Request-Id')).toBe(id)
+  })
+
+  it.each(['', 'x'.repeat(65), 'a b', 'a.b', 'é', '"'])(
+    'replaces %j, and the request goes on',
+    async (id) => {
+      const response = await service.call('/v1', {
+        headers: { 'X-Request-Id': Buffer.from(id).toString('latin1') },
+      })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+})
+
+describe('CORS', () => {
+  const origin = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop'
+
+  it('lets extensions read answers with their rate, retry and request-id headers', async () => {
+    for (const path of ['/v1', '/v1/me', '/v1/nothing']) {
+      const response = await service.call(path, { headers: { Origin: origin } })
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+      const exposed = response.headers.get('Access-Control-Expose-Headers')!.split(', ')
+      for (const name of [
+        'X-Request-Id',
+        'Retry-After',
+        'RateLimit',
+        'RateLimit-Policy',
+        'X-RateLimit-Reset',
+        'X-Service-Media-Ref',
+      ]) {
+        expect(exposed).toContain(name)
+      }
+    }
+  })
+
+  const preflight = (): Promise<Response> =>
+    service.call('/v1/bookmarks', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization',
+      },
+    })
+
+  it('answers their preflights without counting them', async () => {
+    const response = await preflight()
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
+    const before = response.headers.get('RateLimit-Remaining')
+    expect((await preflight()).headers.get('RateLimit-Remaining')).toBe(before)
+  })
+
+  it.each(['https://example.org', 'null', 'chrome-extension://x.evil.example', 'http://localhost'])(
+    'lets no web page read: %s',
+    async (other) => {
+      const response = await service.call('/v1/me', { key, headers: { Origin: other } })
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    },
+  )
+})
+
+describe('authorization header', () => {
+  it.each(['bearer', 'Bearer ', 'BEARER'])('takes the scheme %j in any case', async (scheme) => {
+    const response = await service.call('/v1/me', { headers: { Authorization: `${scheme} ${key}` } })
+    expect(response.status).toBe(200)
+  })
+
+  it.each(['Basic', 'Token', ''])('takes no other scheme: %j', async (scheme) => {
+    const response = await service.call('/v1/me', { headers: { Authorization: `${scheme} ${key}`.trim() } })
+    expect(response.status).toBe(401)
+  })
+
+  it('takes no key from the query', async () => {
+    expect((await service.call(`/v1/me?access_token=${key}`)).status).toBe(401)
+  })
+})
+
+describe('root.read', () => {
+  it('points to everything else without a credential, and with a wrong one', async () => {
+    const root = Root.parse(await readData(await service.call('/v1')))
+    expect(JSON.stringify(root)).toContain(`${service.url}/openapi.json`)
+    expect(root).toMatchObject({ authentication: {}, rateLimit: {}, versioning: {} })
+    expect((await service.call('/v1', { key: 'wrong' })).status).toBe(200)
+  })
+})
+
+describe('account.read', () => {
+  it('gives the account and what its plan allows', async () => {
+    const me = async (plan: 'paid' | 'trial' | 'free'): Promise<Account> => {
+      const key = service.account({ plan }).key('read')
+      return Account.parse(await readData(await service.call('/v1/me', { key })))
+    }
+    expect(await readData(await service.call('/v1/me', { key }))).toMatchObject({
+      id: account.id,
+      name: 'Ann',
+      email: account.email,
+      image: null,
+    })
+    expect((await me('paid')).access).toMatchObject({
+      hasAppAccess: true,
+      hasPaidPlan: true,
+      hasProAccess: true,
+    })
+    expect((await me('free')).access).toMatchObject({
+      hasAppAccess: false,
+      hasPaidPlan: false,
+      hasProAccess: false,
+    })
+    const trial = (await me('trial')).access
+    expect(trial).toMatchObject({ hasAppAccess: true, hasPaidPlan: false })
+    expect(Date.parse(trial.trial!.trialEndsAt!)).toBeGreaterThan(Date.now())
+  })
+})
+
+describe('log', () => {
+  it('has one line a request, without what a person typed and without secrets', async () => {
+    const before = service.logs.length
+    const response = await service.call('/v1/bookmarks?q=private+words', { key })
+    const lines = service.logs.slice(before)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({
+      level: 'info',
+      message: 'request',
+      requestId: response.headers.get('X-Request-Id'),
+      method: 'GET',
+      path: ENDPOINTS['bookmarks.list'].path,
+      operation: 'bookmarks.list',
+      status: 200,
+      account: account.id,
+    })
+    expect(JSON.stringify(service.logs)).not.toContain('private')
+    expect(JSON.stringify(service.logs)).not.toContain(key)
+  })
+})
+
+describe('health and metrics', () => {
+  it('tell the machine itself how the service does', async () => {
+    expect((await service.call('/healthz')).status).toBe(200)
+    const metrics = await (await service.call('/metrics')).text()
+    expect(metrics).toMatch(/^bookplate_requests_total\{operation="root\.read",status="200"\} \d+$/m)
+    expect(metrics).toMatch(
+      /^bookplate_request_duration_seconds_bucket\{operation="root\.read",le="\+Inf"\} \d+$/m,
+    )
+    expect(metrics).not.toContain(account.id)
+  })
+
+  it('do not exist for whom a proxy brings', async () => {
+    for (const path of ['/healthz', '/metrics']) {
+      const response = await service.call(path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+      expect(response.status).toBe(404)
+    }
+  })
+})

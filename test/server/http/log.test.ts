@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from '../../../server/src/http/log.ts'
+import { formatApiKey } from '../../../server/src/library/api-key.ts'
+
+function logged(fields: Record<string, unknown>): string {
+  const lines: string[] = []
+  createLog(
+    (line) => lines.push(line),
+    () => 0,
+  )('error', 'x', fields)
+  expect(lines).toHaveLength(1)
+  return lines[0]!
+}
+
+describe('createLog', () => {
+  it('writes one JSON object a line, whatever is in it', () => {
+    const line = logged({ text: 'two\nlines', error: new Error('outer', { cause: new Error('inner') }) })
+    expect(line.endsWith('\n')).toBe(true)
+    expect(line.trim().split('\n')).toHaveLength(1)
+    expect(JSON.parse(line)).toMatchObject({
+      at: '1970-01-01T00:00:00.000Z',
+      level: 'error',
+      message: 'x',
+      error: { message: 'outer', cause: { message: 'inner' } },
+    })
+  })
+
+  it('blacks out keys and bearer tokens wherever they have got to', () => {
+    const key = formatApiKey(new Uint8Array(32).fill(9))
+    const line = logged({ error: new Error(`cannot use ${key}`), header: 'Bearer abc.def', nested: { key } })
+    expect(line).not.toContain(key)
+    expect(line).not.toContain('abc.def')
+    expect(line).toContain('service_***')
+    expect(line).toContain('Bearer ***')
+  })
+})
