@@ -1,6 +1,7 @@
 import type { Account, RateBudget, Scope } from '@bookplate/contract'
 import { SCOPES } from '@bookplate/contract'
 import { Button } from '@/components/ui/button.tsx'
+import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Meter } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { planWords } from './plan-words.ts'
@@ -18,6 +19,11 @@ export interface AccountCardProps {
   rateBudget?: Pick<RateBudget, 'limit' | 'remaining'> | null
   now: Date
   isBusy?: boolean
+  /** Whether the sign-in stays when the browser closes. */
+  remember?: boolean
+  onRemember?: (remember: boolean) => void
+  /** Asks the library for one more scope; only a sign-in can be widened. */
+  onAskForScope?: (scope: Scope) => void
   onSignIn: () => void
   onDisconnect: () => void
 }
@@ -34,6 +40,7 @@ const said = (scope: Scope, held: readonly Scope[] | null) =>
 /** Who is signed in, to which library, and what this browser may do there. */
 export function AccountCard(props: AccountCardProps) {
   const { baseUrl, name, email, via, isSignedOut, scopes, access, rateBudget, now, isBusy } = props
+  const { remember, onRemember, onAskForScope } = props
   const plan = access ? planWords(access, now) : null
   const rows: [string, string][] = [
     ['Signed in as', `${name} (${email})`],
@@ -70,7 +77,14 @@ export function AccountCard(props: AccountCardProps) {
           {SCOPES.map((scope) => (
             <li key={scope} className="flex justify-between gap-4">
               <span>{MAY[scope]}</span>
-              <span className="text-ink-muted">{said(scope, scopes)}</span>
+              <span className="flex items-center gap-2 text-ink-muted">
+                {said(scope, scopes)}
+                {onAskForScope && scopes?.includes(scope) === false ? (
+                  <Button size="small" onClick={() => onAskForScope(scope)}>
+                    Allow<span className="sr-only"> to {MAY[scope]}</span>
+                  </Button>
+                ) : null}
+              </span>
             </li>
           ))}
         </ul>
@@ -90,6 +104,14 @@ export function AccountCard(props: AccountCardProps) {
             text={`${rateBudget.remaining} of ${rateBudget.limit}`}
           />
         </div>
+      ) : null}
+      {onRemember ? (
+        <Checkbox
+          label="Stay signed in"
+          hint="Off: Bookplate forgets the sign-in when the browser closes."
+          checked={remember ?? true}
+          onChange={onRemember}
+        />
       ) : null}
       <Button variant="danger" busy={isBusy} onClick={props.onDisconnect} className="self-start">
         Disconnect

@@ -31,6 +31,7 @@ export interface ConnectFormProps {
   /** The ways in that this version knows; with one there is no choice to make. */
   ways?: readonly SignInWay[]
   initialAddress?: string
+  initialWay?: SignInWay
   steps?: readonly ConnectStep[]
   problem?: ConnectProblem | null
   isBusy?: boolean
@@ -41,8 +42,11 @@ export interface ConnectFormProps {
 
 const WAYS = [
   { value: 'oauth', label: 'Sign in' },
-  { value: 'key', label: 'API key' },
+  { value: 'key', label: 'Use a key' },
 ] as const
+
+/** Where a service started without any settings listens. */
+const ON_THIS_COMPUTER = 'http://127.0.0.1:8787'
 
 const BOTH: readonly SignInWay[] = ['oauth', 'key']
 const NO_STEPS: readonly ConnectStep[] = []
@@ -50,6 +54,7 @@ const NO_STEPS: readonly ConnectStep[] = []
 export function ConnectForm({
   ways = BOTH,
   initialAddress = '',
+  initialWay,
   steps = NO_STEPS,
   problem = null,
   isBusy = false,
@@ -57,7 +62,7 @@ export function ConnectForm({
   onCancel,
 }: ConnectFormProps) {
   const [address, setAddress] = useState(initialAddress)
-  const [way, setWay] = useState<SignInWay>(ways[0] ?? 'key')
+  const [way, setWay] = useState<SignInWay>(initialWay ?? ways[0] ?? 'key')
   const [key, setKey] = useState('')
   const [remember, setRemember] = useState(true)
   const [missing, setMissing] = useState<'address' | 'key' | null>(null)
@@ -87,8 +92,13 @@ export function ConnectForm({
         autoCapitalize="none"
         spellCheck={false}
         error={missing === 'address' ? 'Type the address of your library first.' : undefined}
-        hint="Where your Bookplate service runs. On this computer: http://127.0.0.1:8787"
+        hint="Where your Bookplate service runs."
       />
+      {address === '' ? (
+        <Button size="small" className="self-start" onClick={() => setAddress(ON_THIS_COMPUTER)}>
+          Use the library on this computer
+        </Button>
+      ) : null}
       {ways.length > 1 ? (
         <SegmentedControl
           label="Way to sign in"

@@ -54,6 +54,10 @@ export function createConnectionHandlers({
 
   return {
     'connection.read': view,
+    'connection.describe': async ({ address }, { signal }) => {
+      const found = await signIn.describe(address, signal)
+      return found.ok ? { ok: true, library: found.value } : { ok: false, failure: found.failure }
+    },
     'connection.connectWithKey': (request, { signal }) => connecting(() => signIn.withKey(request, signal)),
     'connection.connectWithOAuth': (request, { signal }) =>
       connecting(() => signIn.withOAuth(request, signal)),

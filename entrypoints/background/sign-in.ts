@@ -4,6 +4,7 @@ import type { AuthStore } from '@/lib/auth/auth-store.ts'
 import { connectWithKey, type KeySignIn } from '@/lib/auth/connect-with-key.ts'
 import { askForScope, connectWithOAuth, type OAuthSignIn } from '@/lib/auth/connect-with-oauth.ts'
 import type { OAuthCredential } from '@/lib/auth/credential.ts'
+import { describeLibrary } from '@/lib/auth/describe-library.ts'
 import { hasHostPermission } from '@/lib/platform/host-permission.ts'
 
 export interface SignInDeps {
@@ -24,6 +25,7 @@ export function createSignIn(base: SignInDeps) {
     redirectUri: browser.identity.getRedirectURL(),
   })
   return {
+    describe: (address: string, signal: AbortSignal) => describeLibrary(address, withKey, { signal }),
     withKey: (signIn: KeySignIn, signal: AbortSignal) => connectWithKey(signIn, withKey, { signal }),
     withOAuth: (signIn: OAuthSignIn, signal: AbortSignal) =>
       connectWithOAuth(signIn, withWindow(), { signal }),

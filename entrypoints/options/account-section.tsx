@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Scope } from '@bookplate/contract'
 import { AccountCard } from '@/components/account/account-card.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { useNow } from '@/components/now.tsx'
 import { Section } from '@/components/options/section.tsx'
-import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
-import { accountQuery, connectionStatusQuery } from '@/lib/query/account.ts'
+import { Notice } from '@/components/ui/notice.tsx'
+import type { ConnectFailureView, ConnectionView } from '@/lib/messaging/connection-protocol.ts'
+import { accountQuery, connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 interface AccountSectionProps {
@@ -23,6 +26,17 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
     mutationFn: () => send('connection.disconnect', {}),
     onSuccess: () => queries.resetQueries(),
   })
+  const [problem, setProblem] = useState<ConnectFailureView | null>(null)
+  const widen = useMutation({
+    mutationFn: (scope: Scope) => send('connection.askForScope', { scope }),
+    onMutate: () => setProblem(null),
+    onSuccess: (outcome) => (outcome.ok ? queries.resetQueries() : setProblem(outcome.failure)),
+  })
+  const keep = useMutation({
+    mutationFn: (remember: boolean) => send('connection.setRemember', { remember }),
+    onSuccess: (view) => queries.setQueryData(connectionQuery(send).queryKey, view),
+  })
+  const failed = [disconnect, widen, keep].find(({ error }) => error !== null)
   return (
     <Section title="Account">
       <p role="status" className="sr-only">
@@ -38,7 +52,10 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
         access={account.data?.access}
         rateBudget={status.data?.rateBudget ?? null}
         now={now}
-        isBusy={disconnect.isPending}
+        isBusy={disconnect.isPending || widen.isPending}
+        remember={connection.remember}
+        onRemember={isSignedOut ? undefined : keep.mutate}
+        onAskForScope={connection.via === 'oauth' && !isSignedOut ? widen.mutate : undefined}
         onSignIn={onSignIn}
         onDisconnect={() => disconnect.mutate()}
       />
@@ -48,9 +65,12 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
           actions={{ retry: () => void account.refetch(), signIn: onSignIn, connect: onSignIn }}
         />
       ) : null}
-      {disconnect.error ? (
-        <ErrorNotice error={disconnect.error} actions={{ retry: () => disconnect.mutate() }} />
+      {problem ? (
+        <Notice tone="error" role="alert" title={problem.message} onDismiss={() => setProblem(null)}>
+          {problem.nextStep}
+        </Notice>
       ) : null}
+      {failed ? <ErrorNotice error={failed.error} /> : null}
     </Section>
   )
 }

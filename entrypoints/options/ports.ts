@@ -4,8 +4,8 @@ import type { Settings } from '@/lib/platform/settings.ts'
 
 /** What the options page asks of the browser itself; everything else goes to the background. */
 export interface OptionsPorts {
-  /** Call it in the click itself. */
-  requestHost(address: string): Promise<boolean>
+  /** Call it in the click itself; `also` is another origin that is needed. */
+  requestHost(address: string, also?: string): Promise<boolean>
   settings: {
     read(): Promise<Settings>
     update(change: (settings: Settings) => Settings): Promise<Settings>

@@ -44,6 +44,19 @@ export const ConnectOutcome = z.discriminatedUnion('ok', [
 ])
 export type ConnectOutcome = z.infer<typeof ConnectOutcome>
 
+/** What answers at an address, for a person to look at before they sign in. A key is always a way in. */
+export const LibraryView = z.object({
+  baseUrl: z.string(),
+  name: z.string().nullable(),
+  version: z.string().nullable(),
+  /** How far this device's clock is ahead of the service's, in milliseconds. */
+  clockSkewMs: z.number().nullable(),
+  /** Null where there is no sign-in page; `oauthProblem` says why. */
+  oauth: z.object({ issuer: z.string(), issuerOrigin: z.string() }).nullable(),
+  oauthProblem: ConnectFailureView.nullable(),
+})
+export type LibraryView = z.infer<typeof LibraryView>
+
 /** What the client learned in passing; times in milliseconds, `readAt` since the epoch. */
 export const ClientStatusView = z.strictObject({
   rateBudget: z
@@ -61,6 +74,14 @@ export type ClientStatusView = z.infer<typeof ClientStatusView>
 
 export const CONNECTION_PROTOCOL = {
   'connection.read': { request: Nothing, response: ConnectionView },
+  /** Looks at an address without any credential. Ask for the host permission before. */
+  'connection.describe': {
+    request: z.strictObject({ address: z.string().max(2048) }),
+    response: z.discriminatedUnion('ok', [
+      z.strictObject({ ok: z.literal(true), library: LibraryView }),
+      z.strictObject({ ok: z.literal(false), failure: ConnectFailureView }),
+    ]),
+  },
   /** Tries the address and the key, and keeps them only when they work. Ask for the host permission before. */
   'connection.connectWithKey': {
     request: z.strictObject({

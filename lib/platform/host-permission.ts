@@ -13,10 +13,13 @@ export const hasHostPermission = (origin: string): Promise<boolean> =>
 /**
  * Asks for the host of a library's address as a person typed it. Call it in the click: after an `await` browsers
  * refuse to ask. An address that cannot be read is let through, for the background to say what is wrong with it.
+ * @param also another origin to ask for in the same click: where the library signs people in
  */
-export async function requestHostPermission(address: string): Promise<boolean> {
+export async function requestHostPermission(address: string, also?: string): Promise<boolean> {
   const parsed = parseBaseUrl(address)
-  return !parsed.ok || browser.permissions.request(hostPermission(parsed.origin))
+  if (!parsed.ok) return true
+  const wanted = also === undefined ? [parsed.origin] : [parsed.origin, also]
+  return browser.permissions.request({ origins: wanted.flatMap((origin) => hostPermission(origin).origins) })
 }
 
 /** Gives it back; that it was gone already is no error. */

@@ -59,6 +59,7 @@ export async function openBrowser(input: {
 /** Types the address and the key into the options page and clicks Connect, in the person's sight. */
 export async function connect(options: Page, libraryUrl: string, key: string): Promise<void> {
   await options.getByRole('textbox', { name: 'Library address' }).fill(libraryUrl)
+  await options.getByRole('radio', { name: 'Use a key' }).check()
   await options.getByLabel('API key', { exact: true }).fill(key)
   await options.getByRole('button', { name: 'Connect', exact: true }).click()
   await options.getByRole('button', { name: 'Disconnect' }).waitFor({ timeout: 20_000 })

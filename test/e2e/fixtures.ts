@@ -95,6 +95,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(async (level = 'full') => {
       const page = await openExtensionPage('options.html')
       await page.getByRole('textbox', { name: 'Library address' }).fill(service.url)
+      await page.getByRole('radio', { name: 'Use a key' }).check()
       await page.getByLabel('API key', { exact: true }).fill(account.key(level))
       await page.getByRole('button', { name: 'Connect' }).click()
       await expect(page.getByText(account.email)).toBeVisible()

@@ -16,6 +16,7 @@ test('says which step of connecting failed, and keeps what was typed', async ({
   const page = await openExtensionPage('options.html')
   const address = page.getByRole('textbox', { name: 'Library address' })
   await address.fill(service.url)
+  await page.getByRole('radio', { name: 'Use a key' }).check()
   await page.getByLabel('API key', { exact: true }).fill('service_not-a-key-of-this-library')
   await page.getByRole('button', { name: 'Connect' }).click()
   await expect(page.getByRole('alert')).toContainText('does not take this key')

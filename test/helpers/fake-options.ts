@@ -25,8 +25,8 @@ export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean
   const done: string[] = []
   let settings: Settings = DEFAULT_SETTINGS
   const ports: OptionsPorts = {
-    async requestHost(address) {
-      done.push(`request ${address}`)
+    async requestHost(address, also) {
+      done.push(`request ${address}${also ? ` and ${also}` : ''}`)
       return over.allowHost ?? true
     },
     settings: {

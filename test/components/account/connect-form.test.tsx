@@ -20,7 +20,7 @@ describe('ConnectForm', () => {
   it('connects with a key, which is hidden until it is asked for', async () => {
     const onConnect = spy()
     render(<ConnectForm initialAddress="http://127.0.0.1:8787" onConnect={onConnect} />)
-    await userEvent.click(screen.getByRole('radio', { name: 'API key' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Use a key' }))
     const key = screen.getByLabelText<HTMLInputElement>('API key', { selector: 'input:not([type=radio])' })
     expect(key.type).toBe('password')
     await userEvent.type(key, 'service_abc')

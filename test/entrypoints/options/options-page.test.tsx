@@ -2,12 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Root } from '@/entrypoints/options/root.tsx'
-import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
+import type { ConnectFailureView, ConnectionView, LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakePorts, createFakeSend } from '../../helpers/fake-options.ts'
 
-const CONNECTED: ConnectionView = {
+const CONNECTED: Exclude<ConnectionView, { status: 'none' }> = {
   status: 'connected',
   baseUrl: 'http://127.0.0.1:8787',
   origin: 'http://127.0.0.1:8787',
@@ -17,6 +17,19 @@ const CONNECTED: ConnectionView = {
   remember: true,
   connectedAt: 0,
 }
+const SIGNED_IN: Exclude<ConnectionView, { status: 'none' }> = {
+  ...CONNECTED,
+  via: 'oauth',
+  scopes: ['read', 'write'],
+}
+const LIBRARY: LibraryView = {
+  baseUrl: 'http://127.0.0.1:8787',
+  name: 'Bookplate',
+  version: '1.0',
+  clockSkewMs: 720_000,
+  oauth: { issuer: 'https://login.example', issuerOrigin: 'https://login.example' },
+  oauthProblem: null,
+}
 const NONE: ConnectionView = { status: 'none' }
 const ACCOUNT = {
   id: 'u1',
@@ -25,6 +38,7 @@ const ACCOUNT = {
   image: null,
   access: { hasAppAccess: true, hasPaidPlan: true, hasProAccess: false, trial: null },
 }
+const CLOSED = { code: 'window_closed', message: 'The window was closed.', nextStep: 'Try again.' }
 const KEY_REFUSED = {
   code: 'key_refused',
   message: 'It does not take this key.',
@@ -33,7 +47,11 @@ const KEY_REFUSED = {
 
 function open(
   connection: ConnectionView,
-  over: Parameters<typeof createFakePorts>[0] & { refuseKey?: boolean } = {},
+  over: Parameters<typeof createFakePorts>[0] & {
+    refuseKey?: boolean
+    describeFailure?: ConnectFailureView
+    signInFailure?: ConnectFailureView
+  } = {},
 ) {
   let current = connection
   const background = createFakeSend({
@@ -41,6 +59,19 @@ function open(
     'connection.status': () => ({ rateBudget: null, retirement: null }),
     'account.read': () => ACCOUNT,
     'outbox.list': () => ({ entries: [], library: null, pause: null, quarantined: 0 }),
+    'connection.describe': () =>
+      over.describeFailure ? { ok: false, failure: over.describeFailure } : { ok: true, library: LIBRARY },
+    'connection.connectWithOAuth': () => {
+      if (over.signInFailure) return { ok: false, failure: over.signInFailure }
+      current = SIGNED_IN
+      return { ok: true, connection: SIGNED_IN }
+    },
+    'connection.askForScope': () => {
+      if (over.signInFailure) return { ok: false, failure: over.signInFailure }
+      current = { ...SIGNED_IN, scopes: ['read', 'write', 'destructive'] }
+      return { ok: true, connection: current }
+    },
+    'connection.setRemember': ({ remember }) => (current = { ...SIGNED_IN, remember }),
     'connection.connectWithKey': () => {
       if (over.refuseKey) return { ok: false, failure: KEY_REFUSED }
       current = CONNECTED
@@ -57,8 +88,14 @@ function open(
   return { ...background, ...browser }
 }
 
+async function signIn() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the library on this computer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+}
+
 async function connect() {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Library address' }), '127.0.0.1:8787')
+  await userEvent.click(screen.getByRole('radio', { name: 'Use a key' }))
   await userEvent.type(screen.getByLabelText('API key'), 'service_abc')
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
 }
@@ -75,6 +112,49 @@ describe('options page', () => {
     expect(screen.queryByRole('textbox', { name: 'Library address' })).toBeNull()
   })
 
+  it('signs in: shows what was found, then opens the window', async () => {
+    const { asked } = open(NONE, { signInFailure: CLOSED })
+    await signIn()
+    expect((await screen.findByRole('alert')).textContent).toContain('The window was closed.')
+    const steps = screen.getByRole('list', { name: 'Steps' }).textContent
+    expect(steps).toContain('Bookplate 1.0 at 127.0.0.1:8787.')
+    expect(steps).toContain('clock is 12 minutes ahead')
+    expect(steps).toContain('In the window of login.example')
+    expect(asked.filter(([name]) => name.startsWith('connection.connect'))).toEqual([
+      ['connection.connectWithOAuth', { address: 'http://127.0.0.1:8787', remember: true }],
+    ])
+  })
+
+  it('asks for the sign-in server too when it is elsewhere and not allowed yet', async () => {
+    const { done } = open(NONE, { signInFailure: { ...CLOSED, grant: 'https://login.example' } })
+    await signIn()
+    await screen.findByRole('alert')
+    await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+    await waitFor(() =>
+      expect(done).toEqual([
+        'request http://127.0.0.1:8787',
+        'request http://127.0.0.1:8787 and https://login.example',
+      ]),
+    )
+  })
+
+  it('opens no window for what is not a library', async () => {
+    const { asked } = open(NONE, { describeFailure: { ...CLOSED, message: 'Nothing answers.' } })
+    await signIn()
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing answers.')
+    expect(screen.getByText('Find the library').parentElement?.textContent).toContain('failed')
+    expect(asked.some(([name]) => name.startsWith('connection.connect'))).toBe(false)
+  })
+
+  it('asks for a scope that the sign-in lacks, and can forget it with the browser', async () => {
+    const { asked } = open(SIGNED_IN)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Stay signed in' }))
+    await waitFor(() => expect(asked).toContainEqual(['connection.setRemember', { remember: false }]))
+    await userEvent.click(screen.getByRole('button', { name: 'Allow to delete collections' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull())
+    expect(asked).toContainEqual(['connection.askForScope', { scope: 'destructive' }])
+  })
+
   it('sends nothing when the browser refuses the permission', async () => {
     const { asked } = open(NONE, { allowHost: false })
     await connect()
@@ -88,7 +168,9 @@ describe('options page', () => {
     await connect()
     expect((await screen.findByRole('alert')).textContent).toBe('It does not take this key.Make a new key.')
     expect(screen.getByText('Find the library').parentElement?.textContent).toContain('done')
-    expect(screen.getByText('Sign in').parentElement?.textContent).toContain('failed')
+    expect(screen.getByText('Sign in', { selector: 'li span' }).parentElement?.textContent).toContain(
+      'failed',
+    )
   })
 
   it('asks to sign in again without losing the address', async () => {

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ConnectProblem, ConnectRequest } from '@/components/account/connect-form.tsx'
+import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { PERMISSION_REFUSED, type ConnectProgress, type ConnectStage } from './connect-progress.ts'
+import type { OptionsPorts } from './ports.ts'
+
+type Problem = ConnectProblem & { grant?: string }
+
+/** The way from an address to a connected library: the permission in the click, a look at it, then the sign-in. */
+export function useConnect(requestHost: OptionsPorts['requestHost'], onConnected: () => void) {
+  const { send } = useLibrary()
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<ConnectProgress | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [error, setError] = useState<unknown>(null)
+
+  const signIn = ({ address, way, key, remember }: ConnectRequest) =>
+    way === 'key'
+      ? send('connection.connectWithKey', { address, key, remember })
+      : send('connection.connectWithOAuth', { address, remember })
+
+  async function connect(request: ConnectRequest): Promise<void> {
+    const { address, way } = request
+    const allowed = requestHost(address, problem?.grant)
+    let library: LibraryView | null = null
+    let stage: ConnectStage = 'permission'
+    const reach = (next: ConnectStage) => {
+      stage = next
+      setProgress({ stage, hasFailed: false, library })
+    }
+    const fail = (found: Problem) => {
+      setProgress({ stage, hasFailed: true, library })
+      setProblem(found)
+    }
+    setProblem(null)
+    setError(null)
+    reach('permission')
+    try {
+      if (!(await allowed)) return fail(PERMISSION_REFUSED)
+      reach('finding')
+      const found = await send('connection.describe', { address })
+      if (!found.ok) return fail(found.failure)
+      library = found.library
+      reach('signing-in')
+      if (way === 'oauth' && library.oauthProblem) return fail(library.oauthProblem)
+      const outcome = await signIn(request)
+      if (!outcome.ok) return fail(outcome.failure)
+      reach('connected')
+      await queries.resetQueries()
+      onConnected()
+    } catch (thrown) {
+      setProgress(null)
+      setError(thrown)
+    }
+  }
+
+  const isBusy = progress !== null && !progress.hasFailed && progress.stage !== 'connected'
+  return { connect, progress, problem, error, isBusy }
+}
