@@ -22,7 +22,7 @@ export function LibraryNav({
   return (
     <nav
       aria-label="Library"
-      className="bottom-0 z-1 flex flex-wrap items-center gap-1 border-t border-line bg-paper px-2 py-1 tall:sticky"
+      className="flex flex-wrap items-center gap-1 border-t border-line bg-paper px-2 py-1"
     >
       <Button variant="quiet" size="small" icon={Folder} onClick={onCollections}>
         Collections

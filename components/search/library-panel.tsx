@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keptPages } from '@/lib/query/kept-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { statsQuery } from '@/lib/query/stats.ts'
 import { sessionOf, type SavedSession } from '@/lib/search/saved-session.ts'
 import { hasWords } from '@/lib/search/search-input.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { LibraryNav } from './library-nav.tsx'
 import { usePanel } from './panel-context.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import type { ResultListHandle } from './result-list.tsx'
 import { ResultsPane } from './results-pane.tsx'
 import { SearchHeader } from './search-header.tsx'
+import { SelectionDock } from './selection-dock.tsx'
+import { SidePane } from './side-pane.tsx'
 import type { SideScreen } from './side-screen.ts'
 import { useHitActions } from './use-hit-actions.ts'
 import { useHitEdits } from './use-hit-edits.ts'
@@ -20,6 +21,9 @@ import { usePanelKeys } from './use-panel-keys.ts'
 import { useResults } from './use-results.ts'
 import { useKeptSession, useSearch } from './use-search.ts'
 import { useSelection } from './use-selection.ts'
+
+const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }))
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 const NONE: readonly string[] = []
 const WIDE = '(min-width: 48rem)'
@@ -80,6 +84,17 @@ export function LibraryPanel({ session }: { session: SavedSession | null }) {
     if (!opensCovered) searchBox.current?.focus({ preventScroll: true })
   }, [opensCovered])
 
+  const closeScreen = useCallback(() => {
+    setScreen(null)
+    if (readingId !== null) list.current?.focus(readingId)
+  }, [readingId])
+  const at = results.hits.findIndex((hit) => hit.id === readingId)
+  const readAt = (index: number) => {
+    const hit = results.hits[index]
+    return at < 0 || !hit ? null : () => setScreen({ kind: 'reading', id: hit.id })
+  }
+  const neighbours = { onPrevious: readAt(at - 1), onNext: readAt(at + 1) }
+
   const showsRecent = state.text === '' && !hasWords(input)
   return (
     <div className="grid h-dvh grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(22rem,5fr)_7fr]">
@@ -123,16 +138,43 @@ export function LibraryPanel({ session }: { session: SavedSession | null }) {
             onLeave={focusSearch}
           />
         </main>
-        <LibraryNav
-          isPage={host.isPage}
-          onCollections={() => setScreen({ kind: 'collections' })}
-          onOverview={() => setScreen({ kind: 'overview' })}
-          onKeys={() => setDialog('keys')}
-          onPage={host.openAsPage}
-          onOptions={host.openOptions}
-        />
+        <div className="bottom-0 z-1 tall:sticky">
+          <SelectionDock hits={results.hits} selection={selection} input={input} />
+          <LibraryNav
+            isPage={host.isPage}
+            onCollections={() => setScreen({ kind: 'collections' })}
+            onOverview={() => setScreen({ kind: 'overview' })}
+            onKeys={() => setDialog('keys')}
+            onPage={host.openAsPage}
+            onOptions={host.openOptions}
+          />
+        </div>
       </div>
-      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(null)} />
+      <SidePane
+        screen={screen}
+        isWide={isWide}
+        input={input}
+        onClose={closeScreen}
+        onShow={(next) => {
+          dispatch({ type: 'opened', input: next })
+          closeScreen()
+        }}
+        {...neighbours}
+        onArchived={(id, isArchived) => edits.setArchived([id], isArchived)}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'keys' ? <KeysDialog open onClose={() => setDialog(null)} /> : null}
+        {dialog === 'filters' ? (
+          <FiltersDialog
+            input={input}
+            onClose={() => setDialog(null)}
+            onApply={(next) => {
+              setDialog(null)
+              dispatch({ type: 'changed', input: { ...next, query: state.text } })
+            }}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

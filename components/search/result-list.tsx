@@ -33,6 +33,7 @@ interface ResultListProps {
   density: Density
   scroller: RefObject<HTMLElement | null>
   selected: ReadonlySet<string>
+  isSelecting: boolean
   currentId: string | null
   actions: HitActions
   isDimmed: boolean
@@ -47,7 +48,7 @@ interface ResultListProps {
 export function ResultList(props: ResultListProps) {
   const { ref, hits, words, density, scroller, selected, currentId, actions, isDimmed, hasMore, total } =
     props
-  const { onNearEnd, onLeave } = props
+  const { isSelecting, onNearEnd, onLeave } = props
   const list = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const [active, setActive] = useState(-1)
@@ -147,7 +148,7 @@ export function ResultList(props: ResultListProps) {
                 words={words}
                 density={density}
                 isSelected={selected.has(hit.id)}
-                isSelecting={selected.size > 0}
+                isSelecting={isSelecting}
                 isCurrent={currentId === hit.id}
                 actions={actions}
               />

@@ -1,14 +1,21 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
+import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
 import { RelativeDate } from '@/components/bookmark/relative-date.tsx'
 
 /** Where from, by whom, when. */
 export function ResultMeta({ hit }: { hit: SummaryHit }) {
   const host = URL.canParse(hit.url) ? new URL(hit.url).host.replace(/^www\./, '') : null
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
-      <PlatformLabel platform={hit.platform} />
-      {hit.platform === 'web' && host ? <span className="truncate">{host}</span> : null}
+    <p className="flex min-w-0 items-center gap-x-1.5 text-sm text-ink-muted">
+      {hit.platform === 'web' && host ? (
+        <span className="flex min-w-0 items-center gap-1">
+          <PlatformIcon platform="web" label="Web" className="size-3.5" />
+          <span className="truncate">{host}</span>
+        </span>
+      ) : (
+        <PlatformLabel platform={hit.platform} />
+      )}
       {hit.author ? (
         <>
           <span aria-hidden="true">·</span>

@@ -2,7 +2,6 @@ import type { SummaryHit } from '@bookplate/contract'
 import { memo, useId, type MouseEvent } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
-import { ChipButton } from '@/components/ui/chip.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { excerpt } from '@/lib/search/highlight.ts'
 import type { Density } from '@/lib/search/search-state.ts'
@@ -26,10 +25,12 @@ interface ResultRowProps {
   actions: HitActions
 }
 
-/** Text that repeats the title says nothing new. */
+/** Below a title of its own the text; below a first line that stands for one, what comes after it. */
 function snippetOf(hit: SummaryHit, title: string, words: readonly string[]): string {
-  const text = hit.title ? hit.text : hit.text.replace(/^\s+/, '').slice(title.replace(/…$/, '').length)
-  return excerpt(text, words, SNIPPET_LENGTH)
+  if (hit.title) return excerpt(hit.text, words, SNIPPET_LENGTH)
+  const said = title.replace(/…$/, '').length
+  const rest = hit.text.trimStart().replaceAll(/\s+/gu, ' ').slice(said)
+  return rest.trim() === '' ? '' : `…${excerpt(rest, words, SNIPPET_LENGTH).replace(/^…/, '')}`
 }
 
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
@@ -87,8 +88,9 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
                 actions.open(hit, 'new')
               }}
               className={classNames(
-                'font-semibold break-words hover:underline hover:underline-offset-2',
-                isCompact ? 'line-clamp-1' : 'line-clamp-2',
+                'break-words hover:underline hover:underline-offset-2',
+                hit.title ? 'font-semibold' : 'font-medium',
+                isCompact ? 'line-clamp-1' : hit.title ? 'line-clamp-2' : 'line-clamp-4',
               )}
             >
               <MarkedText text={title} words={words} />
@@ -114,9 +116,14 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           <ul aria-label="Tags" className="mt-0.5 flex flex-wrap gap-1">
             {hit.tags.slice(0, MAX_TAGS).map((tag) => (
               <li key={tag} className="flex max-w-full min-w-0">
-                <ChipButton label={`Show only ${tag}`} onClick={() => actions.filterTag(tag)}>
+                <button
+                  type="button"
+                  aria-label={`Show only ${tag}`}
+                  onClick={() => actions.filterTag(tag)}
+                  className="min-h-6 truncate rounded-control bg-ink/5 px-1.5 text-sm text-ink-muted transition-colors hover:bg-binding/15 hover:text-ink forced-colors:border"
+                >
                   {tag}
-                </ChipButton>
+                </button>
               </li>
             ))}
             {hit.tags.length > MAX_TAGS ? (

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { resultsQuery } from '@/lib/query/search.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { allowsState } from '@/lib/search/local-match.ts'
 import { flattenPages, type ResultPage } from '@/lib/search/result-page.ts'
 import { hasWords, inputKey, type SearchInput } from '@/lib/search/search-input.ts'
 import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
@@ -42,7 +43,12 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
   const query = useInfiniteQuery(resultsQuery(client, state.input, state.run, rankAccess))
   const { data, error, isPlaceholderData, isFetchNextPageError } = query
 
-  const hits = useMemo(() => flattenPages(data?.pages ?? []), [data])
+  // What was just archived leaves the list at once, and comes back to its place when that is undone.
+  const { state: shown } = state.input
+  const hits = useMemo(
+    () => flattenPages(data?.pages ?? []).filter((hit) => isPlaceholderData || allowsState(shown, hit)),
+    [data, isPlaceholderData, shown],
+  )
   useEffect(() => {
     if (!isPlaceholderData) shelf.put(hits)
   }, [hits, isPlaceholderData, shelf])

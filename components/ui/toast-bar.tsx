@@ -3,6 +3,8 @@ import { IconButton } from './icon-button.tsx'
 import { useCountdownPause } from './use-countdown-pause.ts'
 
 const DEFAULT_DURATION_MS = 10_000
+/** A mere confirmation, with nothing to decide. */
+const BRIEF_DURATION_MS = 4_000
 
 export interface Toast {
   message: string
@@ -15,7 +17,10 @@ export interface Toast {
 }
 
 export function ToastBar({ toast, onDone }: { toast: Toast; onDone: (isExpired: boolean) => void }) {
-  const hold = useCountdownPause(toast.durationMs ?? DEFAULT_DURATION_MS, () => onDone(true))
+  const hold = useCountdownPause(
+    toast.durationMs ?? (toast.action ? DEFAULT_DURATION_MS : BRIEF_DURATION_MS),
+    () => onDone(true),
+  )
   return (
     <div
       {...hold}

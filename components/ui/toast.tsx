@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      <div className="pointer-events-none fixed inset-x-2 bottom-2 z-10 flex justify-center">
+      <div className="pointer-events-none fixed inset-x-2 bottom-(--toast-bottom) z-10 flex justify-center">
         <div role="status" className="sr-only">
           {shown?.toast.message}
         </div>

@@ -19,6 +19,7 @@ import { createOpenPage } from './open-page.ts'
 import { createQuickSave } from './quick-save.ts'
 import { createSavingHandlers } from './saving-handlers.ts'
 import { createSignIn } from './sign-in.ts'
+import { createStylesHandlers } from './styles-handlers.ts'
 import { createWakeIn } from './wake.ts'
 
 const now = () => Date.now()
@@ -91,6 +92,7 @@ export function assemble() {
       dropPermission: dropHostPermission,
       readSettings: settingsItem.read,
     }),
+    ...createStylesHandlers({ holder, fetch: doFetch, session: browser.storage.session }),
     ...createSavingHandlers({ holder, queue, sender, store, openPage, onQueued }),
   }
   return { handlers, holder, queue, sender, quickSave, onQueued, broadcast, logger }

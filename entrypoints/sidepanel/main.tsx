@@ -9,12 +9,21 @@ import { seedResults } from '@/lib/query/kept-results.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createPreviewStore } from '@/lib/query/media.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
+import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
+import { useStaleResults } from '@/lib/query/use-stale-results.ts'
 import { createHitShelf } from '@/lib/search/hit-shelf.ts'
-import { parseSession } from '@/lib/search/saved-session.ts'
+import { parseSession, type SavedSession } from '@/lib/search/saved-session.ts'
 import { createPanelHost } from './panel-host.ts'
 
 // Zod's faster way needs `new Function`, which the content security policy of an extension forbids.
 z.config({ jitless: true })
+
+/** The panel with its ears open for what other screens change. */
+function ListeningPanel({ session }: { session: SavedSession | null }) {
+  useBackgroundEvents()
+  useStaleResults()
+  return <Panel session={session} />
+}
 
 async function start(): Promise<void> {
   const send = connectToBackground()
@@ -33,7 +42,7 @@ async function start(): Promise<void> {
     <AppShell queryClient={queries}>
       <LibraryProvider access={{ client, send }}>
         <PanelProvider parts={{ host, previews, shelf: createHitShelf(), rankAccess }}>
-          <Panel session={session} />
+          <ListeningPanel session={session} />
         </PanelProvider>
       </LibraryProvider>
     </AppShell>,

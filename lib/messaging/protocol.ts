@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { LIBRARY_PROTOCOL } from './library-protocol.ts'
 import { SAVING_PROTOCOL } from './saving-protocol.ts'
+import { STYLES_PROTOCOL } from './styles-protocol.ts'
 
 /** Every message a screen may send to the background: its name, and what is asked and answered. */
 export const PROTOCOL = {
   ...LIBRARY_PROTOCOL,
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,
+  ...STYLES_PROTOCOL,
 } as const satisfies Record<string, { request: z.ZodType; response: z.ZodType }>
 
 export type MessageName = keyof typeof PROTOCOL

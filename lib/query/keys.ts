@@ -12,6 +12,7 @@ export const QUERY_KEYS = {
   results: 'results',
   stats: 'stats.read',
   collections: 'collections.list',
+  collectionStyles: 'collections.styles',
   tags: 'tags.list',
   account: 'account.read',
   connection: 'connection.read',

@@ -1,10 +1,4 @@
-import type {
-  CollectionFilters,
-  ContentTypeFilter,
-  SearchFilters,
-  State,
-  FILTERS_A_COLLECTION_DROPS,
-} from '@bookplate/contract'
+import type { CollectionFilters, ContentTypeFilter, SearchFilters, State } from '@bookplate/contract'
 import { splitContentType, splitPlatformScope } from '@bookplate/contract'
 
 /** The API's words made human. A word of a later `/v1` that is not here is shown as it is. */
@@ -91,10 +85,3 @@ export const FILTER_NAMES = {
   captured: 'Saved between',
   state: 'Archive',
 } as const
-
-export const DROPPED_WORDS: Record<(typeof FILTERS_A_COLLECTION_DROPS)[number], string> = {
-  q: 'the words you searched for',
-  untagged: 'Untagged',
-  capturedAfter: 'the first day of Saved between',
-  capturedBefore: 'the last day of Saved between',
-}

@@ -69,7 +69,8 @@ function allowsMedia({ media, mediaMode }: SearchFilters, hit: SummaryHit): bool
   return allows(mediaMode, media, has)
 }
 
-function allowsState(state: State, hit: SummaryHit): boolean {
+/** Whether a hit belongs among active, archived or all. */
+export function allowsState(state: State, hit: SummaryHit): boolean {
   return state === 'all' || hit.archived === (state === 'archived')
 }
 

@@ -1,0 +1,72 @@
+import type { Collection, CreateCollectionRequest, Scope, UpdateCollectionRequest } from '@bookplate/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useToast } from '@/components/ui/toast.tsx'
+import { collectionsQuery } from '@/lib/query/collections.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+
+interface CollectionFailure {
+  error: unknown
+  scope: Scope
+  retry: () => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Changes of collections. A deletion is only sent when its time for Undo has run out. */
+export function useCollectionEdits() {
+  const { client } = useLibrary()
+  const queries = useQueryClient()
+  const { show } = useToast()
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(NONE)
+  const [failure, setFailure] = useState<CollectionFailure | null>(null)
+
+  const reread = useCallback(() => queries.invalidateQueries(collectionsQuery(client)), [queries, client])
+  const keep = useCallback(
+    (id: string) => setLeaving((before) => new Set([...before].filter((one) => one !== id))),
+    [],
+  )
+
+  return useMemo(() => {
+    const update = async (collection: Collection, change: UpdateCollectionRequest) => {
+      await client.collections.update(collection.id, change)
+      await reread()
+    }
+    const change = (collection: Collection, edit: UpdateCollectionRequest) => {
+      setFailure(null)
+      update(collection, edit).catch((error: unknown) =>
+        setFailure({ error, scope: 'write', retry: () => change(collection, edit) }),
+      )
+    }
+    const remove = (collection: Collection) => {
+      setFailure(null)
+      setLeaving((before) => new Set([...before, collection.id]))
+      show({
+        message: `Collection “${collection.name}” deleted. Its bookmarks stay.`,
+        action: { label: 'Undo', onSelect: () => keep(collection.id) },
+        onExpire: () => {
+          client.collections
+            .delete(collection.id)
+            .then(reread)
+            .catch((error: unknown) =>
+              setFailure({ error, scope: 'destructive', retry: () => remove(collection) }),
+            )
+            .finally(() => keep(collection.id))
+        },
+      })
+    }
+    return {
+      leaving,
+      failure,
+      dismiss: () => setFailure(null),
+      create: async (request: CreateCollectionRequest) => {
+        const created = await client.collections.create(request)
+        await reread()
+        show({ message: `Collection “${created.name}” saved.` })
+      },
+      update,
+      change,
+      remove,
+    }
+  }, [client, reread, keep, show, leaving, failure])
+}

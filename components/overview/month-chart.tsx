@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { monthWords } from '@/lib/words/dates.ts'
+import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { monthSeries } from './month-series.ts'
+
+interface MonthChartProps {
+  byMonth: Readonly<Record<string, number>>
+  /** The month that filters now. */
+  chosen?: string | null
+  onChoose: (month: string) => void
+  /** Months shown at most, up to the last one. */
+  limit?: number
+  height?: number
+}
+
+/** Captures by month: bars to click, which are buttons with words for a screen reader. */
+export function MonthChart({ byMonth, chosen = null, onChoose, limit = 36, height = 96 }: MonthChartProps) {
+  const id = useId()
+  const months = monthSeries(byMonth, limit)
+  const most = Math.max(1, ...months.map(({ count }) => count))
+  const [first] = months
+  const last = months.at(-1)
+  if (!first || !last) return null
+  return (
+    <figure>
+      <div
+        role="group"
+        aria-labelledby={id}
+        className="flex items-end gap-px border-b border-edge"
+        style={{ height }}
+      >
+        {months.map(({ month, count }) => (
+          <button
+            key={month}
+            type="button"
+            disabled={count === 0}
+            aria-pressed={chosen === month}
+            aria-label={`${monthWords(month)}: ${countWords(count, 'bookmark')}`}
+            title={`${monthWords(month)}: ${numberWords(count)}`}
+            onClick={() => onChoose(month)}
+            className="group flex h-full max-w-8 min-w-0 flex-1 items-end focus-visible:outline-offset-0"
+          >
+            <span
+              className={`block w-full rounded-t-[2px] group-hover:bg-ink forced-colors:bg-[CanvasText] ${chosen === month ? 'bg-gilt' : 'bg-binding'}`}
+              style={{ height: count === 0 ? 0 : `${Math.max((count / most) * 100, 3)}%` }}
+            />
+          </button>
+        ))}
+      </div>
+      <figcaption id={id} className="mt-1 flex justify-between text-sm text-ink-muted">
+        <span>{monthWords(first.month, undefined, 'short')}</span>
+        <span className="sr-only">Bookmarks saved by month</span>
+        {first === last ? null : <span>{monthWords(last.month, undefined, 'short')}</span>}
+      </figcaption>
+    </figure>
+  )
+}

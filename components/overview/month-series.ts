@@ -1,0 +1,26 @@
+export interface MonthCount {
+  month: string
+  count: number
+}
+
+const next = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+/** The last `limit` months up to the newest with bookmarks, oldest first, with the empty ones between them. */
+export function monthSeries(byMonth: Readonly<Record<string, number>>, limit: number): MonthCount[] {
+  const known = Object.keys(byMonth)
+    .filter((month) => /^\d{4}-\d{2}$/.test(month))
+    .toSorted()
+  const [first] = known
+  const last = known.at(-1)
+  if (!first || !last) return []
+  const series: MonthCount[] = []
+  // A capture date far in the past must not make thousands of bars.
+  for (let month = first; month <= last; month = next(month)) {
+    series.push({ month, count: byMonth[month] ?? 0 })
+    if (series.length > limit) series.shift()
+  }
+  return series
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Meter } from '@/components/ui/meter.tsx'
+import { numberWords } from '@/lib/words/numbers.ts'
+
+export interface Share {
+  id: string
+  label: string
+  icon?: ReactNode
+  count: number
+}
+
+interface ShareListProps {
+  title: string
+  shares: readonly Share[]
+  onChoose: (id: string) => void
+}
+
+/** How a library divides, each part a way into it. */
+export function ShareList({ title, shares, onChoose }: ShareListProps) {
+  const most = Math.max(1, ...shares.map(({ count }) => count))
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      <ul>
+        {shares.map(({ id, label, icon, count }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onChoose(id)}
+              className="grid w-full grid-cols-[7rem_1fr_3.5rem] items-center gap-2 rounded-control px-1 py-1 text-left hover:bg-ink/5"
+            >
+              <span className="flex items-center gap-1.5">
+                {icon}
+                {label}
+              </span>
+              <span aria-hidden="true">
+                <Meter label={label} value={count} max={most} />
+              </span>
+              <span className="text-right text-ink-muted tabular-nums">{numberWords(count)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { SquareArrowOutUpRight } from 'lucide-react'
+import { Meter } from '@/components/ui/meter.tsx'
+import { numberWords } from '@/lib/words/numbers.ts'
+
+export function CodeFigure({ code, language }: { code: string; language: string }) {
+  return (
+    <figure className="my-4">
+      {language ? <figcaption className="font-sans text-sm text-ink-muted">{language}</figcaption> : null}
+      <pre
+        // Long lines scroll sideways, which a keyboard can only do when this can have the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
+        tabIndex={0}
+        role="region"
+        aria-label={language ? `Code in ${language}` : 'Code'}
+        className="overflow-x-auto rounded-plate border border-line bg-surface p-3 font-mono text-base"
+      >
+        <code>{code}</code>
+      </pre>
+    </figure>
+  )
+}
+
+/** What is shown elsewhere: named and linked, never loaded here. */
+export function EmbedCard({ url, title }: { url: string; title: string }) {
+  const host = URL.canParse(url) ? new URL(url).host : url
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="my-4 flex items-center gap-3 rounded-plate border border-line bg-surface p-3 font-sans text-base hover:border-edge"
+    >
+      <SquareArrowOutUpRight className="text-ink-muted" />
+      <span className="min-w-0">
+        <span className="block font-medium break-words">{title || 'Embedded content'}</span>
+        <span className="block text-sm break-words text-ink-muted">
+          {host}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </span>
+      </span>
+    </a>
+  )
+}
+
+interface PollProps {
+  question: string
+  options: readonly { text: string; votes: number | null }[]
+}
+
+export function Poll({ question, options }: PollProps) {
+  const most = Math.max(1, ...options.map(({ votes }) => votes ?? 0))
+  const keyed = options.map((option, index) => ({ ...option, key: `${index} ${option.text}` }))
+  return (
+    <section className="my-4 rounded-plate border border-line bg-surface p-3 font-sans text-base">
+      <p className="font-medium">{question || 'Poll'}</p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {keyed.map(({ key, text, votes }) => (
+          <li key={key}>
+            <div className="flex justify-between gap-2">
+              <span className="min-w-0 break-words">{text}</span>
+              {votes === null ? null : (
+                <span className="text-ink-muted tabular-nums">{numberWords(votes)}</span>
+              )}
+            </div>
+            {votes === null ? null : (
+              <Meter label={text} value={votes} max={most} text={`${numberWords(votes)} votes`} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

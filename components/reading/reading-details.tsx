@@ -1,0 +1,58 @@
+import type { Bookmark, UpdateBookmarkRequest } from '@bookplate/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
+import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
+import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { tagsQuery } from '@/lib/query/tags.ts'
+import { dayWords } from '@/lib/words/dates.ts'
+
+const NONE: readonly never[] = []
+
+interface ReadingDetailsProps {
+  bookmark: Bookmark
+  edit: (change: UpdateBookmarkRequest) => Promise<void>
+  focusTags: boolean
+  children: ReactNode
+}
+
+/** Where it is from, and what the person made of it. */
+export function ReadingDetails({ bookmark, edit, focusTags, children }: ReadingDetailsProps) {
+  const { client } = useLibrary()
+  const known = useQuery(tagsQuery(client))
+  const tags = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focusTags) tags.current?.focus()
+  }, [focusTags])
+  const { author } = bookmark
+  const published = bookmark.contentCreatedAt ? `published ${dayWords(bookmark.contentCreatedAt)}` : null
+  const facts = [
+    author ? (author.displayName ?? `@${author.username}`) : null,
+    published,
+    `saved ${dayWords(bookmark.capturedAt)}`,
+  ].filter((fact) => fact !== null)
+  return (
+    <div className="mt-2 flex flex-col gap-2 border-b border-line pb-3">
+      <p className="flex flex-wrap items-center gap-x-1.5 text-ink-muted">
+        <PlatformLabel platform={bookmark.platform} />
+        {facts.map((fact) => (
+          <span key={fact}>
+            <span aria-hidden="true">· </span>
+            {fact}
+          </span>
+        ))}
+        {bookmark.deletedAt ? <span className="font-medium text-ink">· Archived</span> : null}
+      </p>
+      {children}
+      <TagEditor
+        inputRef={tags}
+        tags={bookmark.tags.map((tag) => tag.name)}
+        known={known.data ?? NONE}
+        onAdd={(names) => void edit({ tags: { add: names } })}
+        onRemove={(name) => void edit({ tags: { remove: [name] } })}
+      />
+      <NoteEditor key={bookmark.id} note={bookmark.note ?? null} onCommit={(note) => void edit({ note })} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { errorMessage } from '@/components/error-messages.ts'
+import { problemOf } from '@/components/problem.ts'
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { Progress } from '@/components/ui/progress.tsx'
+import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import type { BulkProgress } from './use-bulk.ts'
+
+interface BulkStatusProps {
+  progress: BulkProgress | null
+  failed: readonly { id: string; error: unknown }[]
+  hits: readonly SummaryHit[]
+  onStop: () => void
+  onDismiss: () => void
+}
+
+const SHOWN = 20
+
+function reason(error: unknown): string {
+  const problem = problemOf(error)
+  return problem ? errorMessage(problem).title : 'Stopped'
+}
+
+/** How far a change of many bookmarks is, and which of them it could not change. */
+export function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusProps) {
+  if (progress) {
+    const words = `${numberWords(progress.done)} of ${numberWords(progress.total)}`
+    return (
+      <div className="flex items-center gap-2 border-t border-line bg-surface px-3 py-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <span role="status">
+            {progress.label}… {words}
+          </span>
+          <Progress label={progress.label} value={progress.done} max={progress.total} text={words} />
+        </div>
+        <Button size="small" onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+    )
+  }
+  if (failed.length === 0) return null
+  const titles = new Map(hits.map((hit) => [hit.id, bookmarkTitle(hit)]))
+  return (
+    <div className="px-3 py-2">
+      <Notice
+        tone="error"
+        role="alert"
+        title={`${countWords(failed.length, 'bookmark')} could not be changed.`}
+        onDismiss={onDismiss}
+      >
+        <ul className="max-h-40 list-disc overflow-y-auto pl-4">
+          {failed.slice(0, SHOWN).map(({ id, error }) => (
+            <li key={id}>
+              {titles.get(id) ?? id}: {reason(error)}
+            </li>
+          ))}
+          {failed.length > SHOWN ? <li>and {failed.length - SHOWN} more</li> : null}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

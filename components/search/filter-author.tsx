@@ -1,0 +1,75 @@
+import type { SearchFilters } from '@bookplate/contract'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { Chip } from '@/components/ui/chip.tsx'
+import { TextField } from '@/components/ui/text-field.tsx'
+import { setMode, toggleValue } from '@/lib/search/filter-edits.ts'
+import { authorWords, FILTER_NAMES, INCLUSION_WORDS } from '@/lib/search/filter-words.ts'
+import { FilterGroup } from './filter-group.tsx'
+
+interface AuthorFilterProps {
+  filters: SearchFilters
+  onChange: (filters: SearchFilters) => void
+}
+
+/** The API lists no authors, so a name is typed here, or taken from a result by "More from this author". */
+export function AuthorFilter({ filters, onChange }: AuthorFilterProps) {
+  const [text, setText] = useState('')
+  const authors = filters.authors ?? []
+  const name = text.trim().replace(/^@/, '')
+  const add = () => {
+    if (name === '') return
+    if (!authors.includes(name)) onChange(toggleValue(filters, 'authors', name))
+    setText('')
+  }
+  return (
+    <FilterGroup
+      title={FILTER_NAMES.authors}
+      mode={
+        authors.length > 0
+          ? {
+              value: filters.authorMode ?? 'include',
+              words: INCLUSION_WORDS,
+              onChange: (mode) => onChange(setMode(filters, 'authors', mode)),
+            }
+          : null
+      }
+    >
+      {authors.length > 0 ? (
+        <ul aria-label="Chosen authors" className="flex flex-wrap gap-1">
+          {authors.map((author) => (
+            <li key={author} className="flex max-w-full">
+              <Chip
+                removeLabel={`Remove author ${authorWords(author)}`}
+                onRemove={() => onChange(toggleValue(filters, 'authors', author))}
+              >
+                {authorWords(author)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <TextField
+          label="Username"
+          isLabelHidden
+          placeholder="@username, or reddit:username"
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+          className="flex-1"
+        />
+        <Button disabled={name === ''} onClick={add}>
+          Add
+        </Button>
+      </div>
+    </FilterGroup>
+  )
+}

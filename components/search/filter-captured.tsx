@@ -1,0 +1,83 @@
+import type { SearchFilters, Stats } from '@bookplate/contract'
+import { useNow } from '@/components/now.tsx'
+import { MonthChart } from '@/components/overview/month-chart.tsx'
+import { ChipButton } from '@/components/ui/chip.tsx'
+import { TextField } from '@/components/ui/text-field.tsx'
+import {
+  boundsOfDays,
+  boundsOfMonth,
+  boundsOfPreset,
+  CAPTURED_PRESETS,
+  daysOfBounds,
+  monthOfBounds,
+  presetOfBounds,
+  type CapturedPreset,
+} from '@/lib/search/captured-range.ts'
+import { setCaptured } from '@/lib/search/filter-edits.ts'
+import { FILTER_NAMES } from '@/lib/search/filter-words.ts'
+import { FilterGroup } from './filter-group.tsx'
+
+const PRESET_WORDS: Record<CapturedPreset, string> = {
+  today: 'Today',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+  year: 'Last year',
+}
+
+interface CapturedFilterProps {
+  filters: SearchFilters
+  stats: Stats | undefined
+  onChange: (filters: SearchFilters) => void
+}
+
+export function CapturedFilter({ filters, stats, onChange }: CapturedFilterProps) {
+  const now = useNow()
+  const bounds = { after: filters.capturedAfter ?? null, before: filters.capturedBefore ?? null }
+  const { first, last } = daysOfBounds(bounds)
+  const chosenPreset = presetOfBounds(bounds, now)
+  const chosenMonth = monthOfBounds(bounds)
+  const open = { after: null, before: null }
+  return (
+    <FilterGroup title={FILTER_NAMES.captured}>
+      <div className="flex flex-wrap gap-1">
+        {CAPTURED_PRESETS.map((preset) => (
+          <ChipButton
+            key={preset}
+            isPressed={chosenPreset === preset}
+            onClick={() =>
+              onChange(setCaptured(filters, chosenPreset === preset ? open : boundsOfPreset(preset, now)))
+            }
+          >
+            {PRESET_WORDS[preset]}
+          </ChipButton>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <TextField
+          label="From"
+          type="date"
+          value={first}
+          onChange={(day) => onChange(setCaptured(filters, boundsOfDays(day, last)))}
+          className="flex-1"
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={last}
+          onChange={(day) => onChange(setCaptured(filters, boundsOfDays(first, day)))}
+          className="flex-1"
+        />
+      </div>
+      {stats ? (
+        <MonthChart
+          byMonth={stats.byMonth}
+          chosen={chosenMonth}
+          height={56}
+          onChoose={(month) =>
+            onChange(setCaptured(filters, month === chosenMonth ? open : (boundsOfMonth(month) ?? open)))
+          }
+        />
+      ) : null}
+    </FilterGroup>
+  )
+}

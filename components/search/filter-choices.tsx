@@ -1,0 +1,69 @@
+import {
+  FAVORITE_FILTERS,
+  NOTE_FILTERS,
+  STATES,
+  type SearchFilters,
+  type State,
+  type Stats,
+} from '@bookplate/contract'
+import { RadioGroup } from '@/components/ui/radio-group.tsx'
+import { setChoice } from '@/lib/search/filter-edits.ts'
+import { FAVORITE_WORDS, FILTER_NAMES, NOTE_WORDS, STATE_WORDS } from '@/lib/search/filter-words.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
+
+interface ChoiceFiltersProps {
+  filters: SearchFilters
+  state: State
+  stats: Stats | undefined
+  onChange: (filters: SearchFilters) => void
+  onState: (state: State) => void
+}
+
+/** Titled as the other groups are. */
+const TITLED = '[&>legend]:font-semibold'
+const EITHER = 'either'
+
+const counted = (words: string, count: number | undefined) =>
+  count === undefined ? words : `${words} (${numberWords(count)})`
+
+/** Favorite, note and archive: one of a few. */
+export function ChoiceFilters({ filters, state, stats, onChange, onState }: ChoiceFiltersProps) {
+  const [favorite] = filters.favorite ?? []
+  const [note] = filters.note ?? []
+  const favorites = { favorite: stats?.favorites, 'not-favorite': stats && stats.total - stats.favorites }
+  const notes = { 'has-note': stats?.withNote, 'no-note': stats && stats.total - stats.withNote }
+  return (
+    <div className="grid gap-5 min-[22rem]:grid-cols-2">
+      <RadioGroup
+        className={TITLED}
+        label={FILTER_NAMES.favorite}
+        value={favorite ?? EITHER}
+        options={[
+          { value: EITHER, label: 'Either' },
+          ...FAVORITE_FILTERS.map((value) => ({
+            value,
+            label: counted(FAVORITE_WORDS[value], favorites[value]),
+          })),
+        ]}
+        onChange={(value) => onChange(setChoice(filters, 'favorite', value === EITHER ? null : value))}
+      />
+      <RadioGroup
+        className={TITLED}
+        label={FILTER_NAMES.note}
+        value={note ?? EITHER}
+        options={[
+          { value: EITHER, label: 'Either' },
+          ...NOTE_FILTERS.map((value) => ({ value, label: counted(NOTE_WORDS[value], notes[value]) })),
+        ]}
+        onChange={(value) => onChange(setChoice(filters, 'note', value === EITHER ? null : value))}
+      />
+      <RadioGroup
+        className={TITLED}
+        label={FILTER_NAMES.state}
+        value={state}
+        options={STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+        onChange={onState}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { CONTENT_TYPES, MEDIA_FILTERS, PLATFORMS, type SearchFilters, type Stats } from '@bookplate/contract'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { Checkbox } from '@/components/ui/checkbox.tsx'
+import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
+import { setMode, toggleValue } from '@/lib/search/filter-edits.ts'
+import {
+  contentTypeWords,
+  FILTER_NAMES,
+  INCLUSION_WORDS,
+  MEDIA_WORDS,
+  platformWord,
+  typeWord,
+} from '@/lib/search/filter-words.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
+import { FilterGroup } from './filter-group.tsx'
+
+interface KindFiltersProps {
+  filters: SearchFilters
+  stats: Stats | undefined
+  onChange: (filters: SearchFilters) => void
+}
+
+/**
+ * The count of a value in the selection. Once the filter is used the figures only tell of what it lets through, so a
+ * value outside of it has no count rather than a wrong nought.
+ */
+function countOf(counts: Readonly<Record<string, number>> | undefined, value: string, isUsed: boolean) {
+  const count = counts?.[value]
+  if (counts === undefined || (isUsed && count === undefined)) return undefined
+  return numberWords(count ?? 0)
+}
+
+/** Platform, type and media. */
+export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
+  const [wantsScopes, setWantsScopes] = useState(false)
+  const { platforms = [], contentTypes = [], media = [] } = filters
+  const scoped = contentTypes.filter((value) => value.includes(':'))
+  const mode = (name: 'platforms' | 'contentTypes' | 'media', value: 'include' | 'exclude' | undefined) => ({
+    value: value ?? ('include' as const),
+    words: INCLUSION_WORDS,
+    onChange: (next: 'include' | 'exclude') => onChange(setMode(filters, name, next)),
+  })
+  return (
+    <>
+      <FilterGroup
+        title={FILTER_NAMES.platforms}
+        mode={platforms.length > 0 ? mode('platforms', filters.platformMode) : null}
+      >
+        {PLATFORMS.map((value) => (
+          <Checkbox
+            key={value}
+            label={
+              <span className="flex items-center gap-1.5">
+                <PlatformIcon platform={value} />
+                {platformWord(value)}
+              </span>
+            }
+            checked={platforms.includes(value)}
+            trailing={countOf(stats?.byPlatform, value, platforms.length > 0)}
+            onChange={() => onChange(toggleValue(filters, 'platforms', value))}
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup
+        title={FILTER_NAMES.contentTypes}
+        mode={contentTypes.length > 0 ? mode('contentTypes', filters.contentTypeMode) : null}
+      >
+        {CONTENT_TYPES.map((value) => (
+          <Checkbox
+            key={value}
+            label={typeWord(value)}
+            checked={contentTypes.includes(value)}
+            trailing={countOf(stats?.byContentType, value, contentTypes.length > 0)}
+            onChange={() => onChange(toggleValue(filters, 'contentTypes', value))}
+          />
+        ))}
+        {wantsScopes || scoped.length > 0 ? (
+          <div className="grid grid-cols-2 gap-2">
+            {PLATFORMS.flatMap((platform) => CONTENT_TYPES.map((type) => `${platform}:${type}` as const)).map(
+              (value) => (
+                <Checkbox
+                  key={value}
+                  label={contentTypeWords(value)}
+                  checked={contentTypes.includes(value)}
+                  onChange={() => onChange(toggleValue(filters, 'contentTypes', value))}
+                />
+              ),
+            )}
+          </div>
+        ) : (
+          <Button size="small" variant="quiet" className="self-start" onClick={() => setWantsScopes(true)}>
+            Types of one platform…
+          </Button>
+        )}
+      </FilterGroup>
+      <FilterGroup
+        title={FILTER_NAMES.media}
+        mode={media.length > 0 ? mode('media', filters.mediaMode) : null}
+      >
+        {MEDIA_FILTERS.map((value) => (
+          <Checkbox
+            key={value}
+            label={MEDIA_WORDS[value]}
+            checked={media.includes(value)}
+            onChange={() => onChange(toggleValue(filters, 'media', value))}
+          />
+        ))}
+      </FilterGroup>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CountedTag, SearchFilters } from '@bookplate/contract'
+import { useMemo, useState } from 'react'
+import { indexTags, rankTags } from '@/components/bookmark/rank-tags.ts'
+import { Checkbox } from '@/components/ui/checkbox.tsx'
+import { TextField } from '@/components/ui/text-field.tsx'
+import { setMode, setUntagged, toggleValue } from '@/lib/search/filter-edits.ts'
+import { FILTER_NAMES, TAG_MODE_WORDS } from '@/lib/search/filter-words.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
+import { FilterGroup } from './filter-group.tsx'
+
+/** More are found by typing: a list of thousands is no choice. */
+const SHOWN = 8
+const NONE: readonly CountedTag[] = []
+
+interface TagFilterProps {
+  filters: SearchFilters
+  tags: readonly CountedTag[] | undefined
+  untagged: number | undefined
+  onChange: (filters: SearchFilters) => void
+}
+
+export function TagFilter({ filters, tags = NONE, untagged, onChange }: TagFilterProps) {
+  const [text, setText] = useState('')
+  const index = useMemo(() => indexTags(tags), [tags])
+  const counts = useMemo(() => new Map(tags.map(({ name, count }) => [name, count])), [tags])
+  const chosen = filters.tags ?? []
+  const offered = rankTags(index, text, chosen).slice(0, SHOWN)
+  const rows = [...chosen, ...offered.map(({ name }) => name)]
+  return (
+    <FilterGroup
+      title={FILTER_NAMES.tags}
+      mode={
+        chosen.length > 0
+          ? {
+              value: filters.tagMode ?? 'include_any',
+              words: TAG_MODE_WORDS,
+              onChange: (mode) => onChange(setMode(filters, 'tags', mode)),
+            }
+          : null
+      }
+    >
+      {tags.length > SHOWN ? (
+        <TextField
+          label="Find a tag"
+          isLabelHidden
+          placeholder="Find a tag"
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+        />
+      ) : null}
+      {rows.map((name) => (
+        <Checkbox
+          key={name}
+          label={name}
+          checked={chosen.includes(name)}
+          trailing={counts.has(name) ? numberWords(counts.get(name) ?? 0) : undefined}
+          onChange={() => onChange(toggleValue(filters, 'tags', name))}
+        />
+      ))}
+      {rows.length === 0 ? (
+        <p className="text-ink-muted">{text ? 'No tag like this.' : 'No tags yet.'}</p>
+      ) : null}
+      <Checkbox
+        label={FILTER_NAMES.untagged}
+        checked={filters.untagged ?? false}
+        trailing={untagged === undefined ? undefined : numberWords(untagged)}
+        onChange={(checked) => onChange(setUntagged(filters, checked))}
+      />
+    </FilterGroup>
+  )
+}

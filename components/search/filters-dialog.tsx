@@ -1,0 +1,82 @@
+import type { Stats } from '@bookplate/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Sheet } from '@/components/ui/sheet.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { statsQuery } from '@/lib/query/stats.ts'
+import { tagsQuery } from '@/lib/query/tags.ts'
+import { EMPTY_INPUT, hasWords, type SearchInput } from '@/lib/search/search-input.ts'
+import { filterChips } from '@/lib/search/filter-chips.ts'
+import { countWords } from '@/lib/words/numbers.ts'
+import { AuthorFilter } from './filter-author.tsx'
+import { CapturedFilter } from './filter-captured.tsx'
+import { ChoiceFilters } from './filter-choices.tsx'
+import { KindFilters } from './filter-kinds.tsx'
+import { TagFilter } from './filter-tags.tsx'
+
+interface FiltersDialogProps {
+  input: SearchInput
+  onApply: (input: SearchInput) => void
+  onClose: () => void
+}
+
+/** What the button at the end promises; with words, stats cannot tell how many of them a ranking will find. */
+function applyWords(input: SearchInput, stats: Stats | undefined, isCounting: boolean): string {
+  if (!stats || isCounting) return 'Show results'
+  return hasWords(input)
+    ? `Search in ${countWords(stats.total, 'bookmark')}`
+    : `Show ${countWords(stats.total, 'result')}`
+}
+
+/** Every filter of the API. Each change asks for the counts once; nothing narrows the results until it is applied. */
+export function FiltersDialog({ input, onApply, onClose }: FiltersDialogProps) {
+  const { client } = useLibrary()
+  const [draft, setDraft] = useState(input)
+  const { filters } = draft
+  const stats = useQuery(statsQuery(client, filters, draft.state))
+  const tags = useQuery(tagsQuery(client))
+  const change = (next: SearchInput['filters']) => setDraft({ ...draft, filters: next })
+  const label = applyWords(draft, stats.data, stats.isPlaceholderData)
+  return (
+    <Sheet
+      open
+      title="Filters"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            disabled={filterChips(draft).length === 0}
+            onClick={() => setDraft({ ...draft, filters: {}, state: EMPTY_INPUT.state })}
+          >
+            Clear all
+          </Button>
+          <Button variant="primary" onClick={() => onApply(draft)}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p role="status" className="sr-only">
+          {stats.isPlaceholderData ? '' : label}
+        </p>
+        {stats.error ? (
+          <ErrorNotice error={stats.error} resumesByItself actions={{ retry: () => void stats.refetch() }} />
+        ) : null}
+        <KindFilters filters={filters} stats={stats.data} onChange={change} />
+        <TagFilter filters={filters} tags={tags.data} untagged={stats.data?.untagged} onChange={change} />
+        <CapturedFilter filters={filters} stats={stats.data} onChange={change} />
+        <ChoiceFilters
+          filters={filters}
+          state={draft.state}
+          stats={stats.data}
+          onChange={change}
+          onState={(state) => setDraft({ ...draft, state })}
+        />
+        <AuthorFilter filters={filters} onChange={change} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { tagsQuery } from '@/lib/query/tags.ts'
+import { countWords } from '@/lib/words/numbers.ts'
+
+const NONE: readonly never[] = []
+
+interface TagsDialogProps {
+  kind: 'tag' | 'untag'
+  count: number
+  /** Tags of the chosen bookmarks, for taking some away. */
+  carried: readonly { name: string; count: number }[]
+  onApply: (names: string[]) => void
+  onClose: () => void
+}
+
+export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialogProps) {
+  const { client } = useLibrary()
+  const known = useQuery({ ...tagsQuery(client), enabled: kind === 'tag' })
+  const [names, setNames] = useState<string[]>([])
+  const isAdding = kind === 'tag'
+  return (
+    <Dialog
+      open
+      title={isAdding ? 'Add tags' : 'Remove tags'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={names.length === 0} onClick={() => onApply(names)}>
+            {isAdding ? 'Add to' : 'Remove from'} {countWords(count, 'bookmark')}
+          </Button>
+        </>
+      }
+    >
+      <TagEditor
+        tags={names}
+        known={isAdding ? (known.data ?? NONE) : carried}
+        onAdd={(added) => setNames([...new Set([...names, ...added])])}
+        onRemove={(name) => setNames(names.filter((one) => one !== name))}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { readCollectionStyles, type CollectionStyles } from '@/lib/client/collection-styles.ts'
+import { notConnected } from '@/lib/messaging/local-error.ts'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import { STYLES_PROTOCOL } from '@/lib/messaging/styles-protocol.ts'
+import type { LibraryHolder } from './library-holder.ts'
+
+interface StylesDeps {
+  holder: LibraryHolder
+  fetch: typeof fetch
+  /** Of this run of the browser: a service may learn new ids when it is brought up to date. */
+  session: {
+    get(key: string): Promise<Record<string, unknown>>
+    set(items: Record<string, unknown>): Promise<void>
+  }
+}
+
+const KEY = 'collectionStyles'
+const Styles = STYLES_PROTOCOL['collections.styles'].response
+
+export function createStylesHandlers({
+  holder,
+  fetch,
+  session,
+}: StylesDeps): Pick<Handlers, keyof typeof STYLES_PROTOCOL> {
+  return {
+    'collections.styles': async (_, { signal }): Promise<CollectionStyles> => {
+      const library = await holder.read()
+      if (!library) throw notConnected()
+      const { baseUrl } = library.view.connection
+      const kept = (await session.get(KEY))[KEY]
+      const isOurs = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'baseUrl') === baseUrl
+      const known = isOurs ? Styles.safeParse(Reflect.get(kept, 'styles')) : null
+      if (known?.success) return known.data
+      const styles = await readCollectionStyles({ baseUrl, fetch, signal })
+      if (styles.colors.length > 0) await session.set({ [KEY]: { baseUrl, styles } })
+      return styles
+    },
+  }
+}

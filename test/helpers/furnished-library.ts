@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { bookmarkOfLine, ImportLine } from '../../server/src/library/import-line.ts'
+import { insertBookmark, type NewBookmark } from '../../server/src/library/insert-bookmark.ts'
+import { createLibraryStore } from '../../server/src/library/library-store.ts'
+import { openLibraryDatabase } from '../../server/src/store/library-database.ts'
+import { FURNISHED_LINES, READING_CONTENT, type FurnishedLine } from './furnished-lines.ts'
+
+/** A picture with shapes of its own, so that two of them are told apart on a screen. */
+async function drawJpeg(hue: number, width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${hue} 38% 62%)"/>
+    <circle cx="${width * 0.68}" cy="${height * 0.32}" r="${Math.min(width, height) * 0.18}" fill="hsl(${(hue + 40) % 360} 70% 82%)"/>
+    <path d="M0 ${height * 0.72} L${width * 0.3} ${height * 0.45} L${width * 0.55} ${height * 0.7} L${width * 0.8} ${height * 0.5} L${width} ${height * 0.75} V${height} H0 Z" fill="hsl(${hue} 42% 34%)"/>
+  </svg>`
+  const { buffer, byteOffset, byteLength } = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength).slice()
+}
+
+const DAY_MS = 86_400_000
+const SHAPES: [number, number][] = [
+  [768, 512],
+  [512, 768],
+  [640, 640],
+]
+
+async function toBookmark(line: FurnishedLine, index: number, now: number): Promise<NewBookmark> {
+  const { daysAgo, pictures = [], ...rest } = line
+  const media = pictures.map((altText, at) => ({
+    type: 'image' as const,
+    url: `https://pictures.example/${index}-${at}.jpg`,
+    altText,
+    caption: altText,
+    width: SHAPES[(index + at) % SHAPES.length]![0],
+    height: SHAPES[(index + at) % SHAPES.length]![1],
+  }))
+  const parsed = ImportLine.parse({
+    ...rest,
+    media: [...media, ...(line.media ?? [])],
+    capturedAt: new Date(now - daysAgo * DAY_MS - index * 61_000).toISOString(),
+  })
+  const bookmark = bookmarkOfLine(parsed, randomUUID(), now)
+  const images = await Promise.all(
+    pictures.map(async (_, at) => {
+      const [width, height] = SHAPES[(index + at) % SHAPES.length]!
+      const jpeg = await drawJpeg((index * 47 + at * 90) % 360, width, height)
+      return { ref: bookmark.media[at]!.ref, width, height, jpeg }
+    }),
+  )
+  const content = line.title === READING_TITLE ? READING_CONTENT(bookmark.media[0]!.ref) : bookmark.content
+  return { ...bookmark, images, content }
+}
+
+/** The bookmark whose content holds every kind of block. */
+export const READING_TITLE = 'How sleep changes memory'
+
+/** A library worth looking at: all six platforms, pictures that are archived, some that are not, notes and tags. */
+export async function furnishLibrary(dataFolder: string, accountId: string, now = Date.now()): Promise<void> {
+  const bookmarks = await Promise.all(FURNISHED_LINES.map((line, index) => toBookmark(line, index, now)))
+  const database = openLibraryDatabase(dataFolder, accountId)
+  try {
+    const store = createLibraryStore(database, randomUUID)
+    for (const bookmark of bookmarks) insertBookmark(store, bookmark)
+  } finally {
+    database.close()
+  }
+}
