@@ -4,7 +4,6 @@ import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS, MAX_TITLE_CHARACTERS } from
 import { readHtml } from './html/read-html.ts'
 import type { PageContent } from './page.ts'
 import { paragraphsToBlocks } from './portable-text.ts'
-import { readPdf } from './read-pdf.ts'
 
 /** What the worker is asked: a file of a stranger, to be read where it can do no harm. */
 export interface ParseRequest {
@@ -34,7 +33,11 @@ export async function parseFile(request: ParseRequest): Promise<PageContent> {
   const { kind, url, charset, contentLanguage, part } = request
   const now = new Date(request.nowMs)
   const bytes = part === 'head' ? request.bytes.subarray(0, HEAD_BYTES) : request.bytes
-  if (kind === 'pdf') return part === 'head' ? EMPTY_PAGE : readPdf(bytes, now)
+  if (kind === 'pdf') {
+    // The PDF reader is larger than all the rest of the worker, and most workers never need it.
+    const { readPdf } = await import('./read-pdf.ts')
+    return readPdf(bytes, now)
+  }
   const text = decodeText(bytes, { charset, html: kind === 'html' }).replaceAll('\0', '')
   return kind === 'html'
     ? readHtml({ html: text, url, contentLanguage, now, part })

@@ -5,6 +5,9 @@ import type { ParseRequest } from './parse-file.ts'
 
 const WORKER_FILE = new URL('./parse-worker.ts', import.meta.url)
 
+/** A file after which the worker's heap has grown so far that a new worker is the cheapest way to give it back. */
+const LARGE_BYTES = 1024 * 1024
+
 export interface ParseLimits {
   workers: number
   /** For one file. A worker that takes longer is ended. */
@@ -14,7 +17,7 @@ export interface ParseLimits {
   idleMs: number
 }
 
-export const PARSE_LIMITS: ParseLimits = { workers: 2, timeoutMs: 10_000, memoryMb: 512, idleMs: 60_000 }
+export const PARSE_LIMITS: ParseLimits = { workers: 2, timeoutMs: 10_000, memoryMb: 512, idleMs: 30_000 }
 
 /** Reads strangers' files in threads of their own: what hangs, recurses or eats memory there ends alone. */
 export interface ParsePool {
@@ -31,11 +34,13 @@ interface Job {
 
 interface Seat {
   worker: Worker
+  /** Once its modules are loaded: a file's time does not run before. */
+  isReady: boolean
   job: Job | undefined
   timer: NodeJS.Timeout | undefined
 }
 
-type Answer = { page: PageContent } | { failure: string }
+type Answer = { ready: true } | { page: PageContent } | { failure: string }
 
 export function createParsePool(options: Partial<ParseLimits> = {}): ParsePool {
   const limits = { ...PARSE_LIMITS, ...options }
@@ -52,23 +57,32 @@ export function createParsePool(options: Partial<ParseLimits> = {}): ParsePool {
 
   const rest = (seat: Seat) => {
     clearTimeout(seat.timer)
-    seat.job = undefined
     seat.worker.unref()
     seat.timer = setTimeout(() => leave(seat, 'idle'), limits.idleMs).unref()
+  }
+
+  const startClock = (seat: Seat) => {
+    seat.timer = setTimeout(() => leave(seat, `no answer in ${limits.timeoutMs} ms`), limits.timeoutMs)
   }
 
   const open = (): Seat => {
     const worker = new Worker(WORKER_FILE, {
       execArgv: ['--no-warnings'],
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 64 },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
     })
-    const seat: Seat = { worker, job: undefined, timer: undefined }
+    const seat: Seat = { worker, isReady: false, job: undefined, timer: undefined }
     worker.on('message', (answer: Answer) => {
+      if ('ready' in answer) {
+        seat.isReady = true
+        return startClock(seat)
+      }
       const { job } = seat
-      rest(seat)
+      seat.job = undefined
+      if (job && job.request.bytes.length > LARGE_BYTES) leave(seat, 'done')
+      else rest(seat)
       if ('page' in answer) job?.resolve(answer.page)
       else job?.reject(new PageFetchError('unreadable', { cause: answer.failure }))
-      assign()
+      return assign()
     })
     worker.on('error', (error) => leave(seat, error))
     worker.on('exit', (code) => leave(seat, `worker ended with ${code}`))
@@ -80,7 +94,7 @@ export function createParsePool(options: Partial<ParseLimits> = {}): ParsePool {
     clearTimeout(seat.timer)
     seat.job = job
     seat.worker.ref()
-    seat.timer = setTimeout(() => leave(seat, `no answer in ${limits.timeoutMs} ms`), limits.timeoutMs)
+    if (seat.isReady) startClock(seat)
     seat.worker.postMessage(job.request)
   }
 

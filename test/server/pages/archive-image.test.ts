@@ -1,6 +1,8 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { archiveImage, ImageArchiveError } from '../../../server/src/pages/archive-image.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const solid = (
   width: number,

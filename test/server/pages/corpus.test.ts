@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type CorpusSite, startCorpusSite } from '../../helpers/corpus-site.ts'
 import type { Page } from '../../../server/src/pages/page.ts'
 import type { TextBlock } from '../../../server/src/pages/portable-text.ts'
 import { describePage, loadCorpus } from './corpus.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const corpus = loadCorpus()
 let site: CorpusSite

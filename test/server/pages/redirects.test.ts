@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPageReader, type PageReader } from '../../../server/src/pages/page-reader.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 let trap: LoopbackServer
 let site: LoopbackServer

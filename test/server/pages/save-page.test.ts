@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PageServer, startPageServer } from '../../helpers/page-server.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 let pages: PageServer
 let service: TestService

@@ -35,11 +35,11 @@ function readable(document: DomDocument): DomElement | null {
   return reader.parse()?.content ?? null
 }
 
-/** The page's own words, without what stands around them. Changes the document. */
-export function findArticle(parse: () => DomDocument): DomElement {
-  const article = readable(parse())
+/** The page's own words, without what stands around them. Changes the document; `reopen` gives it once more. */
+export function findArticle(document: DomDocument, reopen: () => DomDocument): DomElement {
+  const article = readable(document)
   if (lengthOf(article) >= SHORT_ARTICLE) return article!
-  const whole = mainPart(parse())
+  const whole = mainPart(reopen())
   removeFurniture(whole)
   const better = lengthOf(whole) > lengthOf(article) * 1.5 || article === null
   return better ? whole : article

@@ -4,7 +4,9 @@ import { MAX_DOM_DEPTH } from '../content-limits.ts'
 import type { DomDocument } from './dom.ts'
 
 /** No page has that many words to keep; more are a trap for the readers that follow. */
-const MAX_ELEMENTS = 60_000
+const MAX_ELEMENTS = 30_000
+const MAX_CHARACTERS = 500_000
+const MAX_MARKUP_CHARACTERS = 2_000_000
 const MAX_FLATTENED_CHARACTERS = 20_000
 
 const DROPPED = new Set([
@@ -58,39 +60,84 @@ function rename(element: Tree.Element) {
   element.nodeName = name
 }
 
-/** Cuts the tree to what the readers can take, without recursion: its depth is the page's choice. */
-function prune(document: Tree.Document) {
-  const stack: { node: Tree.ParentNode; depth: number }[] = [{ node: document, depth: 0 }]
-  let elements = 0
-  while (stack.length > 0) {
-    const { node, depth } = stack.pop()!
-    const kept: Tree.ChildNode[] = []
-    for (const child of node.childNodes) {
-      if (isDropped(child)) continue
-      if (isTreeElement(child)) {
-        if (++elements > MAX_ELEMENTS) break
-        rename(child)
-        // Only this service marks an embed as one (see embeds.ts).
-        child.attrs = child.attrs.filter((attribute) => attribute.name !== 'data-embed')
-        if (depth >= MAX_DOM_DEPTH) {
-          kept.push({ nodeName: '#text', value: flattenedText(child), parentNode: node } as Tree.TextNode)
-          continue
-        }
-        stack.push({ node: child, depth: depth + 1 })
-      }
-      kept.push(child)
-    }
-    node.childNodes = kept
-  }
+/** Text beside these, or alone between their edges, is never seen when it is only white space. */
+const BLOCK_EDGES =
+  /^(?:address|article|aside|blockquote|body|d[dlt]|div|fig\w+|footer|form|h[1-6r]|head|header|html|li|main|nav|ol|p|pre|section|t(?:able|body|[dhr]|foot|head)|ul|meta|link|title)$/
+
+const isEdge = (node: Tree.Node | undefined) => node === undefined || BLOCK_EDGES.test(node.nodeName)
+
+function isInvisible(text: string, index: number, siblings: readonly Tree.ChildNode[]): boolean {
+  return text.trim() === '' && isEdge(siblings[index - 1]) && isEdge(siblings[index + 1])
+}
+
+interface Visit {
+  node: Tree.ChildNode
+  /** Where the node goes when it is kept. */
+  kept: Tree.ChildNode[]
+  depth: number
+  inPre: boolean
+  invisible: boolean
 }
 
 /**
- * A document in the shape a browser would give it. linkedom alone does not repair: a page without `<html>`
- * or with `<HREF>` in capitals loses its body and its links. So the parser of the HTML standard reads the
- * page first, and linkedom gets its tidied text.
+ * Cuts the tree to what the readers can take: in the order of the document, so that what is lost is its end,
+ * and without recursion, since its depth is the page's choice.
  */
-export function parseDocument(html: string): DomDocument {
-  const tree = parse(html, { scriptingEnabled: false })
-  prune(tree)
-  return new DOMParser().parseFromString(serialize(tree), 'text/html') as unknown as DomDocument
+function prune(document: Tree.Document) {
+  const stack: Visit[] = []
+  let elements = 0
+  let characters = 0
+
+  const enter = (node: Tree.ParentNode, depth: number, inPre: boolean) => {
+    const kept: Tree.ChildNode[] = []
+    const children = node.childNodes
+    for (let index = children.length - 1; index >= 0; index--) {
+      const child = children[index]!
+      const text = child.nodeName === '#text' && !inPre ? (child as Tree.TextNode).value : undefined
+      const invisible = text !== undefined && isInvisible(text, index, children)
+      stack.push({ node: child, kept, depth, inPre, invisible })
+    }
+    node.childNodes = kept
+  }
+
+  enter(document, 0, false)
+  while (stack.length > 0) {
+    const { node, kept, depth, inPre, invisible } = stack.pop()!
+    if (invisible || isDropped(node)) continue
+    if (!isTreeElement(node)) {
+      const isData = kept.length === 0 && node.nodeName === '#text' && node.parentNode?.nodeName === 'script'
+      if (!isData && node.nodeName === '#text') characters += (node as Tree.TextNode).value.length
+      if (isData || characters <= MAX_CHARACTERS) kept.push(node)
+      continue
+    }
+    if (++elements > MAX_ELEMENTS && node.tagName !== 'script') continue
+    if (depth >= MAX_DOM_DEPTH) {
+      kept.push({ nodeName: '#text', value: flattenedText(node), parentNode: null })
+      continue
+    }
+    rename(node)
+    // Only this service marks an embed as one (see embeds.ts).
+    node.attrs = node.attrs.filter((attribute) => attribute.name !== 'data-embed')
+    kept.push(node)
+    enter(node, depth + 1, inPre || node.tagName === 'pre')
+  }
 }
+
+/** Megabytes of a page are scripts and styles: out before the tree is built, so that the cut takes no words. */
+const withoutBulk = (html: string) =>
+  html.replace(/<(script|style)\b(?![^>]*ld\+json)[^>]*>[^]*?<\/\1\s*>/gi, '')
+
+/**
+ * The page's markup in the shape a browser would give it, without what no reader here looks at. linkedom
+ * alone does not repair: a page without `<html>` or with `<HREF>` in capitals loses its body and its links.
+ */
+export function tidyHtml(html: string): string {
+  const text = html.length > MAX_MARKUP_CHARACTERS ? withoutBulk(html).slice(0, MAX_MARKUP_CHARACTERS) : html
+  const tree = parse(text, { scriptingEnabled: false })
+  prune(tree)
+  return serialize(tree)
+}
+
+/** A document of tidied markup. */
+export const openDocument = (tidied: string) =>
+  new DOMParser().parseFromString(tidied, 'text/html') as unknown as DomDocument

@@ -20,7 +20,8 @@ import { readLeadImage } from './page-images.ts'
 import { readVideos } from './page-videos.ts'
 import { type PageSources, readSources } from './page-sources.ts'
 import { readTitle } from './page-title.ts'
-import { parseDocument } from './parse-document.ts'
+import type { DomDocument } from './dom.ts'
+import { openDocument, tidyHtml } from './parse-document.ts'
 import { toPortableText } from './to-portable-text.ts'
 
 export interface HtmlPage {
@@ -53,16 +54,16 @@ function longerText(content: Block[], { main, meta }: PageSources): Block[] {
   }))
 }
 
-function readBody(html: string, sources: PageSources): { content: Block[]; images: PageImage[] } {
-  const prepare = () => {
-    const document = parseDocument(html)
+function readBody(tidied: string, sources: PageSources): { content: Block[]; images: PageImage[] } {
+  const prepare = (document: DomDocument) => {
     resolveImages(document, sources.base)
     markEmbeds(document, sources.base)
     simplifyCodeBlocks(document)
     for (const mark of document.querySelectorAll(EDITOR_MARKS)) mark.remove()
     return document
   }
-  const { content, images } = toPortableText(findArticle(prepare), sources.base)
+  const article = findArticle(prepare(sources.document), () => prepare(openDocument(tidied)))
+  const { content, images } = toPortableText(article, sources.base)
   return { content: longerText(content, sources), images }
 }
 
@@ -85,12 +86,12 @@ function withoutTitle(content: Block[], title: string | null): Block[] {
 
 /** Everything the library keeps of a web page. */
 export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): PageContent {
-  const sources = readSources(parseDocument(html), new URL(url), now)
-  const { content, images } = part === 'all' ? readBody(html, sources) : { content: [], images: [] }
+  const tidied = tidyHtml(html)
+  const sources = readSources(openDocument(tidied), new URL(url), now)
   const siteName = readSiteName(sources)
   const title = readTitle(sources, siteName)
   const leadImage = readLeadImage(sources)
-  return {
+  const facts = {
     contentType: readContentType(sources),
     title,
     author: readAuthor(sources),
@@ -99,9 +100,10 @@ export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): P
     canonicalUrl: readCanonicalUrl(sources),
     contentCreatedAt: readPublishedAt(sources),
     leadImage,
-    content: withoutTitle(content, title),
-    images: withLead(leadImage, images),
     videos: readVideos(sources),
     refreshUrl: readRefreshUrl(sources),
   }
+  // Last, because it takes the document apart.
+  const { content, images } = part === 'all' ? readBody(tidied, sources) : { content: [], images: [] }
+  return { ...facts, content: withoutTitle(content, title), images: withLead(leadImage, images) }
 }
