@@ -14,7 +14,10 @@ export async function composeOverview(input: {
     [input.page, input.popup, input.panel].map(async (file) => ({ file, ...(await sharp(file).metadata()) })),
   )
   const width = page!.width + panel!.width
-  const height = Math.max(page!.height, panel!.height)
+  const height = panel!.height
+  const visiblePage = await sharp(page!.file)
+    .extract({ left: 0, top: 0, width: page!.width, height })
+    .toBuffer()
   const shadow = await sharp({
     create: {
       width: popup!.width + GAP * 2,
@@ -43,7 +46,7 @@ export async function composeOverview(input: {
   const left = page!.width - popup!.width - GAP
   await sharp({ create: { width, height, channels: 3, background: '#e6e1d8' } })
     .composite([
-      { input: page!.file, left: 0, top: 0 },
+      { input: visiblePage, left: 0, top: 0 },
       { input: panel!.file, left: page!.width, top: 0 },
       { input: shadow, left: left - GAP, top: 0 },
       { input: popup!.file, left, top: GAP / 2 },

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { clickToolbar, createAttach, launchChromium } from '../e2e/chromium.ts'
@@ -84,7 +85,8 @@ try {
   const panelShot = await shoot(panel, 'sidepanel')
   say('The side panel found it by "that chart about sleep".')
 
-  const page = await shoot(tab, 'page')
+  const page = join(tmpdir(), 'bookplate-tour-page.png')
+  await tab.screenshot({ path: page, animations: 'disabled' })
   await composeOverview({ page, popup: popupShot, panel: panelShot, out: join(IMAGES, 'overview.png') })
   say(`The pictures are in ${IMAGES}.`)
 } finally {
