@@ -75,7 +75,7 @@ export function AccountCard(props: AccountCardProps) {
         <h3 className="mb-1 font-medium">This browser may</h3>
         <ul className="flex flex-col gap-0.5">
           {SCOPES.map((scope) => (
-            <li key={scope} className="flex justify-between gap-4">
+            <li key={scope} className="flex min-h-6 items-center justify-between gap-4">
               <span>{MAY[scope]}</span>
               <span className="flex items-center gap-2 text-ink-muted">
                 {said(scope, scopes)}

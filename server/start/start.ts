@@ -19,7 +19,7 @@ function printSteps(libraryUrl: string, key: string): void {
   say(`  1. Open chrome://extensions, turn on "Developer mode", click "Load unpacked" and choose`)
   say(`     ${extension}`)
   say(`  2. On the page that opens, enter the library address  ${libraryUrl}`)
-  say(`  3. Paste this API key and click "Connect":            ${key}`)
+  say(`  3. Choose "Use a key", paste this one and click "Connect":  ${key}`)
   say('')
   say('The key is shown this once. "npm run -s cli -- key list" names the keys there are.')
 }

@@ -50,6 +50,7 @@ try {
   const options = await context.newPage()
   await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
   await options.getByRole('textbox', { name: 'Library address' }).fill(service.url)
+  await options.getByRole('radio', { name: 'Use a key' }).check()
   await options.getByLabel('API key', { exact: true }).fill(account.key())
   await shoot(options, 'connect')
   await options.getByRole('button', { name: 'Connect', exact: true }).click()
