@@ -3,7 +3,7 @@ import { Bookmark } from './bookmark.ts'
 import { Filters } from './filters.ts'
 import { MAX_ARCHIVE_IDS, MAX_BATCH_READ_IDS, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from './limits.ts'
 import { Cursor, PageSize, pageOf } from './pagination.ts'
-import { Id } from './scalars.ts'
+import { Id, characters } from './scalars.ts'
 import { DEFAULT_STATE, DEFAULT_VIEW, State, View } from './state.ts'
 import { SummaryHit } from './summary-hit.ts'
 import { TagChange } from './tag.ts'
@@ -67,9 +67,7 @@ export type BatchRead = z.infer<typeof BatchRead>
 export const UpdateBookmarkRequest = z
   .strictObject({
     isFavorite: z.boolean().optional().meta({ description: 'Whether it is a favorite.' }),
-    note: z
-      .string()
-      .max(MAX_NOTE_LENGTH)
+    note: characters(0, MAX_NOTE_LENGTH)
       .nullable()
       .optional()
       .meta({ description: 'The user’s private note; null clears it.' }),

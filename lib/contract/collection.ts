@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CollectionFilters } from './filters.ts'
 import { MAX_COLLECTION_NAME_LENGTH, MIN_COLLECTION_NAME_LENGTH } from './limits.ts'
-import { Id } from './scalars.ts'
+import { Id, lengthBetween } from './scalars.ts'
 
 export const DEFAULT_COLLECTION_COLOR = 'blue'
 
@@ -20,7 +20,12 @@ export const Collection = z
   .meta({ id: 'Collection', description: 'A saved filter rule.' })
 export type Collection = z.infer<typeof Collection>
 
-const CollectionName = z.string().trim().min(MIN_COLLECTION_NAME_LENGTH).max(MAX_COLLECTION_NAME_LENGTH)
+const CollectionName = z
+  .string()
+  .trim()
+  .check(lengthBetween(MIN_COLLECTION_NAME_LENGTH, MAX_COLLECTION_NAME_LENGTH))
+  // A name of spaces alone is empty once trimmed.
+  .meta({ minLength: MIN_COLLECTION_NAME_LENGTH, maxLength: MAX_COLLECTION_NAME_LENGTH, pattern: '\\S' })
 
 /**
  * Body of `POST /v1/collections`. The ids of colours and icons are the service's own and not in the document, so

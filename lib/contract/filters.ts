@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_TYPES, ContentType, PLATFORMS, Platform } from './bookmark.ts'
 import { MAX_Q_LENGTH } from './limits.ts'
+import { characters } from './scalars.ts'
 
 /** The shared filter vocabulary, section "Filters", written once; every form below is derived from it. */
 
@@ -25,6 +26,9 @@ const MediaFilter = z
   .array(z.enum(MEDIA_FILTERS))
   .refine((values) => !values.includes('text-only') || values.every((value) => value === 'text-only'), {
     message: '`text-only` cannot be combined with `image`, `video` or `any-media`',
+  })
+  .meta({
+    allOf: [{ anyOf: [{ not: { contains: { const: 'text-only' } } }, { items: { const: 'text-only' } }] }],
   })
 
 /** An ISO 8601 date, or a datetime with or without a zone; without one, UTC is meant. */
@@ -61,7 +65,7 @@ const vocabulary = {
   untagged: z.boolean().meta({ description: '`true` matches bookmarks with no tags.' }),
   capturedAfter: Moment.meta({ description: 'Inclusive lower bound on `capturedAt`.' }),
   capturedBefore: Moment.meta({ description: 'Exclusive upper bound on `capturedAt`.' }),
-  q: z.string().min(1).max(MAX_Q_LENGTH).meta({ description: 'Free text to look for.' }),
+  q: characters(1, MAX_Q_LENGTH).meta({ description: 'Free text to look for.' }),
 }
 
 /** Every filter: the form of `GET /v1/bookmarks` and `GET /v1/stats`. */

@@ -3,7 +3,7 @@ import { Bookmark } from './bookmark.ts'
 import { SearchFilters } from './filters.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from './limits.ts'
 import { Cursor, PageSize, pageOf } from './pagination.ts'
-import { Id } from './scalars.ts'
+import { Id, characters } from './scalars.ts'
 import { DEFAULT_STATE, DEFAULT_VIEW, State, View } from './state.ts'
 import { SummaryHit } from './summary-hit.ts'
 
@@ -20,11 +20,9 @@ export type Degradation = (typeof DEGRADATIONS)[number]
 /** Body of `POST /v1/search`. */
 export const SearchRequest = z
   .strictObject({
-    query: z
-      .string()
-      .min(MIN_QUERY_LENGTH)
-      .max(MAX_QUERY_LENGTH)
-      .meta({ description: 'What to look for, in words.' }),
+    query: characters(MIN_QUERY_LENGTH, MAX_QUERY_LENGTH).meta({
+      description: 'What to look for, in words.',
+    }),
     filters: SearchFilters.optional().meta({ description: 'What to look through: any filter except `q`.' }),
     limit: PageSize.optional().meta({ description: 'Items a page.' }),
     cursor: Cursor.optional().meta({

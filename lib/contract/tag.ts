@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH } from './limits.ts'
-import { Id } from './scalars.ts'
+import { Id, lengthBetween } from './scalars.ts'
 
 /** A tag as a bookmark carries it. Section "Tag". */
 export const Tag = z
@@ -19,7 +19,13 @@ export const CountedTag = z
 export type CountedTag = z.infer<typeof CountedTag>
 
 /** A name as it may be sent: trimmed and lowercased, as the service stores it. */
-export const TagName = z.string().trim().toLowerCase().min(1).max(MAX_TAG_NAME_LENGTH)
+export const TagName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .check(lengthBetween(1, MAX_TAG_NAME_LENGTH))
+  // A name of spaces alone is empty once trimmed.
+  .meta({ minLength: 1, maxLength: MAX_TAG_NAME_LENGTH, pattern: '\\S' })
 
 const TagNames = z.array(TagName).max(MAX_TAGS_PER_CHANGE)
 

@@ -26,6 +26,8 @@ function parseParams(c: HttpContext, schema: z.ZodObject | undefined): unknown {
 
 function parseQuery(c: HttpContext, endpoint: Endpoint): unknown {
   const { query } = endpoint
+  // The root is for whoever finds it, with whatever hangs on the address.
+  if (endpoint.scope === null) return undefined
   const params = new URL(c.req.url).searchParams
   // The document makes the missing confirmation a malformed request (400), not a bad value (422).
   if (query && 'confirm' in query.shape && params.getAll('confirm').join() !== 'true') {
