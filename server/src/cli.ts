@@ -1,24 +1,10 @@
-import { Command } from 'commander'
-import { addAccountCommands } from './commands/accounts.ts'
-import { addExportCommand } from './commands/export.ts'
-import { addImportCommand } from './commands/import.ts'
-import { addKeyCommands } from './commands/keys.ts'
-import { addMaintenanceCommands } from './commands/maintenance.ts'
-import { addSampleCommand } from './commands/sample.ts'
-import { parseConfig } from './config.ts'
+import './compile-cache.ts'
+
+// Imported when the cache is on: static imports would all be compiled before it.
+const { createProgram } = await import('./commands/program.ts')
 
 try {
-  const { dataFolder } = parseConfig(process.env)
-  const program = new Command('npm run -s cli --').description(
-    'Tools of a Bookplate service, also while it runs.',
-  )
-  addAccountCommands(program, dataFolder)
-  addKeyCommands(program, dataFolder)
-  addImportCommand(program, dataFolder)
-  addSampleCommand(program, dataFolder)
-  addExportCommand(program, dataFolder)
-  addMaintenanceCommands(program, dataFolder)
-  await program.parseAsync()
+  await createProgram(process.env).parseAsync()
 } catch (error) {
   // A reader that has seen enough (`export | head`) is no failure.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(0)

@@ -1,5 +1,8 @@
-import { parseConfig } from './config.ts'
-import { startService } from './start-service.ts'
+import './compile-cache.ts'
+
+// Imported when the cache is on: static imports would all be compiled before it.
+const { parseConfig } = await import('./config.ts')
+const { startService } = await import('./start-service.ts')
 
 try {
   const service = await startService(parseConfig(process.env))

@@ -1,0 +1,36 @@
+export interface Timing {
+  p50: number
+  p95: number
+}
+
+export function timingOf(samplesMs: readonly number[]): Timing {
+  const sorted = samplesMs.toSorted((a, b) => a - b)
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+/** Milliseconds of each call, one after the other; the first few warm up and do not count. */
+export async function sample(call: () => Promise<unknown>, times: number, warmUp = 3): Promise<number[]> {
+  const samples: number[] = []
+  for (let round = -warmUp; round < times; round += 1) {
+    const startedAt = performance.now()
+    await call()
+    if (round >= 0) samples.push(performance.now() - startedAt)
+  }
+  return samples
+}
+
+/** Rows as a table with a header, columns aligned. */
+export function table(header: string[], rows: string[][]): string {
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]!.length)),
+  )
+  const line = (cells: string[]): string =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+      .join('  ')
+  return [line(header), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
+}
+
+export const milliseconds = (value: number): string => value.toFixed(1)

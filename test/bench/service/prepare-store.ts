@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAccounts } from '../../../server/src/library/accounts.ts'
+import { openServiceDatabase } from '../../../server/src/store/service-database.ts'
+import { libraryLines } from '../../helpers/library-lines.ts'
+import { runCommand } from '../../helpers/run-command.ts'
+
+export interface BenchAccount {
+  id: string
+  email: string
+  key: string
+}
+
+/** A data folder with accounts, each with a full key. */
+export async function prepareStore(
+  amount: number,
+): Promise<{ dataFolder: string; accounts: BenchAccount[] }> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-bench-'))
+  const database = openServiceDatabase(dataFolder)
+  const accounts = createAccounts({ database, now: Date.now, randomUuid: randomUUID, randomBytes })
+  const made = Array.from({ length: amount }, (_, index) => {
+    const email = `bench-${index}@example.org`
+    return { id: accounts.create({ email }).id, email, key: accounts.keys.create(email, 'full').key }
+  })
+  database.close()
+  return { dataFolder, accounts: made }
+}
+
+async function writeLines(file: string, amount: number): Promise<void> {
+  const stream = createWriteStream(file)
+  for (const line of libraryLines(amount)) {
+    if (!stream.write(`${JSON.stringify(line)}\n`)) await once(stream, 'drain')
+  }
+  stream.end()
+  await once(stream, 'finish')
+}
+
+/** Imports generated bookmarks with the real command; bookmarks a second, the start of the command included. */
+export async function importLines(dataFolder: string, email: string, amount: number): Promise<number> {
+  const file = join(dataFolder, 'lines.jsonl')
+  await writeLines(file, amount)
+  const startedAt = performance.now()
+  const { status, stdout, stderr } = await runCommand(dataFolder, ['import', '--email', email, file])
+  if (status !== 0) throw new Error(stderr)
+  if (stdout !== `imported ${amount}, skipped 0\n`) throw new Error(stdout)
+  return (amount / (performance.now() - startedAt)) * 1000
+}
