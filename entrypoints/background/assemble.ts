@@ -6,20 +6,26 @@ import type { AttemptReport } from '@/lib/client/index.ts'
 import { createBroadcast } from '@/lib/messaging/events.ts'
 import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
-import { openOutboxDatabase, type OutboxDatabase } from '@/lib/outbox/database.ts'
+import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { dropHostPermission } from '@/lib/platform/host-permission.ts'
+import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
+import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
+import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/platform/logger.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createLibraryHolder } from './library-holder.ts'
 import { createOpenPage } from './open-page.ts'
 import { createQuickSave } from './quick-save.ts'
+import { createSavedBadge } from './saved-badge.ts'
+import { createSavedIndex } from './saved-index.ts'
 import { createSavingHandlers } from './saving-handlers.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStylesHandlers } from './styles-handlers.ts'
+import { watchArchiving } from './watch-archiving.ts'
 import { createWakeIn } from './wake.ts'
 
 const now = () => Date.now()
@@ -29,8 +35,8 @@ const doFetch: typeof fetch = (input, init) => fetch(input, init)
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Opens once a worker; a database that could not be opened is tried again by the next caller. */
-function keepOpen(open: () => Promise<OutboxDatabase>): () => Promise<OutboxDatabase> {
-  let database: Promise<OutboxDatabase> | null = null
+function keepOpen<Database>(open: () => Promise<Database>): () => Promise<Database> {
+  let database: Promise<Database> | null = null
   return () => {
     database ??= open().catch((error: unknown) => {
       database = null
@@ -69,25 +75,42 @@ export function assemble() {
     getLibrary: holder.readSignedIn,
     now,
     wakeIn,
-    onChange: (arrived) => {
+    onDelivery: ({ tag }, delivery) => {
       broadcast('outbox.changed')
-      if (arrived) broadcast('library.changed')
+      if (delivery.kind === 'done') broadcast('library.changed')
+      savedIndex
+        .learn(tag, delivery)
+        .catch((error: unknown) => logger.warn('The index missed a change.', error))
     },
   })
 
-  const openPage = createOpenPage({ holder, queue, sender, store, findSaved: async () => null, sleep })
+  const savedStore = createSavedIndexStore(keepOpen(openSavedIndexDatabase))
+  const savedIndex = createSavedIndex({
+    holder,
+    store: savedStore,
+    sync: createIndexSync({ store: savedStore, now }),
+    readSettings: settingsItem.read,
+    onChange: () => void savedBadge.markAll(),
+    logger,
+  })
+  const savedBadge = createSavedBadge({ holder, index: savedIndex })
+  const findSaved = async (tag: string, url: string) => (await savedIndex.find(tag, url))?.id ?? null
+  const openPage = createOpenPage({ holder, queue, sender, store, findSaved, sleep })
   const quickSave = createQuickSave({ holder, queue, openPage, createId })
 
   const handlers: Handlers = {
-    ...createLibraryHandlers(holder.getClient),
+    ...watchArchiving(createLibraryHandlers(holder.getClient), savedIndex.learnArchived),
+    ...savedIndex.handlers,
     ...createConnectionHandlers({
       session,
       holder,
       signIn: createSignIn({ store: authStore, fetch: doFetch, now, isOnline, revoke: tokens.revoke }),
       setRemember: authStore.setRemember,
-      onConnectionChange: async () => {
+      onConnectionChange: async (isSame) => {
+        if (!isSame) await savedStore.clear()
         broadcast('connection.changed')
-        await sender.resume()
+        void sender.resume()
+        void savedIndex.run()
       },
       dropPermission: dropHostPermission,
       readSettings: settingsItem.read,
@@ -95,6 +118,6 @@ export function assemble() {
     ...createStylesHandlers({ holder, fetch: doFetch, session: browser.storage.session }),
     ...createSavingHandlers({ holder, queue, sender, store, openPage, onQueued }),
   }
-  return { handlers, holder, queue, sender, quickSave, onQueued, broadcast, logger }
+  return { handlers, holder, queue, sender, quickSave, onQueued, broadcast, logger, savedIndex, savedBadge }
 }
 export type Background = ReturnType<typeof assemble>

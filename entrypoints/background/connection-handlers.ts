@@ -1,6 +1,6 @@
 import type { Outcome } from '@/lib/auth/connect-failure.ts'
 import type { Connection } from '@/lib/auth/credential.ts'
-import type { Session } from '@/lib/auth/session.ts'
+import type { Session, SessionView } from '@/lib/auth/session.ts'
 import type {
   CONNECTION_PROTOCOL,
   ConnectOutcome,
@@ -8,19 +8,20 @@ import type {
 } from '@/lib/messaging/connection-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { Settings } from '@/lib/platform/settings.ts'
-import type { LibraryHolder } from './library-holder.ts'
+import { libraryTag, type LibraryHolder } from './library-holder.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** A host permission knows no port, so it may serve another library of the same host. */
-const isSameHost = (one: string, other: string): boolean => new URL(one).hostname === new URL(other).hostname
+const isSameHost = (one: string, other: string | undefined): boolean =>
+  other !== undefined && new URL(one).hostname === new URL(other).hostname
 
 export interface ConnectionDeps {
   session: Session
   holder: LibraryHolder
   signIn: SignIn
   setRemember: (remember: boolean) => Promise<void>
-  /** Another library or another account is in use from now on, or none. */
-  onConnectionChange: () => Promise<void>
+  /** Somebody signed in, or out; `isSame` when it is the same account of the same library as before. */
+  onConnectionChange: (isSame: boolean) => Promise<void>
   readSettings: () => Promise<Settings>
   /** Gives back the host permission of an origin that is no longer in use. */
   dropPermission: (origin: string) => Promise<void>
@@ -43,12 +44,21 @@ export function createConnectionHandlers({
     return { status, baseUrl, origin, via, account, scopes: current.scopes, remember, connectedAt }
   }
 
+  /** What belonged to the library before is given back and forgotten, unless it is still the same one. */
+  async function settle(before: SessionView | null): Promise<void> {
+    const after = await session.view()
+    const isSame = before !== null && after !== null && libraryTag(before) === libraryTag(after)
+    if (before && !isSameHost(before.connection.origin, after?.connection.origin)) {
+      await dropPermission(before.connection.origin)
+    }
+    await onConnectionChange(isSame)
+  }
+
   async function connecting(attempt: () => Promise<Outcome<Connection>>): Promise<ConnectOutcome> {
-    const before = (await session.view())?.connection.origin
+    const before = await session.view()
     const outcome = await attempt()
     if (!outcome.ok) return { ok: false, failure: outcome.failure }
-    if (before !== undefined && !isSameHost(before, outcome.value.origin)) await dropPermission(before)
-    await onConnectionChange()
+    await settle(before)
     return { ok: true, connection: await view() }
   }
 
@@ -67,10 +77,9 @@ export function createConnectionHandlers({
       return view()
     },
     'connection.disconnect': async () => {
-      const before = (await session.view())?.connection.origin
+      const before = await session.view()
       await session.disconnect()
-      if (before !== undefined) await dropPermission(before)
-      await onConnectionChange()
+      await settle(before)
       return view()
     },
     'connection.status': async () => holder.status(),

@@ -3,15 +3,18 @@ import { isApiError, isTransportError } from '@bookplate/contract'
 import { isLocalError } from '@/lib/messaging/local-error.ts'
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { ownUrl } from '@/lib/platform/own-url.ts'
+import { onSettingsChange } from '@/lib/platform/storage.ts'
 import { assemble, type Background } from './assemble.ts'
 import { registerCommands } from './commands.ts'
 import { createMenus, registerMenus } from './menus.ts'
 import { registerNotificationClicks } from './notification-clicks.ts'
+import { registerOmnibox } from './omnibox.ts'
+import { INDEX_ALARM } from './saved-index.ts'
 import { OUTBOX_ALARM } from './wake.ts'
 
 /** Registers every listener in the first turn: a worker that wakes for an event must find its listener at once. */
 export function start(background: Background = assemble()): void {
-  const { handlers, sender, quickSave, broadcast, logger } = background
+  const { handlers, sender, quickSave, broadcast, logger, savedIndex, savedBadge, holder } = background
 
   listen(handlers, {
     onMessage: browser.runtime.onMessage as unknown as ListenDeps['onMessage'],
@@ -25,13 +28,23 @@ export function start(background: Background = assemble()): void {
   registerMenus(quickSave)
   registerNotificationClicks(background)
   registerCommands(background)
+  registerOmnibox({ holder, index: savedIndex })
+  savedBadge.start()
+  onSettingsChange(savedBadge.settingsChanged)
 
   browser.runtime.onInstalled.addListener(() => void createMenus())
-  browser.runtime.onStartup.addListener(() => void sender.flush())
+  browser.runtime.onStartup.addListener(() => {
+    void sender.flush()
+    void savedIndex.run()
+  })
   browser.alarms.onAlarm.addListener((alarm) => {
     if (alarm.name === OUTBOX_ALARM) void sender.flush()
+    if (alarm.name === INDEX_ALARM) void savedIndex.run()
   })
-  browser.permissions.onRemoved.addListener(() => broadcast('connection.changed'))
+  browser.permissions.onRemoved.addListener(() => {
+    broadcast('connection.changed')
+    void savedBadge.permissionRemoved()
+  })
   // Nothing tells a worker that it woke after a kill, so each start looks for what is left to send.
   globalThis.addEventListener('online', () => void sender.resume())
   void sender.flush().catch((error: unknown) => logger.error('The queue could not be read.', error))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { LIBRARY_PROTOCOL } from './library-protocol.ts'
+import { SAVED_PROTOCOL } from './saved-protocol.ts'
 import { SAVING_PROTOCOL } from './saving-protocol.ts'
 import { STYLES_PROTOCOL } from './styles-protocol.ts'
 
@@ -10,6 +11,7 @@ export const PROTOCOL = {
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,
   ...STYLES_PROTOCOL,
+  ...SAVED_PROTOCOL,
 } as const satisfies Record<string, { request: z.ZodType; response: z.ZodType }>
 
 export type MessageName = keyof typeof PROTOCOL

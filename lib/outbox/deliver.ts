@@ -16,9 +16,15 @@ import type { OutboxStore } from './store.ts'
 export type Delivery =
   /**
    * All of it arrived; `saved` is the library's answer when the page was saved on the way, `changed` whether the
-   * bookmark was changed after that.
+   * bookmark was changed after that, `archivedTo` whether it was archived or restored on the way.
    */
-  | { kind: 'done'; saved: SavedBookmark | null; bookmarkId: string | null; changed: boolean }
+  | {
+      kind: 'done'
+      saved: SavedBookmark | null
+      bookmarkId: string | null
+      changed: boolean
+      archivedTo: boolean | null
+    }
   /** Some of it is still here: waiting or set aside, with the reason in `entry.problem`. */
   | { kind: 'left'; saved: SavedBookmark | null; entry: OutboxEntry; verdict: Verdict; problem: Problem }
 
@@ -51,6 +57,7 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
   let saved: SavedBookmark | null = null
   let bookmarkId: string | null = null
   let changed = false
+  let archivedTo: boolean | null = null
 
   async function save(entry: OutboxEntry): Promise<void> {
     await change((current) => ({ ...current, attempted: true }))
@@ -81,6 +88,7 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
 
   async function setArchived(bookmarkId: string, archived: boolean): Promise<void> {
     await (archived ? client.bookmarks.archive([bookmarkId]) : client.bookmarks.restore([bookmarkId]))
+    archivedTo = archived
     await change((current) => ({
       ...current,
       ...settled,
@@ -100,12 +108,12 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
     }))
     return entry
       ? { kind: 'left', saved, entry, verdict, problem }
-      : { kind: 'done', saved, bookmarkId, changed }
+      : { kind: 'done', saved, bookmarkId, changed, archivedTo }
   }
 
   for (;;) {
     const entry = await store.get(id)
-    if (!entry) return { kind: 'done', saved, bookmarkId, changed }
+    if (!entry) return { kind: 'done', saved, bookmarkId, changed, archivedTo }
     bookmarkId = entry.bookmarkId ?? bookmarkId
     try {
       const step = nextStep(entry)

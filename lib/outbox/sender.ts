@@ -22,8 +22,8 @@ export interface SenderDeps {
   now: () => number
   /** Calls `flush` again after so long, also when the worker is killed in between. */
   wakeIn: (delayMs: number | null) => void
-  /** Something in the queue changed; `arrived` when the library did too. */
-  onChange: (arrived: boolean) => void
+  /** Something in the queue changed, and the library too where it arrived. */
+  onDelivery: (library: OutboxLibrary, delivery: Delivery) => void
 }
 
 export interface Sender {
@@ -38,7 +38,7 @@ export interface Sender {
 const isDue = (entry: OutboxEntry, tag: string, now: number): boolean =>
   entry.library === tag && entry.state === 'waiting' && entry.notBefore <= now
 
-export function createSender({ store, getLibrary, now, wakeIn, onChange }: SenderDeps): Sender {
+export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: SenderDeps): Sender {
   const underWay = new Map<string, Promise<Delivery>>()
   let flushing: Promise<void> | null = null
 
@@ -55,7 +55,7 @@ export function createSender({ store, getLibrary, now, wakeIn, onChange }: Sende
     } else if (delivery.kind === 'done') {
       await store.writePause(null)
     }
-    onChange(delivery.kind === 'done')
+    onDelivery(library, delivery)
     return delivery
   }
 

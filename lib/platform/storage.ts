@@ -39,10 +39,12 @@ export const settingsItem = createStoredItem(local, SETTINGS)
 export const notifiedItem = createStoredItem(session, NOTIFIED)
 
 /** Calls `listener` when the settings are changed by any page; returns what ends it. */
-export function onSettingsChange(listener: (settings: Settings) => void): () => void {
-  const hear = (changes: Record<string, { newValue?: unknown }>, area: string): void => {
+export function onSettingsChange(listener: (settings: Settings, before: Settings) => void): () => void {
+  const hear = (changes: Record<string, { newValue?: unknown; oldValue?: unknown }>, area: string): void => {
     const change = area === 'local' ? changes[SETTINGS.key] : undefined
-    if (change) listener(readRecord(SETTINGS, change.newValue) ?? SETTINGS.fallback)
+    if (!change) return
+    const before = readRecord(SETTINGS, change.oldValue) ?? SETTINGS.fallback
+    listener(readRecord(SETTINGS, change.newValue) ?? SETTINGS.fallback, before)
   }
   browser.storage.onChanged.addListener(hear)
   return () => browser.storage.onChanged.removeListener(hear)

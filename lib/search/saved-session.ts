@@ -1,7 +1,8 @@
 import { RankMode, SearchFilters, State, SummaryHit } from '@bookplate/contract'
 import { z } from 'zod'
 import type { ResultPage } from './result-page.ts'
-import { DENSITIES, MAX_RECENT, type SearchState } from './search-state.ts'
+import { EMPTY_INPUT } from './search-input.ts'
+import { DENSITIES, INITIAL_SEARCH, MAX_RECENT, type SearchState } from './search-state.ts'
 
 /** Pages kept so that the panel opens where it was closed, at once and scrolled as it was. */
 export const MAX_KEPT_PAGES = 5
@@ -43,3 +44,10 @@ export function sessionOf(
 ): SavedSession {
   return { version: 1, text, input: { ...input }, density, recent: [...recent], ...rest }
 }
+
+/** A session that begins with these words in the box and asked for. */
+export const searchSession = (query: string): SavedSession =>
+  sessionOf(
+    { ...INITIAL_SEARCH, text: query, input: { ...EMPTY_INPUT, query } },
+    { selected: [], scrollTop: 0, readingId: null, pages: [], pagesAt: 0 },
+  )

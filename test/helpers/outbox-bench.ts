@@ -33,7 +33,7 @@ export function createOutboxBench() {
         getLibrary: async () => connected.library,
         now,
         wakeIn: (delayMs) => wakes.push(delayMs),
-        onChange: () => {},
+        onDelivery: () => {},
       }),
     }
   }

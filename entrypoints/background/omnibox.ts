@@ -1,0 +1,99 @@
+import { MAX_QUERY_LENGTH } from '@bookplate/contract'
+import { browser } from 'wxt/browser'
+import { ownUrl } from '@/lib/platform/own-url.ts'
+import { settingsItem } from '@/lib/platform/storage.ts'
+import { searchSession } from '@/lib/search/saved-session.ts'
+import type { LibraryHolder } from './library-holder.ts'
+import type { SavedIndex } from './saved-index.ts'
+
+const MAX_SUGGESTIONS = 6
+const PAUSE_MS = 200
+/** Where the library's page keeps its session (`entrypoints/sidepanel/panel-host.ts`). */
+const PANEL_PAGE_SESSION = 'panel.page'
+
+export interface Suggestion {
+  content: string
+  description: string
+}
+
+interface Found {
+  url: string
+  title: string | null
+}
+
+/** Chrome reads a description as XML; Firefox shows it as it is. */
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`)
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+/** Up to six hits as the address bar shows them, each address once. */
+export function toSuggestions(found: readonly Found[], isXml: boolean): Suggestion[] {
+  const unique = [...new Map(found.map((hit) => [hit.url, hit])).values()].filter(({ url }) =>
+    isWebAddress(url),
+  )
+  return unique.slice(0, MAX_SUGGESTIONS).map(({ url, title }) => {
+    const shown = url.replace(/^https?:\/\/(www\.)?/, '')
+    if (!isXml) return { content: url, description: title ? `${title} — ${shown}` : shown }
+    const name = title ? `${escapeXml(title)} <dim>—</dim> ` : ''
+    return { content: url, description: `${name}<url>${escapeXml(shown)}</url>` }
+  })
+}
+
+/** A side panel opens only from a click, so free text opens the library's own page with the search in it. */
+async function addressFor(text: string): Promise<string> {
+  if (isWebAddress(text)) return text
+  const query = text.trim().slice(0, MAX_QUERY_LENGTH)
+  await browser.storage.session.set({ [PANEL_PAGE_SESSION]: searchSession(query) })
+  return `${ownUrl('/sidepanel.html')}?page`
+}
+
+async function openEntered(text: string, disposition: string): Promise<void> {
+  const url = await addressFor(text)
+  if (disposition === 'currentTab') await browser.tabs.update({ url })
+  else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' })
+}
+
+export interface OmniboxDeps {
+  holder: LibraryHolder
+  index: SavedIndex
+}
+
+/** `bp` and words in the address bar: hits of this device at once, then the library's. */
+export function registerOmnibox({ holder, index }: OmniboxDeps): void {
+  const isXml = !ownUrl('/').startsWith('moz-extension:')
+  let latest = new AbortController()
+
+  async function search(text: string, signal: AbortSignal): Promise<Found[]> {
+    const library = await holder.readSignedIn()
+    if (!library) return []
+    const request = { query: text, limit: MAX_SUGGESTIONS }
+    const { items } = await library.client.search.runSummaries(request, { signal })
+    return items
+  }
+
+  async function answer(text: string, signal: AbortSignal, show: (suggestions: Suggestion[]) => void) {
+    const query = text.trim().slice(0, MAX_QUERY_LENGTH)
+    if (!query || !(await settingsItem.read()).omnibox) return
+    const local = await index.suggest(query, MAX_SUGGESTIONS)
+    if (local.length && !signal.aborted) show(toSuggestions(local, isXml))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    if (signal.aborted) return
+    const remote = await search(query, signal).catch(() => [])
+    if (!signal.aborted) show(toSuggestions([...local.slice(0, 2), ...remote, ...local], isXml))
+  }
+
+  browser.omnibox.setDefaultSuggestion({
+    description: isXml ? 'Search your library for “<match>%s</match>”' : 'Search your library',
+  })
+  browser.omnibox.onInputChanged.addListener((text, suggest) => {
+    latest.abort()
+    latest = new AbortController()
+    void answer(text, latest.signal, suggest)
+  })
+  browser.omnibox.onInputCancelled.addListener(() => latest.abort())
+  browser.omnibox.onInputEntered.addListener((text, disposition) => {
+    latest.abort()
+    void openEntered(text, disposition)
+  })
+}

@@ -1,0 +1,95 @@
+import { browser } from 'wxt/browser'
+import type { Settings } from '@/lib/platform/settings.ts'
+import { settingsItem } from '@/lib/platform/storage.ts'
+import type { LibraryHolder } from './library-holder.ts'
+import type { SavedIndex } from './saved-index.ts'
+
+interface SeenTab {
+  id?: number
+  url?: string
+  incognito: boolean
+}
+
+const iconPaths = (isSaved: boolean): Record<number, string> =>
+  Object.fromEntries([16, 32, 48].map((size) => [size, `/icon/${isSaved ? 'saved-' : ''}${size}.png`]))
+
+export interface BadgeDeps {
+  holder: LibraryHolder
+  index: SavedIndex
+}
+
+/**
+ * The filled ribbon on the toolbar button of saved pages. Addresses are compared with the index on this device; no
+ * request is made for a page that is visited, and private windows are left alone.
+ */
+export function createSavedBadge({ holder, index }: BadgeDeps) {
+  async function mark(tab: SeenTab): Promise<void> {
+    if (tab.id === undefined || tab.incognito) return
+    const library = tab.url ? await holder.read() : null
+    const saved = library && tab.url ? await index.find(library.tag, tab.url) : null
+    const isSaved = saved !== null && !saved.archived
+    // The tab may have been closed in between.
+    await browser.action.setIcon({ tabId: tab.id, path: iconPaths(isSaved) }).catch(() => undefined)
+    await browser.action
+      .setTitle({ tabId: tab.id, title: isSaved ? 'Saved in Bookplate' : 'Save to Bookplate' })
+      .catch(() => undefined)
+  }
+
+  const onUpdated = (_: number, change: { url?: string; status?: string }, tab: SeenTab): void => {
+    if (change.url !== undefined || change.status === 'loading') void mark(tab)
+  }
+  const onActivated = ({ tabId }: { tabId: number }): void => {
+    void browser.tabs.get(tabId).then(mark, () => undefined)
+  }
+
+  async function markAll(): Promise<void> {
+    const tabs = await browser.tabs.query({})
+    await Promise.all(tabs.map(mark))
+  }
+
+  function watch(): void {
+    if (browser.tabs.onUpdated.hasListener(onUpdated)) return
+    browser.tabs.onUpdated.addListener(onUpdated)
+    browser.tabs.onActivated.addListener(onActivated)
+  }
+
+  function unwatch(): void {
+    browser.tabs.onUpdated.removeListener(onUpdated)
+    browser.tabs.onActivated.removeListener(onActivated)
+  }
+
+  async function turn(isOn: boolean): Promise<void> {
+    if (isOn) {
+      watch()
+      await index.run()
+    } else {
+      unwatch()
+      await index.forget()
+    }
+    await markAll()
+  }
+
+  return {
+    markAll: async (): Promise<void> => {
+      if ((await settingsItem.read()).savedBadge) await markAll()
+    },
+    /** Without the permission, addresses are not told: then it is off, and says so in the options. */
+    permissionRemoved: async (): Promise<void> => {
+      const { savedBadge } = await settingsItem.read()
+      if (!savedBadge || (await browser.permissions.contains({ permissions: ['tabs'] }))) return
+      await settingsItem.update((settings) => ({ ...settings, savedBadge: false }))
+    },
+    settingsChanged: (after: Settings, before: Settings): void => {
+      if (before.savedBadge !== after.savedBadge) void turn(after.savedBadge)
+    },
+    /**
+     * Listens at once, since a worker that wakes for a tab must find its listener, and stops when the badge turns out
+     * to be off: then tabs no longer wake the worker.
+     */
+    start: (): void => {
+      watch()
+      void settingsItem.read().then(({ savedBadge }) => (savedBadge ? undefined : unwatch()))
+    },
+  }
+}
+export type SavedBadge = ReturnType<typeof createSavedBadge>

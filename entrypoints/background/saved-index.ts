@@ -1,0 +1,108 @@
+import { browser } from 'wxt/browser'
+import type { SavedBookmark } from '@bookplate/contract'
+import { urlVariantIdentity } from '@bookplate/contract'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import type { SAVED_PROTOCOL } from '@/lib/messaging/saved-protocol.ts'
+import type { Delivery } from '@/lib/outbox/deliver.ts'
+import type { Logger } from '@/lib/platform/logger.ts'
+import type { Settings } from '@/lib/platform/settings.ts'
+import type { SavedIndexStore } from '@/lib/saved-index/store.ts'
+import { suggest } from '@/lib/saved-index/suggest.ts'
+import type { IndexSync } from '@/lib/saved-index/sync.ts'
+import type { LibraryHolder } from './library-holder.ts'
+
+export const INDEX_ALARM = 'saved-index'
+const PERIOD_MINUTES = 30
+const RETRY_MINUTES = 5
+
+export interface SavedIndexDeps {
+  holder: LibraryHolder
+  store: SavedIndexStore
+  sync: IndexSync
+  readSettings: () => Promise<Settings>
+  /** The index has changed: what shows it must look again. */
+  onChange: () => void
+  logger: Logger
+}
+
+/** The private index of saved addresses: only while the person has turned it on, and only in idle budget. */
+export function createSavedIndex({ holder, store, sync, readSettings, onChange, logger }: SavedIndexDeps) {
+  let running: Promise<void> | null = null
+  const isOn = async (): Promise<boolean> => (await readSettings()).savedBadge
+
+  async function runOnce(): Promise<void> {
+    const library = (await isOn()) ? await holder.readSignedIn() : null
+    if (!library) return
+    try {
+      const end = await sync.run(library)
+      onChange()
+      const delayInMinutes = end.kind === 'yielded' ? Math.max(end.forMs / 60_000, 0.5) : PERIOD_MINUTES
+      await browser.alarms.create(INDEX_ALARM, { delayInMinutes })
+    } catch (error) {
+      logger.warn('The index of saved pages could not be brought up to date.', error)
+      await browser.alarms.create(INDEX_ALARM, { delayInMinutes: RETRY_MINUTES })
+    }
+  }
+  const run = (): Promise<void> => (running ??= runOnce().finally(() => (running = null)))
+
+  async function keep(
+    tag: string,
+    { id, url, title, tags, capturedAt, deletedAt }: SavedBookmark['bookmark'],
+  ) {
+    if (!url || !capturedAt) return sync.expire(tag)
+    const { generation } = await store.readSync(tag)
+    const names = (tags ?? []).map(({ name }) => name)
+    const common = { id, library: tag, url, address: urlVariantIdentity(url), title: title ?? null }
+    return store.put({ ...common, tags: names, archived: Boolean(deletedAt), capturedAt, generation })
+  }
+
+  const handlers: Pick<Handlers, keyof typeof SAVED_PROTOCOL> = {
+    'saved.lookup': async ({ urls }) => {
+      const library = (await isOn()) ? await holder.read() : null
+      return Promise.all(urls.map((url) => (library ? store.find(library.tag, url) : null)))
+    },
+    'saved.suggest': async ({ text, limit }) => {
+      const library = (await isOn()) ? await holder.read() : null
+      return library ? suggest(await store.all(library.tag), text, limit) : []
+    },
+    'saved.status': async () => {
+      const library = (await isOn()) ? await holder.read() : null
+      if (!library) return { isOn: await isOn(), total: 0, isWhole: false }
+      const [{ total }, { syncedAt }] = [await store.count(library.tag), await store.readSync(library.tag)]
+      return { isOn: true, total, isWhole: syncedAt > 0 }
+    },
+  }
+
+  return {
+    run,
+    handlers,
+    /** The bookmark of an address, as far as this browser knows. */
+    async find(tag: string, url: string) {
+      return (await isOn()) ? store.find(tag, url) : null
+    },
+    async suggest(text: string, limit: number) {
+      return handlers['saved.suggest']({ text, limit }, { signal: new AbortController().signal })
+    },
+    /** What this browser did itself need not be asked of the library. */
+    async learn(tag: string, delivery: Delivery): Promise<void> {
+      if (delivery.kind !== 'done' || !(await isOn())) return
+      if (delivery.saved) await keep(tag, delivery.saved.bookmark)
+      if (delivery.archivedTo !== null && delivery.bookmarkId) {
+        await store.setArchived([delivery.bookmarkId], delivery.archivedTo)
+      }
+      onChange()
+    },
+    async learnArchived(ids: readonly string[], archived: boolean): Promise<void> {
+      if (!(await isOn())) return
+      await store.setArchived(ids, archived)
+      onChange()
+    },
+    /** Turned off: nothing of it stays. */
+    async forget(): Promise<void> {
+      await browser.alarms.clear(INDEX_ALARM)
+      await store.clear()
+      onChange()
+    },
+  }
+}
+export type SavedIndex = ReturnType<typeof createSavedIndex>

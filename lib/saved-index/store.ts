@@ -1,0 +1,84 @@
+import { urlVariantIdentity } from '@bookplate/contract'
+import type { SavedIndexDatabase } from './database.ts'
+import { freshSync, type SavedRecord, type SyncState } from './saved-record.ts'
+
+export interface SavedCounts {
+  total: number
+  archived: number
+}
+
+/** The addresses of a library's bookmarks, on this device only. */
+export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
+  async function all(library: string): Promise<SavedRecord[]> {
+    return (await open()).getAllFromIndex('saved', 'library', library)
+  }
+
+  return {
+    all,
+
+    /** The bookmark of an address or of a variant of it; an active one before an archived one. */
+    async find(library: string, url: string): Promise<SavedRecord | null> {
+      const key: [string, string] = [library, urlVariantIdentity(url)]
+      const records = await (await open()).getAllFromIndex('saved', 'byAddress', key)
+      return records.find((record) => !record.archived) ?? records[0] ?? null
+    },
+
+    /** Writes a page of the walk and where it stands in one transaction; tells how many were new. */
+    async putPage(records: readonly SavedRecord[], sync: SyncState): Promise<number> {
+      const transaction = (await open()).transaction(['saved', 'sync'], 'readwrite')
+      const saved = transaction.objectStore('saved')
+      let added = 0
+      for (const record of records) {
+        if ((await saved.getKey(record.id)) === undefined) added += 1
+        await saved.put(record)
+      }
+      await transaction.objectStore('sync').put(sync)
+      await transaction.done
+      return added
+    },
+
+    async put(record: SavedRecord): Promise<void> {
+      await (await open()).put('saved', record)
+    },
+
+    async setArchived(ids: readonly string[], archived: boolean): Promise<void> {
+      const transaction = (await open()).transaction('saved', 'readwrite')
+      for (const id of ids) {
+        const record = await transaction.store.get(id)
+        if (record) await transaction.store.put({ ...record, archived })
+      }
+      await transaction.done
+    },
+
+    /** Drops what a walk over the whole library did not meet: it is no longer there. */
+    async dropOlder(library: string, generation: number): Promise<void> {
+      const transaction = (await open()).transaction('saved', 'readwrite')
+      let cursor = await transaction.store.index('library').openCursor(library)
+      while (cursor) {
+        if (cursor.value.generation < generation) await cursor.delete()
+        cursor = await cursor.continue()
+      }
+      await transaction.done
+    },
+
+    async count(library: string): Promise<SavedCounts> {
+      const records = await all(library)
+      return { total: records.length, archived: records.filter((record) => record.archived).length }
+    },
+
+    async readSync(library: string): Promise<SyncState> {
+      return (await (await open()).get('sync', library)) ?? freshSync(library)
+    },
+
+    async writeSync(sync: SyncState): Promise<void> {
+      await (await open()).put('sync', sync)
+    },
+
+    async clear(): Promise<void> {
+      const database = await open()
+      await database.clear('saved')
+      await database.clear('sync')
+    },
+  }
+}
+export type SavedIndexStore = ReturnType<typeof createSavedIndexStore>

@@ -1,0 +1,94 @@
+import { MAX_PAGE_SIZE, isApiError, type RateBudget } from '@bookplate/contract'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import { toRecord, type SyncState } from './saved-record.ts'
+import type { SavedIndexStore } from './store.ts'
+
+/** The index yields to everything a person does: it uses only the upper half of the rate budget. */
+const BUDGET_FLOOR = 0.5
+/** After this long the index asks whether something changed elsewhere. */
+export const STALE_MS = 30 * 60_000
+
+export interface SyncDeps {
+  store: SavedIndexStore
+  now: () => number
+}
+
+export interface SyncLibrary {
+  tag: string
+  client: LibraryClient
+  budget: () => (RateBudget & { readAt: number }) | null
+}
+
+export type SyncEnd = { kind: 'done' } | { kind: 'yielded'; forMs: number }
+
+/** A cursor may be refused after a long sleep: then the walk begins anew, once. */
+async function readPage({ client }: SyncLibrary, cursor: string | null) {
+  const query = { state: 'all', limit: MAX_PAGE_SIZE } as const
+  if (cursor === null) return { page: await client.bookmarks.listSummaries(query), restarted: false }
+  try {
+    return { page: await client.bookmarks.listSummaries({ ...query, cursor }), restarted: false }
+  } catch (error) {
+    if (!isApiError(error, 'validation_error')) throw error
+    return { page: await client.bookmarks.listSummaries(query), restarted: true }
+  }
+}
+
+/** Brings the index up to date, page by page; a killed worker goes on where the last page ended. */
+export function createIndexSync({ store, now }: SyncDeps) {
+  function yieldMs({ budget }: SyncLibrary): number {
+    const left = budget()
+    if (!left || left.remaining > left.limit * BUDGET_FLOOR) return 0
+    return Math.max(0, left.readAt + left.resetMs - now())
+  }
+
+  async function isTrue({ tag, client }: SyncLibrary): Promise<boolean> {
+    const [stats, counts] = [await client.stats.read({ state: 'all' }), await store.count(tag)]
+    return stats.total === counts.total && stats.archived === counts.archived
+  }
+
+  async function finish(library: SyncLibrary, sync: SyncState): Promise<SyncState> {
+    const done: SyncState = { ...sync, phase: 'done', cursor: null, syncedAt: now() }
+    if (sync.phase === 'whole') {
+      await store.dropOlder(library.tag, sync.generation)
+      return done
+    }
+    // Something was archived, restored or removed elsewhere: only a walk over everything finds it.
+    return (await isTrue(library))
+      ? done
+      : { ...sync, phase: 'whole', cursor: null, generation: sync.generation + 1 }
+  }
+
+  async function step(library: SyncLibrary, sync: SyncState): Promise<SyncState> {
+    const { page, restarted } = await readPage(library, sync.cursor)
+    const generation = restarted && sync.phase === 'whole' ? sync.generation + 1 : sync.generation
+    const next: SyncState = { ...sync, generation, cursor: page.nextCursor }
+    const records = page.items.map((hit) => toRecord(hit, library.tag, generation))
+    const added = await store.putPage(records, next)
+    const isOver = page.nextCursor === null || (sync.phase === 'newest' && added < records.length)
+    const after = isOver ? await finish(library, next) : next
+    if (after !== next) await store.writeSync(after)
+    return after
+  }
+
+  return {
+    async run(library: SyncLibrary): Promise<SyncEnd> {
+      let sync = await store.readSync(library.tag)
+      if (sync.phase === 'done') {
+        if (now() - sync.syncedAt < STALE_MS) return { kind: 'done' }
+        sync = { ...sync, phase: 'newest', cursor: null }
+      }
+      while (sync.phase !== 'done') {
+        const forMs = yieldMs(library)
+        if (forMs > 0) return { kind: 'yielded', forMs }
+        sync = await step(library, sync)
+      }
+      return { kind: 'done' }
+    },
+    /** The next run looks for changes, however fresh the index is. */
+    async expire(tag: string): Promise<void> {
+      const sync = await store.readSync(tag)
+      if (sync.phase === 'done') await store.writeSync({ ...sync, syncedAt: 0 })
+    },
+  }
+}
+export type IndexSync = ReturnType<typeof createIndexSync>

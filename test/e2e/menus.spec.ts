@@ -1,0 +1,84 @@
+import type { Worker } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+interface Click {
+  menuItemId: string
+  pageUrl?: string
+  linkUrl?: string
+  srcUrl?: string
+  selectionText?: string
+}
+
+/** Runs the listener as a click on the menu would; that the items exist is asked of the browser itself. */
+const clickMenu = (worker: Worker, click: Click, tab: { url: string; title: string }) =>
+  worker.evaluate(
+    async ([click, tab]) => {
+      await chrome.contextMenus.update(click.menuItemId, {})
+      const { onClicked } = chrome.contextMenus as unknown as {
+        onClicked: { dispatch(...given: unknown[]): void }
+      }
+      onClicked.dispatch({ editable: false, ...click }, { id: -1, windowId: -1, ...tab })
+    },
+    [click, tab] as const,
+  )
+
+test('each right-click target saves exactly its address, without a window', async ({
+  connect,
+  context,
+  worker,
+  pages,
+  service,
+  account,
+}) => {
+  await connect()
+  const key = account.key('read')
+  const at = (path: string) => pages.origin + path
+  const tab = { url: at('/lighthouses'), title: 'Lighthouses' }
+  const pageCount = context.pages().length
+  const saved = async () => {
+    const answer = await service.call('/v1/bookmarks', { key })
+    const { data } = (await answer.json()) as { data: { items: { url: string; note: string | null }[] } }
+    return Object.fromEntries(data.items.map(({ url, note }) => [new URL(url).pathname, note]))
+  }
+
+  await clickMenu(worker, { menuItemId: 'save-page', pageUrl: tab.url }, tab)
+  await expect.poll(saved).toEqual({ '/lighthouses': null })
+
+  const link = at('/articles/how-sleep-changes-memory')
+  const image = at('/images/lighthouse.png')
+  await clickMenu(worker, { menuItemId: 'save-link', pageUrl: tab.url, linkUrl: link, srcUrl: image }, tab)
+  await expect.poll(async () => Object.keys(await saved())).toContain('/articles/how-sleep-changes-memory')
+  expect(Object.keys(await saved())).toHaveLength(2)
+
+  const quote = { menuItemId: 'save-selection', pageUrl: tab.url, selectionText: 'The lamp was lit.' }
+  await clickMenu(worker, quote, tab)
+  await expect.poll(saved).toMatchObject({ '/lighthouses': '> The lamp was lit.' })
+  await clickMenu(worker, quote, tab)
+  await clickMenu(worker, { menuItemId: 'save-link', linkUrl: at('/kyoto/gardens') }, tab)
+  await expect.poll(async () => Object.keys(await saved())).toContain('/kyoto/gardens')
+  expect(await saved()).toMatchObject({ '/lighthouses': '> The lamp was lit.' })
+
+  expect(context.pages().length).toBe(pageCount)
+})
+
+test('the notification of a save takes it back', async ({ connect, worker, pages, service, account }) => {
+  await connect()
+  const key = account.key('read')
+  const url = `${pages.origin}/notes/bicycle-wheel`
+  await clickMenu(worker, { menuItemId: 'save-link', linkUrl: url }, { url, title: '' })
+  const total = async () => {
+    const { data } = (await (await service.call('/v1/stats', { key })).json()) as { data: { total: number } }
+    return data.total
+  }
+  await expect.poll(total).toBe(1)
+  await worker.evaluate(async () => {
+    const { notified } = (await chrome.storage.session.get('notified')) as {
+      notified: { value: { id: string }[] }
+    }
+    const { onButtonClicked } = chrome.notifications as unknown as {
+      onButtonClicked: { dispatch(...given: unknown[]): void }
+    }
+    onButtonClicked.dispatch(notified.value[0]!.id, 0)
+  })
+  await expect.poll(total).toBe(0)
+})

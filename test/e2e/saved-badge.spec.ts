@@ -1,0 +1,52 @@
+import { fillLibrary } from '../helpers/fill-library.ts'
+import { expect, test } from './fixtures.ts'
+
+const AMOUNT = 10_000
+
+test('marks saved pages without one request for a visited address', async ({
+  connect,
+  context,
+  openExtensionPage,
+  worker,
+  pages,
+  service,
+  account,
+}) => {
+  const saved = `${pages.origin}/lighthouses`
+  await fillLibrary(service.config.dataFolder, account.id, [
+    ...Array.from({ length: AMOUNT - 1 }, (_, index) => ({
+      url: `https://example.com/${index}`,
+      title: `Page ${index}`,
+    })),
+    { url: saved, title: 'Lighthouses' },
+  ])
+  await connect('read')
+  const options = await openExtensionPage('options.html')
+  await options.getByRole('switch', { name: 'Show which pages are saved' }).click()
+  const status = () =>
+    options.evaluate(() =>
+      chrome.runtime.sendMessage({ bookplate: 'request', id: 'status', name: 'saved.status', request: {} }),
+    )
+  await expect
+    .poll(status, { timeout: 40_000 })
+    .toEqual({ res: { isOn: true, total: AMOUNT, isWhole: true } })
+
+  const requests = () => service.logs.filter(({ message }) => message === 'request').length
+  const before = requests()
+  expect(before).toBeGreaterThanOrEqual(AMOUNT / 100)
+  const tab = await context.newPage()
+  const title = () =>
+    worker.evaluate(async () => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true })
+      return chrome.action.getTitle({ tabId: tab!.id! })
+    })
+  for (let visit = 0; visit < 50; visit += 1) {
+    const isSaved = visit % 2 === 0
+    const path = isSaved ? `/lighthouses?utm_source=visit${visit}` : `/kyoto/gardens?visit=${visit}`
+    await tab.goto(pages.origin + path)
+    await expect
+      .poll(title, { intervals: [10, 20, 50] })
+      .toBe(isSaved ? 'Saved in Bookplate' : 'Save to Bookplate')
+  }
+  expect(requests()).toBe(before)
+})

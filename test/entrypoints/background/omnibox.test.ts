@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { toSuggestions } from '@/entrypoints/background/omnibox.ts'
+
+describe('toSuggestions', () => {
+  it('escapes what a page may have put into its title', () => {
+    const [suggestion] = toSuggestions(
+      [{ url: 'https://example.com/?a=1&b=2', title: `<b>"Tom" & 'Jo'</b>` }],
+      true,
+    )
+    expect(suggestion).toEqual({
+      content: 'https://example.com/?a=1&b=2',
+      description:
+        '&#60;b&#62;&#34;Tom&#34; &#38; &#39;Jo&#39;&#60;/b&#62; <dim>—</dim> <url>example.com/?a=1&#38;b=2</url>',
+    })
+  })
+
+  it('shows plain text where the browser reads no markup', () => {
+    expect(toSuggestions([{ url: 'https://www.example.com/a', title: 'A & B' }], false)).toEqual([
+      { content: 'https://www.example.com/a', description: 'A & B — example.com/a' },
+    ])
+  })
+
+  it('shows at most six, each address once, and none that is no web address', () => {
+    const found = [
+      { url: 'javascript:alert(1)', title: 'bad' },
+      { url: 'https://example.com/0', title: 'twice' },
+      ...Array.from({ length: 9 }, (_, index) => ({ url: `https://example.com/${index}`, title: null })),
+    ]
+    const contents = toSuggestions(found, true).map(({ content }) => content)
+    expect(contents).toHaveLength(6)
+    expect(new Set(contents).size).toBe(6)
+    expect(contents.every((content) => content.startsWith('https://'))).toBe(true)
+  })
+})
