@@ -47,6 +47,15 @@ try {
   await fillLibrary(service.config.dataFolder, account.id, sampleLines())
   say('A library with the sample bookmarks is served.')
 
+  // The model reads the library in the background; the tour waits as a person would not have to.
+  for (let degraded: unknown = true; degraded;) {
+    const answer = await service.call('/v1/search', {
+      key: account.key(),
+      body: { query: 'sleep', view: 'summary', limit: 1 },
+    })
+    degraded = ((await answer.json()) as { data: { degraded?: unknown } }).data.degraded
+  }
+
   const options = await context.newPage()
   await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
   await options.getByRole('textbox', { name: 'Library address' }).fill(service.url)

@@ -16,7 +16,7 @@ import { createWebSessions } from './web-sessions.ts'
 
 export interface AuthorizationOptions extends Pick<
   WebDependencies,
-  'baseUrl' | 'loopback' | 'people' | 'keys'
+  'baseUrl' | 'loopback' | 'people' | 'keys' | 'exportLibrary'
 > {
   database: Sqlite
   /** A secret of this service by its name, the same after a restart. */

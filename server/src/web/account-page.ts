@@ -125,6 +125,9 @@ export const accountPage = (view: AccountView): Html =>
     html`<h1>Your account</h1>
       <p class="muted">${view.person.email} · ${view.person.plan}</p>
       ${problem(view.message)} ${keysSection(view)} ${appsSection(view)} ${sessionsSection(view)}
+      <h2 id="library">Your library</h2>
+      <p>One file in JSON Lines, the form that Bookplate imports again.</p>
+      <p><a class="button" href="/account/export">Export my library</a></p>
       <form method="post" action="/sign-out">
         ${csrfField(view.csrf)}<button class="quiet">Sign out</button>
       </form>

@@ -1,6 +1,7 @@
 import { KeyLevel } from '@bookplate/contract'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { stream } from 'hono/streaming'
 import { accountPage } from './account-page.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { page } from './layout.ts'
@@ -13,7 +14,7 @@ const MAX_KEY_NAME_LENGTH = 100
 type Form = Map<string, string>
 
 export function registerAccount(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
-  const { people, keys, apps, sessions, passwords, throttles } = dependencies
+  const { people, keys, apps, sessions, passwords, throttles, exportLibrary } = dependencies
 
   const show = (
     context: Context,
@@ -64,6 +65,17 @@ export function registerAccount(app: WebApp, dependencies: WebDependencies, visi
     setPageHeaders(context)
     const session = visitors.session(context)
     return session ? show(context, session.accountId, session.token) : context.redirect('/sign-in')
+  })
+
+  app.get('/account/export', (context) => {
+    setPageHeaders(context)
+    const session = visitors.session(context)
+    if (!session) return context.redirect('/sign-in')
+    context.header('Content-Type', 'application/jsonl; charset=utf-8')
+    context.header('Content-Disposition', 'attachment; filename="bookplate-library.jsonl"')
+    return stream(context, async (output) => {
+      for (const line of exportLibrary(session.accountId)) await output.write(`${line}\n`)
+    })
   })
 
   onForm('/account/keys', (context, accountId, form, token) => {

@@ -54,4 +54,6 @@ export interface WebDependencies {
     create(accountId: string, name: string, level: KeyLevel): string
     revoke(accountId: string, keyId: string): void
   }
+  /** The library as JSON Lines, the form that `import` reads, a line at a time. */
+  exportLibrary(accountId: string): Iterable<string>
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { hasAccess, type Accounts } from '../library/accounts.ts'
+import { exportLibrary } from '../library/export-library.ts'
 import type { Libraries } from '../library/libraries.ts'
 import { libraryFile } from '../store/library-database.ts'
 import type { AccountRow } from '../store/accounts-store.ts'
@@ -25,6 +26,7 @@ function planWords(account: AccountRow, now: number): string {
 export function createPeople({ accounts, libraries, dataFolder, now }: PeopleOptions): {
   people: WebDependencies['people']
   keys: WebDependencies['keys']
+  exportLibrary: WebDependencies['exportLibrary']
 } {
   const view = (account: AccountRow): Person => ({
     id: account.id,
@@ -43,6 +45,7 @@ export function createPeople({ accounts, libraries, dataFolder, now }: PeopleOpt
   }
 
   return {
+    exportLibrary: (accountId) => exportLibrary(libraries.of(accountId).store),
     people: {
       find,
       findByEmail: (email) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCookieBrowser } from '../../helpers/cookie-browser.ts'
+import { fillLibrary } from '../../helpers/fill-library.ts'
 import { PASSWORD } from '../../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
@@ -61,6 +62,20 @@ describe('the pages a person sees', () => {
     await browser.submit(page, '/account/delete', { password: PASSWORD })
     expect(existsSync(file)).toBe(false)
     expect((await service.call('/v1/me', { key })).status).toBe(401)
+  })
+
+  it('exports the library in the form that import reads', async () => {
+    const { id, email } = service.account({ email: 'owner@example.org' })
+    await fillLibrary(service.config.dataFolder, id, [
+      { url: 'https://a.example/', title: 'First', text: 'Words' },
+    ])
+    const { browser } = await setUp(email)
+    const answer = await browser.open('/account/export')
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    const lines = (await answer.text()).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { url: 'https://a.example/', title: 'First' },
+    ])
   })
 
   it('signs out for good', async () => {
