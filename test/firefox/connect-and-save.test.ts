@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { ElementHandle, Page } from 'puppeteer-core'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
+import { named, press, type } from './by-name.ts'
 import { launchFirefox, until, type Firefox } from './firefox.ts'
 
 let firefox: Firefox | null
@@ -22,28 +22,6 @@ after(async () => {
   await pages.close()
 })
 
-/** Finds what a person would call by this name: a field by its label, a button by its words. */
-const named = async (page: Page, name: string) =>
-  until(`"${name}"`, async () => {
-    const handle = await page.evaluateHandle((wanted) => {
-      const isCalled = (text: string | null | undefined): boolean => text?.trim() === wanted
-      const label = [...document.querySelectorAll('label')].find((one) => isCalled(one.textContent))
-      const button = [...document.querySelectorAll('button')].find((one) => isCalled(one.textContent))
-      return label?.control ?? button ?? null
-    }, name)
-    return handle.asElement() as ElementHandle<Element> | null
-  })
-
-const type = async (page: Page, name: string, text: string): Promise<void> => {
-  await page.bringToFront()
-  await (await named(page, name)).type(text)
-}
-
-const press = async (page: Page, name: string): Promise<void> => {
-  await page.bringToFront()
-  await (await named(page, name)).click()
-}
-
 const savedUrls = async (key: string): Promise<string[]> => {
   const answer = await service.call('/v1/bookmarks', { key })
   return ((await answer.json()) as { data: { items: { url: string }[] } }).data.items.map(({ url }) => url)
@@ -53,6 +31,7 @@ test('connects through the real permission prompt, denied first', async (t) => {
   if (!firefox) return t.skip('no Firefox on this machine')
   const page = await firefox.open('options.html', 'input')
   await type(page, 'Library address', service.url)
+  await press(page, 'Use a key')
   await type(page, 'API key', account.key())
   await press(page, 'Connect')
   await firefox.answerPrompt('deny')

@@ -100,6 +100,11 @@ export async function launchFirefox() {
         `${panel}.firstElementChild.${answer === 'allow' ? 'button' : 'secondaryButton'}.click()`,
       )
     },
+    /** A window that opened by itself, once its address holds this. */
+    findPage: (part: string): Promise<Page> =>
+      until(`a window at ${part}`, async () =>
+        (await browser.pages()).find((page) => page.url().includes(part)),
+      ),
     close: () => browser.close(),
   }
 }
