@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const OUTPUT = join(import.meta.dirname, '../../.output')
+const BUILDS = { chrome: 'chrome-mv3', firefox: 'firefox-mv3' }
+
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; " +
+  "connect-src https: http://localhost:* http://127.0.0.1:*; object-src 'none'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'"
+
+/** All that reaches beyond the extension, by the letter: a new permission must be added here on purpose. */
+const REACH = {
+  permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'scripting', 'storage'],
+  optional_permissions: ['tabs'],
+  optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
+  content_security_policy: { extension_pages: CSP },
+}
+const GOLDEN: Record<keyof typeof BUILDS, Record<string, unknown>> = {
+  chrome: {
+    ...REACH,
+    permissions: [...REACH.permissions, 'sidePanel'],
+    externally_connectable: { ids: [], matches: [] },
+  },
+  firefox: REACH,
+}
+
+/** Keys of a manifest that change nothing about what the extension can reach. */
+const HARMLESS = [
+  'manifest_version',
+  'name',
+  'description',
+  'version',
+  'default_locale',
+  'icons',
+  'action',
+  'commands',
+  'omnibox',
+  'key',
+  'minimum_chrome_version',
+  'browser_specific_settings',
+  'background',
+  'options_ui',
+  'side_panel',
+  'sidebar_action',
+]
+
+for (const [browser, folder] of Object.entries(BUILDS) as [keyof typeof BUILDS, string][]) {
+  test.describe(`the build for ${browser}`, () => {
+    test.skip(!existsSync(join(OUTPUT, folder)), 'not built')
+
+    test('may reach exactly what it must', () => {
+      const manifest = JSON.parse(readFileSync(join(OUTPUT, folder, 'manifest.json'), 'utf8')) as object
+      const reach = Object.entries(manifest).filter(([key]) => !HARMLESS.includes(key))
+      expect(Object.fromEntries(reach)).toEqual(GOLDEN[browser])
+    })
+
+    test('brings all its code, and runs none from elsewhere', () => {
+      const files = readdirSync(join(OUTPUT, folder), { recursive: true, encoding: 'utf8' })
+      const pages = files.filter((file) => file.endsWith('.html'))
+      expect(pages.length).toBeGreaterThan(2)
+      for (const page of pages) {
+        const html = readFileSync(join(OUTPUT, folder, page), 'utf8')
+        expect([page, /(src|href)="(https?:)?\/\//.test(html)]).toEqual([page, false])
+        expect([page, /<script(?![^>]*\bsrc=)/.test(html)]).toEqual([page, false])
+      }
+      for (const file of files.filter((name) => name.endsWith('.js'))) {
+        const script = readFileSync(join(OUTPUT, folder, file), 'utf8')
+        expect([file, /\b(importScripts|eval)\(|import\(["'`]https?:/.test(script)]).toEqual([file, false])
+      }
+    })
+  })
+}
