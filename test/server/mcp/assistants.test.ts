@@ -4,6 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { KeyLevel } from '@bookplate/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../../helpers/fill-library.ts'
+import { startPageServer } from '../../helpers/page-server.ts'
 import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
 
 const URL_SAVED = 'https://journal.example/sleep-and-memory'
@@ -26,10 +27,10 @@ afterAll(async () => {
   await service.stop()
 })
 
-async function connect(key: string): Promise<Client> {
+async function connect(key: string, { url } = service): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' })
   const requestInit = { headers: { Authorization: `Bearer ${key}` } }
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), { requestInit }))
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit }))
   clients.push(client)
   return client
 }
@@ -92,6 +93,22 @@ describe('the assistant server', () => {
     await service.call('/v1/collections', { key: account.key('write'), body: { name: 'Sleep' } })
     const collections = await use(client, 'list_collections')
     expect(collections.structuredContent).toEqual({ items: [expect.objectContaining({ name: 'Sleep' })] })
+  })
+
+  it('fetches and saves a page that is new', async () => {
+    const pages = await startPageServer()
+    const reader = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
+    try {
+      const client = await connect(reader.account().key('write'), reader)
+      const url = `${pages.origin}/articles/how-sleep-changes-memory`
+      expect(dataOf(await use(client, 'save', { url }))).toMatchObject({ created: true, bookmark: { url } })
+      const missing = await use(client, 'save', { url: `${pages.origin}/nothing-here` })
+      expect(missing.isError).toBe(true)
+      expect(textOf(missing)).toMatch(/^validation_error: [^]*- url: /)
+    } finally {
+      await reader.stop()
+      await pages.close()
+    }
   })
 
   it.each<[KeyLevel, string, Record<string, unknown>]>([

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseConfig } from '../../server/src/config.ts'
+import { createOauthClient } from '../helpers/oauth-client.ts'
+import { startTestService, type TestService } from '../helpers/start-service.ts'
+
+/** The service as it comes, with nothing of the environment set: the numbers of section "Limits". */
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startTestService({ rateLimit: parseConfig({}).rateLimit })
+})
+afterAll(() => service.stop())
+
+const limitOf = async (key?: string) => {
+  const response = await service.call('/v1/me', key === undefined ? {} : { key })
+  return [response.headers.get('RateLimit-Policy'), response.headers.get('RateLimit-Limit')]
+}
+
+describe('requests a minute', () => {
+  it('are 300 for API keys', async () => {
+    expect(await limitOf(service.account().key('read'))).toEqual(['"per-minute";q=300;w=60', '300'])
+  })
+
+  it('are 240 for OAuth tokens', async () => {
+    const client = await createOauthClient(service.url)
+    await client.signIn()
+    const { access_token: token } = await client.connect({ scope: 'read' })
+    expect(await limitOf(token)).toEqual(['"per-minute";q=240;w=60', '240'])
+  })
+
+  it('are 60 an address without credentials, also on the root and on unknown paths', async () => {
+    expect(await limitOf()).toEqual(['"per-minute";q=60;w=60', '60'])
+    for (const path of ['/v1', '/v1/nothing']) {
+      const response = await service.call(path)
+      expect(response.headers.get('RateLimit-Limit')).toBe('60')
+    }
+  })
+})
+
+describe('the addresses of the OpenAPI document', () => {
+  it('of authorization and token are those that discovery names', async () => {
+    const openapi = (await (await service.call('/openapi.json')).json()) as {
+      components: { securitySchemes: { oauth2: { flows: { authorizationCode: Record<string, string> } } } }
+    }
+    const discovery = await service.call('/.well-known/oauth-authorization-server')
+    const { authorization_endpoint, token_endpoint } = (await discovery.json()) as Record<string, string>
+    const flow = openapi.components.securitySchemes.oauth2.flows.authorizationCode
+    expect(service.url + flow.authorizationUrl).toBe(authorization_endpoint)
+    expect(service.url + flow.tokenUrl).toBe(token_endpoint)
+  })
+})
