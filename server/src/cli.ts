@@ -3,6 +3,9 @@ import './compile-cache.ts'
 // Imported when the cache is on: static imports would all be compiled before it.
 const { createProgram } = await import('./commands/program.ts')
 
+// What a library holds is private: files that this process makes are its user's alone.
+process.umask(0o077)
+
 try {
   await createProgram(process.env).parseAsync()
 } catch (error) {

@@ -4,6 +4,9 @@ import './compile-cache.ts'
 const { parseConfig } = await import('./config.ts')
 const { startService } = await import('./start-service.ts')
 
+// What a library holds is private: files that this process makes are its user's alone.
+process.umask(0o077)
+
 try {
   const service = await startService(parseConfig(process.env))
   let stopping = false

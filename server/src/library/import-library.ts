@@ -61,12 +61,12 @@ export async function importLibrary(lines: AsyncIterable<string>, deps: ImportDe
   }
 
   const insert = ({ line, parsed }: NumberedLine): void => {
-    const bookmark = bookmarkOfLine(parsed, randomUuid(), now())
-    if (bookmark.identities.some((identity) => store.bookmarks.byIdentity(identity) !== undefined)) {
-      progress.skipped += 1
-      return
-    }
     try {
+      const bookmark = bookmarkOfLine(parsed, randomUuid(), now())
+      if (bookmark.identities.some((identity) => store.bookmarks.byIdentity(identity) !== undefined)) {
+        progress.skipped += 1
+        return
+      }
       insertBookmark(store, bookmark)
       progress.imported += 1
     } catch (error) {

@@ -3,8 +3,15 @@ import type { Cursors } from './cursor.ts'
 import { createLibrary, type Library } from './library.ts'
 import type { ReadPage } from './page-source.ts'
 
-/** Files held open at once; each has a cache and some file handles. */
-const MAX_OPEN = 128
+/** Files held open at once, unless more are in use; each has a cache and some file handles. */
+const MAX_OPEN = 64
+/** Longer than any request lasts: what was not asked for in this time is used by nobody. */
+const IDLE_MS = 120_000
+
+interface OpenLibrary {
+  library: Library
+  usedAt: number
+}
 
 interface LibrariesDeps {
   dataFolder: string
@@ -15,15 +22,20 @@ interface LibrariesDeps {
   randomUuid: () => string
 }
 
-/** The libraries of all accounts; each is opened on first use, and the ones used longest ago are closed again. */
+/** The libraries of all accounts; each is opened on first use and closed again when many are open and nobody uses it. */
 export function createLibraries({ dataFolder, ...deps }: LibrariesDeps) {
-  const open = new Map<string, Library>()
+  const open = new Map<string, OpenLibrary>()
   const refused = new Map<string, string>()
   const changeListeners = new Set<(accountId: string) => void>()
 
   const close = (accountId: string): void => {
-    open.get(accountId)?.store.database.close()
+    open.get(accountId)?.library.store.database.close()
     open.delete(accountId)
+  }
+
+  const closeIdle = (): void => {
+    const before = deps.now() - IDLE_MS
+    for (const [accountId, { usedAt }] of open) if (usedAt < before) close(accountId)
   }
 
   return {
@@ -33,21 +45,17 @@ export function createLibraries({ dataFolder, ...deps }: LibrariesDeps) {
       if (reason !== undefined) throw new Error(reason)
       const known = open.get(accountId)
       if (known) {
-        open.delete(accountId)
-        open.set(accountId, known)
-        return known
+        known.usedAt = deps.now()
+        return known.library
       }
-      for (const oldest of open.keys()) {
-        if (open.size < MAX_OPEN) break
-        close(oldest)
-      }
+      if (open.size >= MAX_OPEN) closeIdle()
       const library = createLibrary({
         ...deps,
         accountId,
         database: openLibraryDatabase(dataFolder, accountId),
         onChanged: () => changeListeners.forEach((listener) => listener(accountId)),
       })
-      open.set(accountId, library)
+      open.set(accountId, { library, usedAt: deps.now() })
       return library
     },
     /** Calls back after changes made by this process; those of the command-line tool are only in `search_queue`. */

@@ -70,8 +70,8 @@ export function createLibrary(deps: LibraryDeps) {
     },
 
     /** @throws {ServiceError} 422 when the page cannot be fetched. */
-    save: async (url: string, signal: AbortSignal): Promise<{ bookmark: Bookmark; created: boolean }> => {
-      const { rowId, created } = await save(url, signal)
+    save: async (url: string): Promise<{ bookmark: Bookmark; created: boolean }> => {
+      const { rowId, created } = await save(url)
       if (created) onChanged()
       return { bookmark: readRow(rowId), created }
     },

@@ -15,6 +15,9 @@ export interface Saved {
   created: boolean
 }
 
+/** The reader's own limits are shorter; this one is for what they miss. */
+const SAVE_LIMIT_MS = 45_000
+
 /** Pages that stand in for any other: two addresses that end there are not the same bookmark. */
 const STAND_IN = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|404)\b/i
 
@@ -26,13 +29,14 @@ function identitiesOf(asked: string, found: string): string[] {
 
 /**
  * Saves a page once, however often and under however many spellings of its address it is asked for: a second save
- * that comes while the first is fetching waits for it.
+ * that comes while the first is fetching waits for it. A save goes on when its client goes away: the client may be
+ * an extension whose worker the browser stopped, and another may be waiting for the same page.
  */
 export function createSaveBookmark({ store, readPage, now, randomUuid }: SaveDeps) {
   const underway = new Map<string, Promise<Saved>>()
 
-  async function fetchAndInsert(url: string, signal: AbortSignal): Promise<Saved> {
-    const page = await readPage(url, signal)
+  async function fetchAndInsert(url: string): Promise<Saved> {
+    const page = await readPage(url, AbortSignal.timeout(SAVE_LIMIT_MS))
     const identities = identitiesOf(url, page.url)
     return store.database.write(() => {
       const held = identities.map(store.bookmarks.byIdentity).find((id) => id !== undefined)
@@ -57,13 +61,13 @@ export function createSaveBookmark({ store, readPage, now, randomUuid }: SaveDep
     })
   }
 
-  return async (url: string, signal: AbortSignal): Promise<Saved> => {
+  return async (url: string): Promise<Saved> => {
     const identity = urlIdentity(url)
     const held = store.bookmarks.byIdentity(identity)
     if (held !== undefined) return { rowId: held, created: false }
     const other = underway.get(identity)
     if (other) return { ...(await other), created: false }
-    const saving = fetchAndInsert(url, signal)
+    const saving = fetchAndInsert(url)
     underway.set(identity, saving)
     try {
       return await saving

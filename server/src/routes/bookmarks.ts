@@ -9,8 +9,8 @@ import { route, type Route } from '../http/define-route.ts'
 export const bookmarkRoutes: Route[] = [
   route('bookmarks.list', ({ query }, { library }) => ({ data: library().list(query) })),
 
-  route('bookmarks.save', async ({ body, signal }, { library }) => {
-    const saved = await library().save(body.url, signal)
+  route('bookmarks.save', async ({ body }, { library }) => {
+    const saved = await library().save(body.url)
     return { data: saved, status: saved.created ? 201 : 200 }
   }),
 

@@ -41,6 +41,8 @@ const BLOCKING_WAIT_MS = 5_000
 const WRITE_WAIT_MS = 15_000
 const BUSY_PAUSE_MS = 4
 const CACHE_KIB = 16_384
+/** For the caches of all files together: from here on SQLite takes from the old ones what a new one needs. */
+const ALL_CACHES_BYTES = 268_435_456
 
 const BUSY = 5
 const CORRUPT = 11
@@ -84,6 +86,7 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full')
     database.exec(`pragma foreign_keys = on; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`)
+    database.exec(`pragma soft_heap_limit = ${ALL_CACHES_BYTES}`)
   } catch (error) {
     database.close()
     throw error
