@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Bookmark } from '@bookplate/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { readData } from '../helpers/walk-pages.ts'
+
+interface Saved {
+  bookmark: Bookmark
+  created: boolean
+}
+
+let service: TestService
+let key: string
+let pages: Server
+let origin: string
+let asked: string[]
+
+beforeAll(async () => {
+  pages = createServer((request, response) => {
+    asked.push(request.url!)
+    const target = /^\/to(\/.*)$/.exec(request.url!)?.[1]
+    if (target !== undefined) {
+      response.writeHead(302, { Location: target }).end()
+      return
+    }
+    setTimeout(() => {
+      response.setHeader('Content-Type', 'text/html')
+      response.end(`<title>Page ${request.url}</title><p>Some words of it.</p>`)
+    }, 80)
+  })
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(pages.address() as AddressInfo).port}`
+  origin = `http://${host}`
+  service = await startTestService({ fetchAllow: [host] })
+})
+afterAll(async () => {
+  await service.stop()
+  pages.close()
+})
+beforeEach(() => {
+  key = service.account().key('write')
+  asked = []
+})
+
+const save = (path: string): Promise<Response> =>
+  service.call('/v1/bookmarks', { key, body: { url: origin + path } })
+const total = async (): Promise<number> =>
+  (await readData<{ total: number }>(await service.call('/v1/stats?state=all', { key }))).total
+
+describe('bookmarks.save', () => {
+  it('fetches once and saves once when many ask for the same page at once', async () => {
+    const answers = await Promise.all(['/a', '/a/', '/a?utm_source=x', '/a#top', '/a'].map(save))
+    expect(answers.map((response) => response.status).toSorted()).toEqual([200, 200, 200, 200, 201])
+    const saved = await Promise.all(answers.map((response) => readData<Saved>(response)))
+    expect(new Set(saved.map(({ bookmark }) => bookmark.id)).size).toBe(1)
+    expect(saved.filter(({ created }) => created)).toHaveLength(1)
+    expect(asked).toHaveLength(1)
+    expect(await total()).toBe(1)
+  })
+
+  it('knows a page by where it was found as well as by where it was asked for', async () => {
+    const direct = await readData<Saved>(await save('/article/1'))
+    const redirected = await save('/to/article/1')
+    expect(redirected.status).toBe(200)
+    expect((await readData<Saved>(redirected)).bookmark.id).toBe(direct.bookmark.id)
+    asked = []
+    expect((await save('/to/article/1')).status).toBe(200)
+    expect(asked).toEqual([])
+    expect(await total()).toBe(1)
+  })
+
+  it('keeps pages apart that all lead to the same sign-in or front page', async () => {
+    for (const path of ['/to/login?next=1', '/to/login?next=2', '/to/', '/x'])
+      expect((await save(path)).status).toBe(201)
+    expect((await save('/')).status).toBe(201)
+    expect(await total()).toBe(5)
+  })
+
+  it('leaves an archived bookmark archived', async () => {
+    const { bookmark } = await readData<Saved>(await save('/b'))
+    await service.call('/v1/bookmarks/archive', { key, body: { ids: [bookmark.id] } })
+    const again = await readData<Saved>(await save('/b'))
+    expect(again).toMatchObject({
+      created: false,
+      bookmark: { id: bookmark.id, deletedAt: expect.any(String) },
+    })
+  })
+
+  it('goes on when its client goes away', async () => {
+    const gone = new AbortController()
+    const saving = fetch(`${service.url}/v1/bookmarks`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ url: `${origin}/c` }),
+      signal: gone.signal,
+    })
+    await expect.poll(() => asked).toEqual(['/c'])
+    gone.abort()
+    await expect(saving).rejects.toThrow('aborted')
+    await expect.poll(total, { timeout: 5_000 }).toBe(1)
+    expect((await save('/c')).status).toBe(200)
+  })
+
+  it('keeps libraries apart: each account saves its own', async () => {
+    expect((await save('/d')).status).toBe(201)
+    key = service.account().key('write')
+    expect((await save('/d')).status).toBe(201)
+  })
+})
