@@ -24,7 +24,7 @@ export default defineConfig({
   manifestVersion: 3,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   vite: () => ({ plugins: [tailwindcss()] }),
-  zip: { excludeSources: ['server/**', 'test/**', 'docs/**', 'data/**'] },
+  zip: { excludeSources: ['server/{src,sample,start}/**', 'test/**', 'docs/**', 'data/**'] },
   manifest: ({ browser }) => ({
     name: 'Bookplate',
     description: 'Save what you find on the web, and find it again by meaning.',
