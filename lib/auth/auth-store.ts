@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccessToken, Connection, Credential, Registration } from './credential.ts'
+import { AccessToken, Connection, Credential, Registration, type OAuthCredential } from './credential.ts'
 
 /** The part of `browser.storage.local` and `.session` that is needed here. */
 export interface StorageArea {
@@ -34,12 +34,23 @@ async function read<Value>(area: StorageArea, key: string, schema: z.ZodType<Val
   return parsed.success ? parsed.data : null
 }
 
+/** Runs one change after the other: each reads before it writes, and must not find the half of another. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Value>(change: () => Promise<Value>): Promise<Value> => {
+    const turn = last.then(change, change)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
 /**
  * Credentials at rest, for the background alone. Nothing is cached here: a worker may be killed at every `await`, and
  * what the next one finds must be whole. So everything that belongs together is written in one `set`.
  */
 export function createAuthStore({ local, session }: StorageAreas) {
   const readConnection = () => read(local, CONNECTION, Connection)
+  const inTurn = createTurns()
 
   /** Keeps a credential where the connection says, and nowhere else. */
   async function writeCredential(connection: Connection, credential: Credential): Promise<void> {
@@ -72,41 +83,51 @@ export function createAuthStore({ local, session }: StorageAreas) {
     },
 
     /** Connects, or connects anew. What belonged to the library before is gone first, whatever happens next. */
-    async connect(connection: Connection, credential: Credential, access: AccessToken | null): Promise<void> {
-      await session.remove([ACCESS])
-      const registration = await read(local, REGISTRATION, Registration)
-      if (registration?.origin !== connection.origin) await local.remove([REGISTRATION])
-      await writeCredential(connection, credential)
-      if (access) await session.set({ [ACCESS]: access })
-    },
+    connect: (connection: Connection, credential: Credential, access: AccessToken | null): Promise<void> =>
+      inTurn(async () => {
+        await session.remove([ACCESS])
+        const registration = await read(local, REGISTRATION, Registration)
+        if (registration?.origin !== connection.origin) await local.remove([REGISTRATION])
+        await writeCredential(connection, credential)
+        if (access) await session.set({ [ACCESS]: access })
+      }),
 
     /**
      * Keeps what a refresh gave. The rotated refresh token goes first: without the access token the next worker asks
      * again, without the refresh token it could not.
+     * @returns false when the person signed out, or in anew, while the refresh was under way: then nothing is kept
      */
-    async keepTokens(credential: Credential, access: AccessToken): Promise<void> {
-      const connection = await readConnection()
-      if (connection?.origin !== credential.origin) return
-      if (connection.remember) {
-        await local.set({ [CREDENTIAL]: credential })
-        await session.set({ [ACCESS]: access })
-      } else {
-        await session.set({ [CREDENTIAL]: credential, [ACCESS]: access })
-      }
-    },
+    keepTokens: (
+      before: OAuthCredential,
+      credential: OAuthCredential,
+      access: AccessToken,
+    ): Promise<boolean> =>
+      inTurn(async () => {
+        const [connection, current] = [await readConnection(), await readCredential()]
+        if (current?.via !== 'oauth' || current.refreshToken !== before.refreshToken) return false
+        if (connection?.remember) {
+          await local.set({ [CREDENTIAL]: credential })
+          await session.set({ [ACCESS]: access })
+        } else {
+          await session.set({ [CREDENTIAL]: credential, [ACCESS]: access })
+        }
+        return true
+      }),
 
-    async updateConnection(change: Partial<Connection>): Promise<void> {
-      const connection = await readConnection()
-      if (connection) await local.set({ [CONNECTION]: { ...connection, ...change } })
-    },
+    learnScopes: (origin: string, scopes: Connection['scopes']): Promise<void> =>
+      inTurn(async () => {
+        const connection = await readConnection()
+        if (connection?.origin === origin) await local.set({ [CONNECTION]: { ...connection, scopes } })
+      }),
 
     /** Moves the credential to memory or back to the disk. */
-    async setRemember(remember: boolean): Promise<void> {
-      const [connection, credential] = [await readConnection(), await readCredential()]
-      if (!connection || connection.remember === remember) return
-      if (credential) await writeCredential({ ...connection, remember }, credential)
-      else await local.set({ [CONNECTION]: { ...connection, remember } })
-    },
+    setRemember: (remember: boolean): Promise<void> =>
+      inTurn(async () => {
+        const [connection, credential] = [await readConnection(), await readCredential()]
+        if (!connection || connection.remember === remember) return
+        if (credential) await writeCredential({ ...connection, remember }, credential)
+        else await local.set({ [CONNECTION]: { ...connection, remember } })
+      }),
 
     isRefused: async (): Promise<boolean> => (await read(session, REFUSED, z.literal(true))) ?? false,
 
@@ -133,16 +154,18 @@ export function createAuthStore({ local, session }: StorageAreas) {
     forgetRegistration: (): Promise<void> => local.remove([REGISTRATION]),
 
     /** Signed out: the library and its account stay known, so that signing in again is one click. */
-    async forgetCredential(): Promise<void> {
-      await session.remove([CREDENTIAL, ACCESS, REFUSED])
-      await local.remove([CREDENTIAL])
-    },
+    forgetCredential: (): Promise<void> =>
+      inTurn(async () => {
+        await session.remove([CREDENTIAL, ACCESS, REFUSED])
+        await local.remove([CREDENTIAL])
+      }),
 
     /** Disconnected: nothing of the library is left. */
-    async clear(): Promise<void> {
-      await session.remove([...AUTH_STORAGE_KEYS.session])
-      await local.remove([...AUTH_STORAGE_KEYS.local])
-    },
+    clear: (): Promise<void> =>
+      inTurn(async () => {
+        await session.remove([...AUTH_STORAGE_KEYS.session])
+        await local.remove([...AUTH_STORAGE_KEYS.local])
+      }),
   }
 }
 

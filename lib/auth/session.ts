@@ -56,8 +56,8 @@ export function createSession({ store, now, lock, renew, revoke }: SessionDeps) 
       if (credential.refreshToken === null) return refuse(credential)
       const renewal = await renew(credential)
       if (renewal.status === 'refused') return refuse(credential)
-      await store.keepTokens(renewal.credential, renewal.access)
-      return renewal.access.token
+      const isKept = await store.keepTokens(credential, renewal.credential, renewal.access)
+      return isKept ? renewal.access.token : ((await store.readAccess(origin))?.token ?? null)
     })
   }
 
@@ -111,11 +111,12 @@ export function createSession({ store, now, lock, renew, revoke }: SessionDeps) 
       return null
     },
 
-    /** Learns from each attempt what the credential may do. */
-    async learn({ operation, outcome }: AttemptReport): Promise<void> {
+    /** Learns from each attempt what the credential may do; a late answer of another library teaches nothing. */
+    async learn({ origin, operation, outcome }: AttemptReport): Promise<void> {
       const connection = await store.readConnection()
-      const scopes = connection && learnScopes(connection.scopes, operation, outcome)
-      if (scopes) await store.updateConnection({ scopes })
+      if (connection?.origin !== origin) return
+      const scopes = learnScopes(connection.scopes, operation, outcome)
+      if (scopes) await store.learnScopes(origin, scopes)
     },
 
     /** Forgets the credential; the library and its account stay known. */

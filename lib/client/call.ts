@@ -24,6 +24,8 @@ export const MAX_WAIT_MS = 4_000
 
 /** One attempt, for a log: nothing in it is a credential or content of the library. */
 export interface AttemptReport {
+  /** Of the library that was asked. */
+  origin: string
   operation: Operation
   requestId: string
   attempt: number
@@ -104,7 +106,7 @@ export function createCaller({
       const outcome = await send({ request, token, requestId: id, callerSignal, signal, read })
       const error = outcome.ok ? null : outcome.error
       const name = isApiError(error) ? error.code : (error?.kind ?? 'ok')
-      onAttempt({ operation, requestId: id, attempt, outcome: name, durationMs: now() - attemptedAt })
+      onAttempt({ origin, operation, requestId: id, attempt, outcome: name, durationMs: now() - attemptedAt })
       return outcome
     }
     const refresh = async (): Promise<boolean> => {

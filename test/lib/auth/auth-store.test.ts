@@ -64,6 +64,35 @@ describe('a connection', () => {
   })
 })
 
+describe('changes at the same time', () => {
+  it('come one after the other, and none brings back what another replaced', async () => {
+    const { store } = createTestStore()
+    await store.connect(connection, keyCredential, null)
+    const other = 'https://other.example'
+    const next = { ...connection, baseUrl: other, origin: other }
+    await Promise.all([
+      store.learnScopes(ORIGIN, { read: true, write: false }),
+      store.connect(next, { via: 'key', origin: other, key: 'k' }, null),
+      store.learnScopes(ORIGIN, { read: true, write: true }),
+      store.setRemember(false),
+    ])
+    expect(await store.readConnection()).toEqual({ ...next, remember: false })
+    expect(await store.readCredential()).toEqual({ via: 'key', origin: other, key: 'k' })
+  })
+
+  it('do not wait for ever behind one that failed', async () => {
+    const { areas } = createTestStore()
+    let isFull = true
+    const set = (items: Record<string, unknown>) =>
+      isFull ? Promise.reject(new Error('QUOTA_BYTES')) : areas.local.set(items)
+    const store = createAuthStore({ ...areas, local: { ...areas.local, set } })
+    await expect(store.connect(connection, keyCredential, null)).rejects.toThrow('QUOTA_BYTES')
+    isFull = false
+    await store.connect(connection, keyCredential, null)
+    expect(await store.readCredential()).toEqual(keyCredential)
+  })
+})
+
 describe('forgetting', () => {
   it('keeps the credential in memory when asked to forget it with the browser', async () => {
     const { store, everything, areas } = createTestStore()
@@ -113,14 +142,21 @@ describe('a rotated refresh token', () => {
       local: areas.local,
       session: { ...areas.session, set: () => Promise.reject(new Error('killed')) },
     })
-    await expect(killed.keepTokens(rotated, renewed)).rejects.toThrow('killed')
+    await expect(killed.keepTokens(oauth, rotated, renewed)).rejects.toThrow('killed')
     expect(await store.readCredential()).toEqual(rotated)
   })
 
-  it('is not kept for a library that is no longer connected', async () => {
-    const { store } = createTestStore()
+  it('is not kept when the person signed out, or in anew, meanwhile', async () => {
+    const { store, everything } = createTestStore()
+    await store.connect({ ...connection, via: 'oauth' }, oauth, access)
+    await store.forgetCredential()
+    expect(await store.keepTokens(oauth, rotated, renewed)).toBe(false)
+    expect(JSON.stringify(await everything())).not.toContain('refresh-2')
+    await store.connect({ ...connection, via: 'oauth' }, { ...oauth, refreshToken: 'anew' }, access)
+    expect(await store.keepTokens(oauth, rotated, renewed)).toBe(false)
+    expect(await store.readCredential()).toMatchObject({ refreshToken: 'anew' })
     await store.connect(connection, keyCredential, null)
-    await store.keepTokens({ ...rotated, origin: 'https://other.example' }, renewed)
+    expect(await store.keepTokens(oauth, rotated, renewed)).toBe(false)
     expect(await store.readCredential()).toEqual(keyCredential)
   })
 })

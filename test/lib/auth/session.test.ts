@@ -62,12 +62,15 @@ describe('a key', () => {
 
   it('shows what it may do as it is used', async () => {
     const { session } = await setUp('key')
-    const report = { requestId: 'r', attempt: 1, durationMs: 1 }
+    const report = { origin: ORIGIN, requestId: 'r', attempt: 1, durationMs: 1 }
     expect(await session.view()).toMatchObject({ scopes: null })
     await session.learn({ ...report, operation: 'search.run', outcome: 'ok' })
     await session.learn({ ...report, operation: 'tags.list', outcome: 'rate_limited' })
     expect(await session.view()).toMatchObject({ scopes: null })
     await session.learn({ ...report, operation: 'bookmarks.update', outcome: 'forbidden' })
+    expect(await session.view()).toMatchObject({ scopes: ['read'] })
+    const late = { ...report, origin: 'https://other.example' }
+    await session.learn({ ...late, operation: 'bookmarks.update', outcome: 'ok' })
     expect(await session.view()).toMatchObject({ scopes: ['read'] })
     await session.learn({ ...report, operation: 'collections.delete', outcome: 'ok' })
     expect(await session.view()).toMatchObject({ scopes: ['read', 'write', 'destructive'] })
@@ -151,6 +154,15 @@ describe('a clock that jumps', () => {
 })
 
 describe('the end of a sign-in', () => {
+  it('by the person wins over a renewal that is under way', async () => {
+    const { session, clock, everything } = await setUp('oauth')
+    clock.now += 90_000
+    const renewal = session.getToken(ORIGIN)
+    await session.signOut()
+    expect(await renewal).toBeNull()
+    expect(JSON.stringify(await everything())).not.toMatch(/refresh-|access-/)
+  })
+
   it('by the service keeps the library known and asks to sign in', async () => {
     const { session, clock, everything } = await setUp('oauth', {
       renew: async () => ({ status: 'refused' }),
