@@ -6,7 +6,7 @@ import type { Hit, Scores } from './scores.ts'
  * because raw cosines mean something else for every query. Keywords count by their BM25 score, bent so that a
  * second and third rare word add less than the first: at about 40 half of their weight is reached.
  */
-const KEYWORD_WEIGHT = 8
+const KEYWORD_WEIGHT = 12
 const KEYWORD_HALF = 40
 
 /** Gentle: they decide between equals, and never lift a bookmark over a clearly better one. */

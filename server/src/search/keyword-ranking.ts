@@ -26,16 +26,13 @@ export const excludedExpression = ({ excluded }: ParsedQuery): string | null =>
 
 /** What the keyword half looks for: any of the words, all of the phrases. Null when there is no word. */
 export function soughtExpression(query: ParsedQuery): string | null {
-  const last = query.words.at(-1)
   const words = query.words.map(phrase)
-  const sought = anyOf([
-    ...words,
-    ...query.required.map(phrase),
-    ...(query.isTyping && last ? [`${phrase(last)} *`] : []),
-  ])
-  if (words.length + query.required.length === 0) return null
+  // The beginning of a longer word stands for the word itself too: both at once would count it twice.
+  if (query.isTyping) words.push(`${words.pop()} *`)
+  const sought = [...words, ...query.required.map(phrase)]
+  if (sought.length === 0) return null
   const required = requiredExpression(query)
-  return required === null ? sought : `(${required}) AND ${sought}`
+  return required === null ? anyOf(sought) : `(${required}) AND ${anyOf(sought)}`
 }
 
 function look(

@@ -4,6 +4,9 @@ import { prepared } from './prepared.ts'
 import { indexable } from './keyword-text.ts'
 import type { Sqlite } from './sqlite.ts'
 
+/** Words that every address has say nothing. */
+const COMMON = /^https?:\/\/(www\.)?/i
+
 /** What of a bookmark can be found by its words. */
 export interface KeywordDocument {
   title: string
