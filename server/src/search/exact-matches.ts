@@ -67,7 +67,8 @@ export function findExact(
     )
 
   if (looksLikeAddress(text)) {
-    for (const { id } of within('url', text.replace(/^https?:\/\/(www\.)?/i, ''))) found.set(id, PART_OF_ADDRESS)
+    for (const { id } of within('url', text.replace(/^https?:\/\/(www\.)?/i, '')))
+      found.set(id, PART_OF_ADDRESS)
     const id = byAddress(store, text)
     if (id !== undefined) found.set(id, ADDRESS)
   }

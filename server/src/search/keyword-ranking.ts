@@ -49,8 +49,10 @@ function look(
     order by rank limit ${limit}`
   const query = selection
     ? libraryQueries
-        .selectFrom(rows.as('hits'))
-        .innerJoin('bookmarks', (join) => join.on(sql<boolean>`bookmarks.id = ${bookmarkOfHit(kind)}`))
+        .selectFrom(sql<{ id: number; rank: number }>`(${rows})`.as('hits'))
+        .innerJoin('bookmarks', (join) =>
+          join.on(sql<boolean>`bookmarks.id = ${kind.bookmarkOfRow(sql.ref('hits.id'))}`),
+        )
         .where((eb) => filterConditions(eb as never, selection.filters, selection.state) as never)
         .select(['hits.id', 'hits.rank'])
         .orderBy('hits.rank')
@@ -61,9 +63,6 @@ function look(
     .all<{ id: number; rank: number }>(query.compile(libraryQueries))
     .map(({ id, rank }) => ({ id, score: -rank }))
 }
-
-const bookmarkOfHit = (kind: RankedKind) =>
-  kind.table === 'keywords' ? sql<number>`hits.id` : sql<number>`(hits.id / 4096)`
 
 /** The best matches by BM25, best first, of those that the selection lets through. */
 export function rankKeywords(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { indexable } from './keyword-text.ts'
 import { libraryQueries, type MediaRow } from './library-schema.ts'
 import type { Sqlite } from './sqlite.ts'
@@ -11,7 +11,8 @@ export const imageId = (bookmarkId: number, position: number): number => bookmar
 export const bookmarkOfImage = (id: number): number => Math.floor(id / MAX_IMAGES)
 export const positionOfImage = (id: number): number => id % MAX_IMAGES
 /** The same in SQL. */
-export const bookmarkOfCaption = sql<number>`(captions.rowid / ${sql.lit(MAX_IMAGES)})`
+export const bookmarkOfImageInSql = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${id} / ${sql.lit(MAX_IMAGES)})`
 
 export interface UncaptionedImage {
   bookmark_id: number
