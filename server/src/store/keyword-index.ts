@@ -33,6 +33,6 @@ const enqueue = prepared(
 export function indexKeywords(database: Sqlite, bookmarkId: number, document: KeywordDocument): void {
   const { title, body, note, tags, author, url } = document
   const words = [title, body, note, tags, author].map(indexable)
-  database.run(insertKeywords(bookmarkId, ...words, url))
+  database.run(insertKeywords(bookmarkId, ...words, url.replace(COMMON, '')))
   database.run(enqueue(bookmarkId))
 }

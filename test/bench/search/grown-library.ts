@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBuiltinEmbedder } from '../../../server/src/ai/builtin-embedder.ts'
+import { toUnitLength } from '../../../server/src/ai/embedder.ts'
+import { readSampleLines } from '../../../server/src/library/sample-lines.ts'
+import { packVector } from '../../../server/src/search/packed-vector.ts'
+import { createCaptionsStore } from '../../../server/src/store/captions-store.ts'
+import { openLibraryDatabase } from '../../../server/src/store/library-database.ts'
+import { createVectorsStore, partOfImage } from '../../../server/src/store/vectors-store.ts'
+import { fillLibrary } from '../../helpers/fill-library.ts'
+import { seededRandom } from '../../helpers/library-lines.ts'
+
+interface SampleLine {
+  text: string
+  title?: string
+  platform: string
+  contentType: string
+  tags?: string[]
+  author?: { username: string }
+}
+
+export const BENCH_ACCOUNT = 'bench'
+
+const IMAGES_PER_TWO_BOOKMARKS = 3
+const BATCH = 500
+const NOISE = 0.9
+const YEARS_MS = 8 * 365 * 24 * 3_600_000
+const NEWEST_AT = Date.parse('2026-10-01T00:00:00Z')
+
+async function sample(): Promise<SampleLine[]> {
+  const lines: SampleLine[] = []
+  for await (const line of readSampleLines()) lines.push(JSON.parse(line) as SampleLine)
+  return lines
+}
+
+/** Sentences of the sample library shuffled together: real words in real proportions, thousands of times over. */
+function* shuffledLines(lines: SampleLine[], amount: number): Generator<object> {
+  const random = seededRandom(7)
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
+  const sentences = lines.flatMap((line) => line.text.split(/(?<=[.!?])\s+/))
+  const titles = lines.flatMap((line) => line.title ?? [])
+  for (let index = 0; index < amount; index += 1) {
+    const like = pick(lines)
+    const images = index % 2 === 0 ? 1 : IMAGES_PER_TWO_BOOKMARKS - 1
+    yield {
+      url: `https://site-${Math.floor(random() * 5_000)}.example/${index}`,
+      platform: like.platform,
+      contentType: like.contentType,
+      title: `${pick(titles)} ${index}`,
+      author: like.author ?? null,
+      text: Array.from({ length: 6 }, () => pick(sentences)).join(' '),
+      tags: like.tags ?? [],
+      media: Array.from({ length: images }, (_, image) => ({
+        type: 'image',
+        url: `https://img.example/${index}-${image}.jpg`,
+        caption: pick(sentences),
+      })),
+      isFavorite: random() < 0.1,
+      capturedAt: new Date(NEWEST_AT - Math.floor(random() * YEARS_MS)).toISOString(),
+      ...(random() < 0.05 ? { deletedAt: new Date(NEWEST_AT).toISOString() } : {}),
+    }
+  }
+}
+
+/**
+ * A library of any size with a vector for every bookmark and caption. The vectors are those of the sample library
+ * with noise: embedding 250,000 texts would take hours and change nothing about how long a search takes.
+ */
+export async function growLibrary(dataFolder: string, amount: number): Promise<void> {
+  mkdirSync(join(dataFolder, 'libraries'), { recursive: true })
+  const lines = await sample()
+  const embedder = createBuiltinEmbedder()
+  const readable = lines.map((line) => line.text).filter(embedder.canRead)
+  const real = await embedder.embedBatch(readable.slice(0, 200))
+  await embedder.close()
+  await fillLibrary(dataFolder, BENCH_ACCOUNT, shuffledLines(lines, amount))
+
+  const random = seededRandom(11)
+  const dimensions = real[0]!.length
+  const noisy = (part: number) => {
+    const base = real[Math.floor(random() * real.length)]!
+    const noise = (NOISE * 2) / Math.sqrt(dimensions)
+    const { scale, bytes } = packVector(toUnitLength(base.map((value) => value + (random() - 0.5) * noise)))
+    return { part, scale, vector: new Uint8Array(bytes.buffer) }
+  }
+  const database = openLibraryDatabase(dataFolder, BENCH_ACCOUNT)
+  const store = createVectorsStore(database)
+  const captions = createCaptionsStore(database)
+  const model = database.writeNow(() => store.addModel(embedder.model, dimensions))
+  for (let first = 1; first <= amount; first += BATCH) {
+    database.writeNow(() => {
+      for (let id = first; id < Math.min(first + BATCH, amount + 1); id += 1) {
+        captions.indexAll(id)
+        const images = captions.captioned(id).map(({ position }) => noisy(partOfImage(position)))
+        store.put(model.id, id, [noisy(0), ...images])
+      }
+    })
+  }
+  // What the service would find to have done already.
+  database.exec('delete from search_queue')
+  database.close()
+}

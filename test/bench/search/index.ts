@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SearchRequest } from '@bookplate/contract'
+import { createCursors } from '../../../server/src/library/cursor.ts'
+import { createLibraries } from '../../../server/src/library/libraries.ts'
+import { createSearchService } from '../../../server/src/search/search-service.ts'
+import { libraryFile } from '../../../server/src/store/library-database.ts'
+import { seededRandom } from '../../helpers/library-lines.ts'
+import { BENCH_ACCOUNT, growLibrary } from './grown-library.ts'
+import { countSearches, timeSearches } from './latencies.ts'
+import { drawLatencies, type SizeResult } from './picture.ts'
+import { readOwnCollection } from '../relevance/own-collection.ts'
+
+const SIZES = [1_000, 10_000, 100_000]
+const SEARCHES = 200
+const CLIENTS = 8
+const FLOAT_BYTES = 512 * 4
+
+const MODEL = { source: 'builtin', model: undefined, key: undefined }
+
+/** Queries that nobody asked before, so that no answer comes from memory: two judged ones mixed. */
+async function freshQueries(): Promise<() => string> {
+  const { queries } = await readOwnCollection()
+  const words = queries.flatMap(({ query }) => query.split(' ')).filter((word) => /^[a-z]+$/i.test(word))
+  const random = seededRandom(3)
+  const pick = (): string => words[Math.floor(random() * words.length)]!
+  return () => Array.from({ length: 2 + Math.floor(random() * 3) }, pick).join(' ')
+}
+
+function openService(dataFolder: string) {
+  const cursors = createCursors(randomBytes(32))
+  const libraries = createLibraries({
+    dataFolder,
+    baseUrl: 'http://bench.example',
+    cursors,
+    readPage: () => Promise.reject(new Error('no pages here')),
+    now: Date.now,
+    randomUuid: randomUUID,
+  })
+  const service = createSearchService({
+    dataFolder,
+    libraries,
+    cursors,
+    accountIds: () => [BENCH_ACCOUNT],
+    embeddings: MODEL,
+    captions: { ...MODEL, source: 'off' },
+    fetch,
+    log: (_level, message, fields) => console.error(message, fields),
+    now: Date.now,
+  })
+  return {
+    ...service,
+    run: (request: SearchRequest) => service.search.run(libraries.of(BENCH_ACCOUNT), request),
+    closeAll: async () => {
+      await service.close()
+      libraries.closeAll()
+    },
+  }
+}
+
+async function runSize(dataFolder: string, size: number): Promise<SizeResult> {
+  if (!existsSync(libraryFile(dataFolder, BENCH_ACCOUNT))) await growLibrary(dataFolder, size)
+  const query = await freshQueries()
+  const requests = (extra: Partial<SearchRequest> = {}): SearchRequest[] =>
+    Array.from({ length: SEARCHES }, () => ({ query: query(), ...extra }))
+
+  const openedAt = performance.now()
+  const service = openService(dataFolder)
+  await service.run({ query: query() })
+  const firstMs = performance.now() - openedAt
+  await service.run({ query: query(), rankMode: 'image' })
+  await timeSearches(service.run, requests().slice(0, 30))
+
+  const result = {
+    size,
+    firstMs,
+    post: await timeSearches(service.run, requests()),
+    image: await timeSearches(service.run, requests({ rankMode: 'image' })),
+    wide: await timeSearches(service.run, requests({ filters: { platforms: ['web', 'reddit'] } })),
+    narrow: await timeSearches(
+      service.run,
+      requests({ filters: { tags: ['astronomy'], favorite: ['favorite'] } }),
+    ),
+    perSecond: await countSearches(service.run, requests(), CLIENTS),
+    vectorShare: service.gauges()['search_vector_bytes']! / (size * 2.5 * FLOAT_BYTES),
+  }
+  await service.closeAll()
+  return result
+}
+
+const ms = ({ p50, p95 }: { p50: number; p95: number }): string => `${p50.toFixed(1)} / ${p95.toFixed(1)}`
+
+/**
+ * `npm run bench -- search [FOLDER]`; with a folder, the libraries made there are used again. Writes the picture of
+ * docs/search.md when it has measured every size.
+ */
+export async function run([folder]: string[]): Promise<void> {
+  const data = folder ?? mkdtempSync(join(tmpdir(), 'bookplate-bench-'))
+  const results: SizeResult[] = []
+  console.log(
+    'size     first ms  post p50/p95   image p50/p95  wide filter    narrow filter  searches/s  vectors',
+  )
+  try {
+    for (const size of SIZES) {
+      const result = await runSize(join(data, String(size)), size)
+      results.push(result)
+      console.log(
+        [
+          String(size).padEnd(7),
+          result.firstMs.toFixed(0).padStart(8),
+          ...[result.post, result.image, result.wide, result.narrow].map((one) => ms(one).padStart(13)),
+          result.perSecond.toFixed(0).padStart(10),
+          `${(result.vectorShare * 100).toFixed(0)} % of 32-bit`,
+        ].join('  '),
+      )
+    }
+    drawLatencies(results)
+  } finally {
+    if (folder === undefined) rmSync(data, { recursive: true, force: true })
+  }
+}
