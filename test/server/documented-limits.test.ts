@@ -1,5 +1,7 @@
+import type { SummaryPage } from '@bookplate/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../server/src/config.ts'
+import { fillLibrary } from '../helpers/fill-library.ts'
 import { createOauthClient } from '../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 
@@ -35,6 +37,36 @@ describe('requests a minute', () => {
       const response = await service.call(path)
       expect(response.headers.get('RateLimit-Limit')).toBe('60')
     }
+  })
+})
+
+const summaryOf = async (line: object) => {
+  const account = service.account()
+  await fillLibrary(service.config.dataFolder, account.id, [{ url: 'https://journal.example/', ...line }])
+  const response = await service.call('/v1/bookmarks?view=summary', { key: account.key('read') })
+  return ((await response.json()) as { data: SummaryPage }).data.items[0]!
+}
+
+describe('characters', () => {
+  it('are 600 characters for the text of a summary, of content and note', async () => {
+    const { text } = await summaryOf({ text: '🦊 word '.repeat(500), note: 'A note' })
+    expect([...text].length).toBeLessThanOrEqual(600)
+    expect([...text].length).toBeGreaterThan(500)
+    expect(text.isWellFormed()).toBe(true)
+    expect((await summaryOf({ text: 'The content.', note: 'The note.' })).text).toMatch(
+      /The content\..*The note\./s,
+    )
+  })
+
+  it('bound the alternative text of a summary', async () => {
+    const media = [
+      { type: 'image', url: 'https://journal.example/a.png', altText: 'a lighthouse '.repeat(1_000) },
+    ]
+    const { media: entries, mediaCount } = await summaryOf({ media })
+    expect(mediaCount).toBe(1)
+    expect(Object.keys(entries[0]!).toSorted()).toEqual(['altText', 'ref', 'type'])
+    expect(entries[0]!.altText).toMatch(/^a lighthouse /)
+    expect(entries[0]!.altText!.length).toBeLessThan(1_000)
   })
 })
 
