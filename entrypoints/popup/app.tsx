@@ -4,7 +4,7 @@ import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
+import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { EditFields } from './edit-fields.tsx'
 import { PopupFooter } from './popup-footer.tsx'
 import { isEditable } from './page-state.ts'
@@ -17,7 +17,7 @@ const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : 'This page'
 
 export function App(started: StartUp) {
-  useBackgroundEvents()
+  useOutboxEvents()
   const { client } = useLibrary()
   const { tab, settings, connection } = started
   const model = usePage(started)

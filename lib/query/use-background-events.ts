@@ -1,20 +1,47 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import { BOOKMARK_DEPENDENT_KEYS, QUERY_KEYS } from './keys.ts'
 
-/** Keeps this screen's cache true while other screens, menus and the outbox change things. */
-export function useBackgroundEvents(): void {
+/** A queue that empties says so with each page; one look at the library for all of them is enough. */
+const SETTLE_MS = 2_000
+
+function createRefresh(queries: QueryClient) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    later: (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        for (const root of BOOKMARK_DEPENDENT_KEYS) void queries.invalidateQueries({ queryKey: [root] })
+      }, SETTLE_MS)
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}
+
+/** Keeps this screen's connection and queue true while other screens, menus and the outbox change things. */
+export function useOutboxEvents(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onBackgroundEvent(['connection.changed', 'library.changed', 'outbox.changed'], (event) => {
+      onBackgroundEvent(['connection.changed', 'outbox.changed'], (event) => {
         if (event === 'connection.changed') void queries.resetQueries()
-        if (event === 'outbox.changed') void queries.invalidateQueries({ queryKey: [QUERY_KEYS.outbox] })
-        if (event === 'library.changed') {
-          for (const root of BOOKMARK_DEPENDENT_KEYS) void queries.invalidateQueries({ queryKey: [root] })
-        }
+        else void queries.invalidateQueries({ queryKey: [QUERY_KEYS.outbox] })
       }),
     [queries],
   )
+}
+
+/** The same for a screen that shows the library: it asks anew, at most every two seconds, for what was changed. */
+export function useBackgroundEvents(): void {
+  useOutboxEvents()
+  const queries = useQueryClient()
+  useEffect(() => {
+    const refresh = createRefresh(queries)
+    const stop = onBackgroundEvent(['library.changed'], refresh.later)
+    return () => {
+      stop()
+      refresh.stop()
+    }
+  }, [queries])
 }

@@ -1,0 +1,78 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
+import { Checkbox } from '@/components/ui/checkbox.tsx'
+import { Spinner } from '@/components/ui/spinner.tsx'
+
+export type TabOutcome =
+  | { status: 'sending' | 'saved' }
+  /** Kept in this browser, and sent as soon as that works. */
+  | { status: 'waiting' }
+  | { status: 'failed'; why: string }
+
+export interface TabRowProps {
+  title: string
+  url: string
+  isChosen: boolean
+  /** Why it cannot be saved. */
+  unsavable: string | null
+  isSavedAlready: boolean
+  outcome: TabOutcome | null
+  disabled: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function Outcome({ outcome }: { outcome: TabOutcome }) {
+  switch (outcome.status) {
+    case 'sending':
+      return (
+        <span className="flex items-center gap-1">
+          <Spinner /> Sending
+        </span>
+      )
+    case 'saved':
+      return (
+        <span className="flex items-center gap-1 text-binding">
+          <CircleCheck /> Saved
+        </span>
+      )
+    case 'waiting':
+      return (
+        <span className="flex items-center gap-1">
+          <Clock /> Waiting
+        </span>
+      )
+    case 'failed':
+      return (
+        <span className="flex items-center gap-1 text-alarm">
+          <CircleAlert /> Not saved
+        </span>
+      )
+  }
+}
+
+/** One tab of the window: whether it is wanted, and what became of it. */
+export function TabRow(props: TabRowProps) {
+  const { title, url, isChosen, unsavable, isSavedAlready, outcome, disabled, onChoose } = props
+  const hint =
+    unsavable ??
+    (outcome?.status === 'failed' ? outcome.why : isSavedAlready ? 'In your library' : shortUrl(url))
+  return (
+    <li className="flex items-start gap-2 border-t border-line py-2">
+      <div className="min-w-0 flex-1">
+        <Checkbox
+          label={title || shortUrl(url)}
+          checked={isChosen}
+          disabled={disabled || unsavable !== null}
+          onChange={onChoose}
+        />
+        {/* Beside the checkbox and not its hint: what explains a disabled one must stay readable. */}
+        <p className="pl-6 text-sm break-words text-ink-muted">{hint}</p>
+      </div>
+      {outcome ? (
+        <span className="text-sm">
+          <Outcome outcome={outcome} />
+        </span>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
+import { TabPicker } from './tab-picker.tsx'
+import { mayReadTabs, readWindowTabs, requestTabs } from './window-tabs.ts'
+
+/** Saves the tabs of this window. Their addresses are seen only after the person has allowed it. */
+export function App() {
+  useOutboxEvents()
+  const { send } = useLibrary()
+  const [isAllowed, setAllowed] = useState<boolean | null>(null)
+  useEffect(() => void mayReadTabs().then(setAllowed), [])
+  const tabs = useQuery({
+    queryKey: ['tabs.window'],
+    queryFn: () => readWindowTabs(send),
+    enabled: isAllowed === true,
+    staleTime: Infinity,
+  })
+  return (
+    <main className="mx-auto flex max-w-column flex-col gap-4 px-4 py-8">
+      <h1 className="text-2xl font-semibold">Save tabs</h1>
+      {isAllowed === false ? (
+        <Notice
+          title="Bookplate cannot see your tabs yet"
+          actions={
+            <Button variant="primary" onClick={() => void requestTabs().then(setAllowed)}>
+              Show my tabs
+            </Button>
+          }
+        >
+          The browser asks you to allow it. Their addresses stay on this computer until you save them.
+        </Notice>
+      ) : null}
+      {tabs.error ? <ErrorNotice error={tabs.error} actions={{ retry: () => void tabs.refetch() }} /> : null}
+      {tabs.data ? <TabPicker tabs={tabs.data} /> : null}
+    </main>
+  )
+}

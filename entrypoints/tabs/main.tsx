@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client'
+import { AppShell } from '@/components/app-shell.tsx'
+import { connectToBackground } from '@/lib/messaging/background.ts'
+import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { App } from './app.tsx'
+
+const send = connectToBackground()
+const { theme } = await send('settings.read', {})
+
+createRoot(document.querySelector('#root')!).render(
+  <LibraryProvider access={{ send, client: createRemoteClient(send) }}>
+    <AppShell queryClient={createQueryClient()} theme={theme}>
+      <App />
+    </AppShell>
+  </LibraryProvider>,
+)

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { TabRow } from '@/components/saving/tab-row.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Checkbox } from '@/components/ui/checkbox.tsx'
+import { Progress } from '@/components/ui/progress.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { tagsQuery } from '@/lib/query/tags.ts'
+import { useSaveTabs } from './use-save-tabs.ts'
+import { closeTabs, type WindowTab } from './window-tabs.ts'
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'tab' : 'tabs'}`
+
+export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
+  const { client } = useLibrary()
+  const known = useQuery(tagsQuery(client))
+  const savable = tabs.filter((tab) => tab.unsavable === null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(savable.filter((tab) => !tab.isSavedAlready).map((tab) => tab.id)),
+  )
+  const [tags, setTags] = useState<string[]>([])
+  const [closes, setCloses] = useState(false)
+  const closed = useRef(new Set<number>())
+  const { save, retry, outcomeOf, error, pause } = useSaveTabs()
+
+  const outcomes = tabs.map((tab) => ({ tab, outcome: outcomeOf(tab.id) }))
+  const started = outcomes.filter(({ outcome }) => outcome !== null)
+  const saved = started.filter(({ outcome }) => outcome?.status === 'saved')
+  const failed = started.filter(({ outcome }) => outcome?.status === 'failed')
+  const isOver = started.length > 0 && saved.length + failed.length === started.length
+  const open = savable.filter((tab) => chosen.has(tab.id) && outcomeOf(tab.id) === null)
+
+  const savedIds = saved.map(({ tab }) => tab.id).join(' ')
+  useEffect(() => {
+    if (!closes || !isOver || savedIds === '') return
+    const ids = savedIds.split(' ').map(Number)
+    const unclosed = ids.filter((id) => !closed.current.has(id))
+    for (const id of unclosed) closed.current.add(id)
+    if (unclosed.length) void closeTabs(unclosed)
+  }, [closes, isOver, savedIds, closed])
+
+  const choose = (id: number, isChosen: boolean) =>
+    setChosen(
+      (current) => new Set(isChosen ? [...current, id] : [...current].filter((other) => other !== id)),
+    )
+
+  return (
+    <>
+      <p className="text-ink-muted">{counted(tabs.length)} in this window</p>
+      <TagEditor
+        label="Tags for all of them"
+        tags={tags}
+        known={known.data ?? []}
+        onAdd={(added) => setTags([...tags, ...added])}
+        onRemove={(name) => setTags(tags.filter((tag) => tag !== name))}
+      />
+      <Checkbox label="Close the tabs that were saved" checked={closes} onChange={setCloses} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="primary" disabled={!open.length} onClick={() => void save(open, tags)}>
+          Save {counted(open.length)}
+        </Button>
+        {failed.length ? (
+          <Button onClick={() => void retry(failed.map(({ tab }) => tab.id))}>
+            Retry {counted(failed.length)}
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className="tabular-nums">
+        {started.length
+          ? `${saved.length} of ${counted(started.length)} saved${failed.length ? `, ${failed.length} not saved` : ''}`
+          : ''}
+      </p>
+      {started.length ? (
+        <Progress
+          label="Saving tabs"
+          value={saved.length + failed.length}
+          max={started.length}
+          text={`${saved.length} of ${started.length}`}
+        />
+      ) : null}
+      {error ? <ErrorNotice error={error} /> : null}
+      {pause ? <ErrorNotice error={pause.problem} resumesByItself /> : null}
+      <ul aria-label="Tabs">
+        {outcomes.map(({ tab, outcome }) => (
+          <TabRow
+            key={tab.id}
+            {...tab}
+            isChosen={chosen.has(tab.id)}
+            outcome={outcome}
+            disabled={outcome !== null}
+            onChoose={(isChosen) => choose(tab.id, isChosen)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

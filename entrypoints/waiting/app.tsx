@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { WaitingEntry } from '@/components/saving/waiting-entry.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { outboxQuery } from '@/lib/query/outbox.ts'
+import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
+
+/** Everything that is not sent yet: nothing here is lost, and everything here can be looked at. */
+export function App() {
+  useOutboxEvents()
+  const { send } = useLibrary()
+  const outbox = useQuery(outboxQuery(send))
+  const toast = useToast()
+
+  const reload = () => void outbox.refetch()
+  const run = (work: Promise<unknown>) => void work.catch(() => undefined).finally(reload)
+  const discard = async (entry: OutboxEntry) => {
+    const discarded = await send('outbox.discard', { id: entry.id })
+    reload()
+    if (!discarded) return
+    toast.show({
+      message: 'Discarded',
+      action: { label: 'Undo', onSelect: () => run(send('outbox.putBack', { entry: discarded })) },
+    })
+  }
+
+  if (outbox.error) return <ErrorNotice error={outbox.error} actions={{ retry: reload }} className="m-4" />
+  if (!outbox.data) return null
+  const { entries, library, pause, quarantined } = outbox.data
+  const groups = [
+    {
+      title: 'On their way',
+      entries: entries.filter((entry) => entry.library === library && entry.state === 'waiting'),
+    },
+    {
+      title: 'Set aside',
+      entries: entries.filter((entry) => entry.library === library && entry.state === 'refused'),
+    },
+    { title: 'For another library', entries: entries.filter((entry) => entry.library !== library) },
+  ]
+  return (
+    <main className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-2xl font-semibold">Waiting to be sent</h1>
+        {entries.length ? (
+          <Button variant="primary" onClick={() => run(send('outbox.retry', { id: null }))}>
+            Send everything now
+          </Button>
+        ) : null}
+      </header>
+      <p role="status" className="text-ink-muted tabular-nums">
+        {entries.length === 0
+          ? 'Everything has arrived.'
+          : `${entries.length} ${entries.length === 1 ? 'page is' : 'pages are'} kept in this browser until sent.`}
+      </p>
+      {pause ? (
+        <ErrorNotice
+          error={pause.problem}
+          resumesByItself
+          actions={{ retry: () => run(send('outbox.retry', { id: null })) }}
+        />
+      ) : null}
+      {quarantined ? (
+        <Notice
+          tone="warn"
+          title={`${quarantined} damaged ${quarantined === 1 ? 'record' : 'records'} set apart`}
+        >
+          They could not be read, so they are not sent. They stay in this browser until you erase it.
+        </Notice>
+      ) : null}
+      {entries.length === 0 ? (
+        <EmptyState title="Nothing is waiting">What you save while offline shows up here.</EmptyState>
+      ) : null}
+      {groups.map((group) =>
+        group.entries.length ? (
+          <section key={group.title} aria-label={group.title}>
+            <h2 className="mb-2 text-lg font-semibold">{group.title}</h2>
+            {group.entries.map((entry) => (
+              <WaitingEntry
+                key={entry.id}
+                entry={entry}
+                isForeign={entry.library !== library}
+                onRetry={() => run(send('outbox.retry', { id: entry.id }))}
+                onChange={(change) => run(send('outbox.edit', { id: entry.id, change }))}
+                onDiscard={() => void discard(entry)}
+              />
+            ))}
+          </section>
+        ) : null,
+      )}
+    </main>
+  )
+}

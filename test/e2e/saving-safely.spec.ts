@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { freePort } from '../helpers/free-port.ts'
+import { startTestService } from '../helpers/start-service.ts'
+import { launchChromium } from './chromium.ts'
+import { EXTENSION_ID, expect, test } from './fixtures.ts'
+
+interface Pending {
+  entries: { url: string; state: string }[]
+  pause: { until: number } | null
+}
+
+/** Asks the background from a page of the extension, as a screen does. */
+function ask<Answer>(page: Page, name: string, request: unknown): Promise<Answer> {
+  return page.evaluate(
+    async ([name, request]) => {
+      const message = { bookplate: 'request', id: crypto.randomUUID(), name, request }
+      const reply = (await chrome.runtime.sendMessage(message)) as {
+        res?: unknown
+        err?: { message: string }
+      }
+      if (reply.err) throw new Error(reply.err.message)
+      return reply.res as never
+    },
+    [name, request] as const,
+  )
+}
+
+test('a worker killed again and again in the middle of saves loses and doubles nothing', async ({
+  connect,
+  openExtensionPage,
+  stopServiceWorker,
+  pages,
+  service,
+  account,
+}) => {
+  test.setTimeout(120_000)
+  await connect()
+  const key = account.key('read')
+  const page = await openExtensionPage('waiting.html')
+  const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/lighthouses?n=${index}`)
+  for (const [index, url] of urls.entries()) {
+    await ask(page, 'pages.save', { pages: [{ url, title: `n ${index}` }], tags: [`t${index}`] })
+    // Each kill comes a little later into the work than the one before.
+    await page.waitForTimeout(index * 4)
+    await stopServiceWorker()
+  }
+  const pending = async () => (await ask<Pending>(page, 'outbox.list', {})).entries.length
+  await expect.poll(pending, { timeout: 60_000 }).toBe(0)
+  const answer = await service.call('/v1/bookmarks?limit=100&view=summary', { key })
+  const { data } = (await answer.json()) as { data: { items: { url: string; tags: string[] }[] } }
+  const found = data.items.map(({ url, tags }) => `${new URL(url).search} ${tags.join()}`).toSorted()
+  expect(found).toEqual(urls.map((_, index) => `?n=${index} t${index}`).toSorted())
+})
+
+test('500 pages saved offline survive the browser, and all arrive in order', async ({
+  profile,
+  connect,
+  context,
+  openExtensionPage,
+  pages,
+  service,
+  account,
+}) => {
+  test.setTimeout(240_000)
+  await connect()
+  const key = account.key('read')
+  const urls = Array.from({ length: 500 }, (_, index) => `${pages.origin}/notes/bicycle-wheel?n=${index}`)
+  const page = await openExtensionPage('waiting.html')
+  await context.setOffline(true)
+  await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '' })), tags: ['train'] })
+  await context.close()
+
+  const again = await launchChromium(profile)
+  try {
+    const waiting = await again.newPage()
+    await waiting.goto(`chrome-extension://${EXTENSION_ID}/waiting.html`)
+    await ask(waiting, 'outbox.retry', { id: null })
+    const pending = async () => (await ask<Pending>(waiting, 'outbox.list', {})).entries.length
+    await expect.poll(pending, { timeout: 200_000, intervals: [1_000] }).toBe(0)
+    const stats = await service.call('/v1/stats?tags=train', { key })
+    expect(await stats.json()).toMatchObject({ data: { total: 500 } })
+    const asked = pages.hits.filter((hit) => hit === 'GET /notes/bicycle-wheel').length
+    test.info().annotations.push({ type: 'pages fetched by the service', description: String(asked) })
+    const saves = service.logs.filter(
+      ({ operation, status }) => operation === 'bookmarks.save' && status === 201,
+    )
+    expect(saves).toHaveLength(500)
+  } finally {
+    await again.close()
+  }
+})
+
+test.describe('a busy library', () => {
+  test.use({
+    service: async ({ pages }, use) => {
+      const service = await startTestService({
+        port: await freePort(),
+        fetchAllow: [new URL(pages.origin).host],
+        rateLimit: { oauth: 1_000, key: 12, anonymous: 1_000 },
+      })
+      await use(service)
+      await service.stop()
+    },
+  })
+
+  test('is never asked earlier than it allows, and gets everything in the end', async ({
+    connect,
+    openExtensionPage,
+    pages,
+    service,
+  }) => {
+    test.setTimeout(200_000)
+    await connect()
+    const page = await openExtensionPage('waiting.html')
+    const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/kyoto/gardens?n=${index}`)
+    await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '' })), tags: [] })
+    const pending = async () => (await ask<Pending>(page, 'outbox.list', {})).entries.length
+    await expect.poll(pending, { timeout: 180_000, intervals: [1_000] }).toBe(0)
+    const refused = service.logs.filter(({ status }) => status === 429)
+    test.info().annotations.push({ type: 'requests answered 429', description: String(refused.length) })
+    expect(refused.length).toBeLessThanOrEqual(3)
+    const saves = service.logs.filter(
+      ({ operation, status }) => operation === 'bookmarks.save' && status === 201,
+    )
+    expect(saves).toHaveLength(20)
+  })
+})
+
+test('saves made while the service is away arrive when it is back', async ({
+  connect,
+  openExtensionPage,
+  worker,
+  pages,
+  service,
+}) => {
+  await connect()
+  const page = await openExtensionPage('waiting.html')
+  await service.pause()
+  const url = `${pages.origin}/lighthouses`
+  await ask(page, 'pages.save', { pages: [{ url, title: 'Lighthouses' }], tags: ['away'] })
+  await expect(page.getByText('Your library cannot be reached')).toBeVisible()
+  await service.resume()
+  await worker.evaluate(() => {
+    const { onAlarm } = chrome.alarms as unknown as { onAlarm: { dispatch(alarm: unknown): void } }
+    onAlarm.dispatch({ name: 'outbox', scheduledTime: Date.now() })
+  })
+  await page.getByRole('button', { name: 'Send everything now' }).click()
+  await expect(page.getByText('Everything has arrived.')).toBeVisible({ timeout: 15_000 })
+})

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+test('saves the tabs of a window with shared tags, tells each outcome, and closes the saved ones', async ({
+  connect,
+  context,
+  pages,
+  service,
+  account,
+  openExtensionPage,
+}) => {
+  await connect()
+  const key = account.key('read')
+  const paths = ['/lighthouses', '/kyoto/gardens', '/not-there', '/notes/bicycle-wheel']
+  for (const path of paths) await (await context.newPage()).goto(pages.origin + path)
+  const page = await openExtensionPage('tabs.html')
+  const show = page.getByRole('button', { name: 'Show my tabs' })
+  if (await show.isVisible()) await show.click()
+
+  const list = page.getByRole('list', { name: 'Tabs' })
+  await expect(list.getByRole('checkbox', { disabled: true })).not.toHaveCount(0)
+  await page.getByRole('checkbox', { name: /wheel/i }).uncheck()
+  await page.getByRole('combobox', { name: 'Tags for all of them' }).fill('reading')
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: 'Close the tabs that were saved' }).check()
+  await page.getByRole('button', { name: 'Save 3 tabs' }).click()
+  await expect(page.getByText('2 of 3 tabs saved, 1 not saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry 1 tab' })).toBeVisible()
+  await expect
+    .poll(() => context.pages().filter((open) => open.url().startsWith(pages.origin)).length)
+    .toBe(2)
+
+  const answer = await service.call('/v1/bookmarks?tags=reading&view=summary', { key })
+  const { data } = (await answer.json()) as { data: { items: { url: string }[] } }
+  expect(data.items.map(({ url }) => new URL(url).pathname).toSorted()).toEqual([
+    '/kyoto/gardens',
+    '/lighthouses',
+  ])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+
+  const waiting = await openExtensionPage('waiting.html')
+  const entry = waiting.getByRole('region', { name: 'Set aside' }).getByRole('article')
+  await expect(entry).toContainText('not-there')
+  expect((await new AxeBuilder({ page: waiting }).analyze()).violations).toEqual([])
+  await waiting.screenshot({ path: test.info().outputPath('waiting.png') })
+  await entry.getByRole('button', { name: 'Discard' }).click()
+  await expect(waiting.getByText('Nothing is waiting')).toBeVisible()
+  await waiting.getByRole('button', { name: 'Undo' }).click()
+  await expect(entry).toHaveCount(1)
+})
