@@ -1,4 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { KEY_LEVELS, type KeyLevel } from '@bookplate/contract'
+import { connectWithKey } from '@/lib/auth/connect-with-key.ts'
 import { askForScope, connectWithOAuth, type OAuthConnectDeps } from '@/lib/auth/connect-with-oauth.ts'
 import { createSession } from '@/lib/auth/session.ts'
 import { createTokenService } from '@/lib/auth/token-service.ts'
@@ -8,6 +10,8 @@ import { freePort } from '../../helpers/free-port.ts'
 import { createOauthClient, REDIRECT_URI } from '../../helpers/oauth-client.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 import { rejectionOf } from '../../helpers/test-client.ts'
+
+const revoke = async () => undefined
 
 /** The window of a browser: goes to the service's own pages and clicks its own buttons. */
 const windowOf = ({ browser }: Awaited<ReturnType<typeof createOauthClient>>, opened: URL[]) => ({
@@ -78,3 +82,40 @@ it('signs in to our own service by name, saves, widens, refreshes and signs out'
   })
   expect(await rejectionOf(old.tags.list())).toMatchObject({ code: 'unauthorized' })
 })
+
+it.each(Object.entries(KEY_LEVELS) as [KeyLevel, readonly string[]][])(
+  'connects with a key of level %s and learns by use what it may do',
+  async (level, scopes) => {
+    const service = await startTestService()
+    onTestFinished(service.stop)
+    const key = service.account().key(level)
+    const { store } = createTestStore()
+    const deps = { fetch, now: Date.now, isOnline: () => true, hasPermission: async () => true }
+    const outcome = await connectWithKey(
+      { address: service.url, key, remember: true },
+      { ...deps, store, revoke },
+    )
+    expect(outcome).toMatchObject({ ok: true })
+    const session = createSession({
+      store,
+      now: Date.now,
+      lock: (_, run) => run(),
+      renew: async () => ({ status: 'refused' }),
+      revoke,
+    })
+    const learning: Promise<void>[] = []
+    const { getToken, refreshToken, learn } = session
+    const client = createLibraryClient({
+      baseUrl: service.url,
+      fetch,
+      getToken,
+      refreshToken,
+      onAttempt: (report) => void learning.push(learn(report)),
+    })
+    const made = await client.collections.create({ name: 'Reading' }).catch(() => null)
+    await Promise.all(learning)
+    await client.collections.delete(made?.id ?? crypto.randomUUID()).catch(() => undefined)
+    await Promise.all(learning)
+    expect((await session.view())?.scopes).toEqual(scopes)
+  },
+)
