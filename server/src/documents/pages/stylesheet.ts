@@ -21,7 +21,7 @@ nav a { display: block; padding: 4px 8px; border-radius: 6px; text-decoration: n
 nav a[aria-current="page"] { background: var(--surface); color: var(--ink); font-weight: 600; box-shadow: inset 2px 0 0 var(--binding); }
 main > * { max-width: 72ch; }
 main > .table, main > pre { max-width: none; }
-h1, h2, h3 { font-family: Charter, "Iowan Old Style", Georgia, serif; line-height: 1.25; text-wrap: balance; }
+h1, h2, h3 { overflow-wrap: anywhere; font-family: Charter, "Iowan Old Style", Georgia, serif; line-height: 1.25; text-wrap: balance; }
 h1 { font-size: 32px; margin: 0 0 8px; }
 h2 { font-size: 22px; margin: 40px 0 8px; padding-top: 16px; border-top: 1px solid var(--line); }
 h3 { font-size: 17px; margin: 24px 0 8px; }
@@ -29,15 +29,17 @@ h3 { font-size: 17px; margin: 24px 0 8px; }
 a { color: var(--binding); }
 a:focus-visible, .table:focus-visible, pre:focus-visible { outline: 2px solid var(--binding); outline-offset: 2px; border-radius: 6px; }
 code { font: 0.875em/1.5 ui-monospace, "SF Mono", Consolas, monospace; }
-p code, li code, td code { background: var(--surface); border: 1px solid var(--line); border-radius: 4px; padding: 0 4px; overflow-wrap: anywhere; }
+p code, li code, td code { background: var(--surface); border: 1px solid var(--line); border-radius: 4px; padding: 0 4px; }
+p code, li code { overflow-wrap: anywhere; }
+td code { white-space: nowrap; }
 pre { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; padding: 16px; overflow-x: auto; }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: 10px; background: var(--surface); }
-table { border-collapse: collapse; width: 100%; font-size: 15px; }
+table { border-collapse: collapse; width: 100%; min-width: 560px; font-size: 15px; }
 th, td { text-align: left; vertical-align: top; padding: 8px 12px; border-top: 1px solid var(--line); }
 thead th { border-top: 0; color: var(--ink-muted); font-weight: 600; }
 footer { color: var(--ink-muted); font-size: 14px; margin-top: 48px; }
 @media (max-width: 720px) {
-  .frame { grid-template-columns: 1fr; gap: 24px; }
+  .frame { grid-template-columns: minmax(0, 1fr); gap: 24px; }
   nav ul { display: flex; flex-wrap: wrap; }
 }
 `
