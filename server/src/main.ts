@@ -7,18 +7,34 @@ const { startService } = await import('./start-service.ts')
 // What a library holds is private: files that this process makes are its user's alone.
 process.umask(0o077)
 
+const PARENT_LOOK_MS = 250
+
+/**
+ * Calls back when npm's shell is gone: npm sends its SIGTERM to the shell between the two of us, and a shell that
+ * ends does not pass it on. Without this, `npm run server` stopped by a supervisor would leave the service running.
+ */
+function whenAbandoned(callback: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking)
+    callback()
+  }, PARENT_LOOK_MS).unref()
+}
+
 try {
   const service = await startService(parseConfig(process.env))
-  let stopping = false
-  const stop = async (): Promise<void> => {
+  let stopping: Promise<void> | null = null
+  const stop = (): Promise<void> => (stopping ??= service.close().then(() => process.exit(0)))
+  const stopOnSignal = (): void => {
     // A second signal means that whoever sent it does not want to wait.
     if (stopping) process.exit(1)
-    stopping = true
-    await service.close()
-    process.exit(0)
+    void stop()
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', stopOnSignal)
+  process.on('SIGINT', stopOnSignal)
+  whenAbandoned(() => void stop())
   // Last: whoever reads this line may send a signal at once.
   console.log(`listening on ${service.url}`)
 } catch (error) {

@@ -1,8 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -17,7 +20,7 @@ import { createAccounts } from '../../server/src/library/accounts.ts'
 import { openServiceDatabase } from '../../server/src/store/service-database.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { libraryLines } from '../helpers/library-lines.ts'
-import { runCommand } from '../helpers/run-command.ts'
+import { cleanEnvironment, runCommand } from '../helpers/run-command.ts'
 import { startServiceProcess, type ServiceProcess } from '../helpers/service-process.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
@@ -175,5 +178,27 @@ describe('SIGTERM', () => {
     pages.close()
     const again = await start()
     expect((await readData<BookmarkPage>(await call(again, '/v1/bookmarks'))).items).toHaveLength(1)
+  })
+
+  it('sent to `npm run server` stops the service behind it', async () => {
+    const npm = spawn('npm', ['run', '-s', 'server'], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...cleanEnvironment(dataFolder), BOOKPLATE_PORT: '0' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const [line] = (await once(createInterface(npm.stdout), 'line')) as [string]
+    const url = line.replace('listening on ', '')
+    expect((await fetch(`${url}/v1`)).status).toBe(200)
+    npm.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/v1`).then(
+            () => 'up',
+            () => 'down',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('down')
   })
 })

@@ -20,9 +20,9 @@ interface ImportDeps {
 }
 
 /** Small enough that a service writing to the same library never waits long for the lock. */
-const BATCH_LINES = 250
+const BATCH_LINES = 1_000
 /** Leaves the lock free for long enough that whoever waits for it gets it. */
-const PAUSE_MS = 1
+const PAUSE_MS = 6
 
 /** New rows land all over the indexes: with a large cache, and fewer checkpoints, each page is written less often. */
 const BULK_SETTINGS = 'pragma cache_size = -131072; pragma wal_autocheckpoint = 16384'
