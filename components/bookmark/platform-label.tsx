@@ -1,5 +1,5 @@
 import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
-import { platformName } from './platform-name.ts'
+import { platformName } from '@/lib/words/content-names.ts'
 
 /** Icon and name: neither colour nor drawing is ever the only sign. */
 export function PlatformLabel({ platform }: { platform: string }) {

@@ -10,12 +10,12 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { statsQuery } from '@/lib/query/stats.ts'
 import { boundsOfMonth } from '@/lib/search/captured-range.ts'
 import { setCaptured } from '@/lib/search/filter-edits.ts'
-import { platformWord, typeWord } from '@/lib/search/filter-words.ts'
 import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
 import { countWords, numberWords } from '@/lib/words/numbers.ts'
 import { MonthChart } from './month-chart.tsx'
 import { MonthTable } from './month-table.tsx'
 import { ShareList } from './share-list.tsx'
+import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 
 interface OverviewProps {
   isBeside: boolean
@@ -93,7 +93,7 @@ export function Overview({ isBeside, onClose, onShow }: OverviewProps) {
               shares={PLATFORMS.filter((id) => data.byPlatform[id])
                 .map((id) => ({
                   id,
-                  label: platformWord(id),
+                  label: platformName(id),
                   icon: <PlatformIcon platform={id} />,
                   count: data.byPlatform[id] ?? 0,
                 }))
@@ -103,7 +103,7 @@ export function Overview({ isBeside, onClose, onShow }: OverviewProps) {
             <ShareList
               title="By type"
               shares={CONTENT_TYPES.filter((id) => data.byContentType[id])
-                .map((id) => ({ id, label: typeWord(id), count: data.byContentType[id] ?? 0 }))
+                .map((id) => ({ id, label: contentTypeName(id), count: data.byContentType[id] ?? 0 }))
                 .toSorted((a, b) => b.count - a.count)}
               onChoose={(id) => show({ contentTypes: CONTENT_TYPES.filter((one) => one === id) }, 'all')}
             />

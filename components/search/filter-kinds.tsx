@@ -4,16 +4,10 @@ import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
 import { setMode, toggleValue } from '@/lib/search/filter-edits.ts'
-import {
-  contentTypeWords,
-  FILTER_NAMES,
-  INCLUSION_WORDS,
-  MEDIA_WORDS,
-  platformWord,
-  typeWord,
-} from '@/lib/search/filter-words.ts'
+import { contentTypeWords, FILTER_NAMES, INCLUSION_WORDS, MEDIA_WORDS } from '@/lib/search/filter-words.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 import { FilterGroup } from './filter-group.tsx'
+import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 
 interface KindFiltersProps {
   filters: SearchFilters
@@ -53,7 +47,7 @@ export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
             label={
               <span className="flex items-center gap-1.5">
                 <PlatformIcon platform={value} />
-                {platformWord(value)}
+                {platformName(value)}
               </span>
             }
             checked={platforms.includes(value)}
@@ -69,7 +63,7 @@ export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
         {CONTENT_TYPES.map((value) => (
           <Checkbox
             key={value}
-            label={typeWord(value)}
+            label={contentTypeName(value)}
             checked={contentTypes.includes(value)}
             trailing={countOf(stats?.byContentType, value, contentTypes.length > 0)}
             onChange={() => onChange(toggleValue(filters, 'contentTypes', value))}

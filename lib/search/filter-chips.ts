@@ -8,10 +8,10 @@ import {
   FAVORITE_WORDS,
   MEDIA_WORDS,
   NOTE_WORDS,
-  platformWord,
   STATE_WORDS,
 } from './filter-words.ts'
 import { EMPTY_INPUT, type SearchInput } from './search-input.ts'
+import { platformName } from '@/lib/words/content-names.ts'
 
 /** One thing that narrows the results, and the input without it. */
 export interface FilterChip {
@@ -46,7 +46,7 @@ function lists(filters: SearchFilters): Draft[] {
   return [
     ...(platforms ?? []).map((value) => ({
       id: `platforms:${value}`,
-      label: not(filters.platformMode, platformWord(value)),
+      label: not(filters.platformMode, platformName(value)),
       filters: toggleValue(filters, 'platforms', value),
     })),
     ...(contentTypes ?? []).map((value) => ({

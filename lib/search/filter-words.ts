@@ -1,40 +1,20 @@
 import type { CollectionFilters, ContentTypeFilter, SearchFilters, State } from '@bookplate/contract'
 import { splitContentType, splitPlatformScope } from '@bookplate/contract'
+import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 
-/** The API's words made human. A word of a later `/v1` that is not here is shown as it is. */
-
-const PLATFORM_WORDS: Record<string, string> = {
-  instagram: 'Instagram',
-  reddit: 'Reddit',
-  tiktok: 'TikTok',
-  twitter: 'X',
-  web: 'Web',
-  youtube: 'YouTube',
-}
-
-const TYPE_WORDS: Record<string, string> = {
-  article: 'Article',
-  comment: 'Comment',
-  image: 'Image',
-  post: 'Post',
-  snippet: 'Snippet',
-  video: 'Video',
-}
-
-export const platformWord = (platform: string): string => PLATFORM_WORDS[platform] ?? platform
-export const typeWord = (type: string): string => TYPE_WORDS[type] ?? type
+/** The API's words made human. */
 
 /** "Video", or "Video on YouTube" for one of a platform. */
 export function contentTypeWords(value: ContentTypeFilter): string {
   const { platform, type } = splitContentType(value)
-  return platform ? `${typeWord(type)} on ${platformWord(platform)}` : typeWord(type)
+  return platform ? `${contentTypeName(type)} on ${platformName(platform)}` : contentTypeName(type)
 }
 
 /** "@ada", or "@ada on Reddit" for one of a platform. */
 export function authorWords(value: string): string {
   const { platform, name } = splitPlatformScope(value)
   const handle = name.startsWith('@') ? name : `@${name}`
-  return platform ? `${handle} on ${platformWord(platform)}` : handle
+  return platform ? `${handle} on ${platformName(platform)}` : handle
 }
 
 export const MEDIA_WORDS: Record<NonNullable<SearchFilters['media']>[number], string> = {

@@ -1,7 +1,7 @@
 import type { Bookmark, SummaryHit } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { bookmarkTitle, shortUrl } from '@/components/bookmark/bookmark-title.ts'
-import { contentTypeName, platformName } from '@/components/bookmark/platform-name.ts'
+import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 
 const common = {
   id: '5f0c6f6e-7d0a-4c5e-9a3b-0a4f1c9d2e11',
