@@ -8,7 +8,7 @@ import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
-import { createSender } from '@/lib/outbox/sender.ts'
+import { SAFETY_MS, createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { dropHostPermission } from '@/lib/platform/host-permission.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
@@ -67,9 +67,9 @@ export function assemble() {
   const holder = createLibraryHolder({ session, fetch: doFetch, isOnline, onAttempt })
 
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
-  const queue = createQueue({ store, now, createId })
   const onQueued = () => broadcast('outbox.changed')
   const wakeIn = createWakeIn(() => void sender.flush())
+  const queue = createQueue({ store, now, createId, beforePut: () => wakeIn(SAFETY_MS) })
   const sender = createSender({
     store,
     getLibrary: holder.readSignedIn,

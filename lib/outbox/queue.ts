@@ -16,6 +16,8 @@ export interface QueueDeps {
   store: OutboxStore
   now: () => number
   createId: () => string
+  /** Called before anything is written: from here on the queue must be looked at even if this worker dies. */
+  beforePut: () => void
 }
 
 const isFor = (library: string, target: Target) => (entry: OutboxEntry) =>
@@ -25,7 +27,7 @@ const isFor = (library: string, target: Target) => (entry: OutboxEntry) =>
 const again = { state: 'waiting', notBefore: 0, failures: 0, problem: null } as const
 
 /** Puts into the queue what a person did. Each call resolves once it is on disk. */
-export function createQueue({ store, now, createId }: QueueDeps) {
+export function createQueue({ store, now, createId, beforePut }: QueueDeps) {
   const fresh = (library: string, { url, title, bookmarkId = null }: Target): OutboxEntry => ({
     id: createId(),
     library,
@@ -45,6 +47,7 @@ export function createQueue({ store, now, createId }: QueueDeps) {
     target: Target,
     change: (entry: OutboxEntry) => OutboxEntry | 'remove',
   ) => {
+    beforePut()
     const entry = await store.change(isFor(library, target), (found) =>
       change(
         found

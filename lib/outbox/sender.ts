@@ -6,6 +6,8 @@ import type { OutboxStore } from './store.ts'
 
 /** Entries that may be under way at once: one slow page must not hold up the rest. */
 const LANES = 3
+/** A worker that dies while it sends is woken after so long. */
+export const SAFETY_MS = 30_000
 /** Below this share of the rate budget the queue yields to what a person is doing right now. */
 const BUDGET_FLOOR = 0.2
 
@@ -62,6 +64,7 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
   function start(id: string, library: OutboxLibrary): Promise<Delivery> {
     const running = underWay.get(id)
     if (running) return running
+    wakeIn(SAFETY_MS)
     const work = run(id, library).finally(() => underWay.delete(id))
     underWay.set(id, work)
     return work
@@ -124,7 +127,7 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
       const byService = pause?.problem.code === 'rate_limited' && pause.until > now()
       if (byService && pause.library === library.tag) return null
       const delivery = await start(id, library)
-      if (delivery.kind === 'left') await scheduleNext(library)
+      if (!flushing) await scheduleNext(library)
       return delivery
     },
     async resume() {

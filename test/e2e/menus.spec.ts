@@ -82,3 +82,61 @@ test('the notification of a save takes it back', async ({ connect, worker, pages
   })
   await expect.poll(total).toBe(0)
 })
+
+test('shortcuts save the page and mark it as a favorite', async ({
+  connect,
+  worker,
+  pages,
+  service,
+  account,
+}) => {
+  await connect()
+  const key = account.key('read')
+  const tab = { id: -1, windowId: -1, url: `${pages.origin}/kyoto/gardens`, title: 'Gardens' }
+  const press = (command: string) =>
+    worker.evaluate(
+      ([command, tab]) => {
+        const { onCommand } = chrome.commands as unknown as {
+          onCommand: { dispatch(...given: unknown[]): void }
+        }
+        onCommand.dispatch(command, tab)
+      },
+      [command, tab] as const,
+    )
+  const favorites = async () => {
+    const { data } = (await (await service.call('/v1/stats', { key })).json()) as {
+      data: { total: number; favorites: number }
+    }
+    return [data.total, data.favorites]
+  }
+  await press('save-page')
+  await expect.poll(favorites).toEqual([1, 0])
+  await press('toggle-favorite')
+  await expect.poll(favorites).toEqual([1, 1])
+  await press('toggle-favorite')
+  await expect.poll(favorites).toEqual([1, 0])
+  const shortcuts = await worker.evaluate(() => chrome.commands.getAll())
+  expect(shortcuts.find(({ name }) => name === 'save-page')?.shortcut).not.toBe('')
+})
+
+test('free text in the address bar opens the library with the search in it', async ({
+  connect,
+  context,
+  worker,
+  pages,
+  service,
+  account,
+}) => {
+  await connect()
+  const key = account.key('write')
+  await service.call('/v1/bookmarks', { key, body: { url: `${pages.origin}/kyoto/gardens` } })
+  const opened = context.waitForEvent('page')
+  await worker.evaluate(() => {
+    const { onInputEntered } = chrome.omnibox as unknown as {
+      onInputEntered: { dispatch(...given: unknown[]): void }
+    }
+    onInputEntered.dispatch('gardens', 'newForegroundTab')
+  })
+  const library = await opened
+  await expect(library.getByRole('searchbox', { name: 'Search your library' })).toHaveValue('gardens')
+})

@@ -27,7 +27,7 @@ export function createOutboxBench() {
     const store = wrap(createOutboxStore(() => database, now))
     return {
       store,
-      queue: createQueue({ store, now, createId }),
+      queue: createQueue({ store, now, createId, beforePut: () => wakes.push(0) }),
       sender: createSender({
         store,
         getLibrary: async () => connected.library,
