@@ -111,7 +111,7 @@ describe('discovery', () => {
     ['unreachable', (response) => void response.destroy()],
   ])('names what the network did: %s', async (code, answer) => {
     const server = await startMisbehavingServer(answer)
-    const hurried = createOAuthFetch({ ...online, oauthTimeoutMs: 100 })
+    const hurried = createOAuthFetch({ ...online, oauthTimeoutMs: 800 })
     expect(await findOAuth(server.baseUrl, hurried)).toMatchObject({ failure: { code } })
   })
 })

@@ -84,7 +84,7 @@ describe('a real authorization server', () => {
     }
     expect(signOuts).toBe(0)
     expect(await store.readCredential()).toMatchObject({ via: 'oauth' })
-  })
+  }, 30_000)
 
   it('that lost its memory in that moment asks to sign in again, once', async () => {
     const { clock, open, openDoomed, origin, server } = await signIn()

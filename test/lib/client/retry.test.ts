@@ -116,7 +116,7 @@ describe('after a fault of the service or the network', () => {
 
   it('tells what the service said when the time runs out in the wait for another attempt', async () => {
     const server = await startMisbehavingServer(broken)
-    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 60, sleep: undefined })
+    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 290, sleep: undefined })
     expect(await rejectionOf(client.tags.list())).toMatchObject({ code: 'internal_error' })
     expect(server.seen).toHaveLength(1)
   })

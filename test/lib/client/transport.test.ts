@@ -79,7 +79,7 @@ describe('time', () => {
 
   it('keeps the status of an error whose body hangs', async () => {
     const server = await startMisbehavingServer(hanging(400))
-    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 60 })
+    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 500 })
     expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'bad_answer', status: 400 })
   })
 
