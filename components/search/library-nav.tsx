@@ -1,9 +1,11 @@
-import { ChartNoAxesColumn, Folder, Keyboard, Maximize2, Settings } from 'lucide-react'
+import { ChartNoAxesColumn, Folder, Keyboard, Maximize2, Settings, Waypoints } from 'lucide-react'
 import { Button } from '@/components/ui/button.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 
 interface LibraryNavProps {
   isPage: boolean
+  isRelatedOn: boolean
+  onRelated: () => void
   onCollections: () => void
   onOverview: () => void
   onKeys: () => void
@@ -11,14 +13,8 @@ interface LibraryNavProps {
   onOptions: () => void
 }
 
-export function LibraryNav({
-  isPage,
-  onCollections,
-  onOverview,
-  onKeys,
-  onPage,
-  onOptions,
-}: LibraryNavProps) {
+export function LibraryNav(props: LibraryNavProps) {
+  const { isPage, isRelatedOn, onRelated, onCollections, onOverview, onKeys, onPage, onOptions } = props
   return (
     <nav
       aria-label="Library"
@@ -31,6 +27,14 @@ export function LibraryNav({
         Overview
       </Button>
       <span className="ml-auto flex">
+        {isPage ? null : (
+          <IconButton
+            label="Related to this page"
+            icon={Waypoints}
+            aria-pressed={isRelatedOn}
+            onClick={onRelated}
+          />
+        )}
         <IconButton label="Keyboard shortcuts" icon={Keyboard} keys="?" onClick={onKeys} />
         {isPage ? null : <IconButton label="Open in a tab" icon={Maximize2} onClick={onPage} />}
         <IconButton label="Options" icon={Settings} onClick={onOptions} />

@@ -3,11 +3,13 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { keptPages } from '@/lib/query/kept-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { statsQuery } from '@/lib/query/stats.ts'
+import { filterChips } from '@/lib/search/filter-chips.ts'
 import { sessionOf, type SavedSession } from '@/lib/search/saved-session.ts'
 import { hasWords } from '@/lib/search/search-input.ts'
 import { LibraryNav } from './library-nav.tsx'
 import { usePanel } from './panel-context.tsx'
 import { RecentSearches } from './recent-searches.tsx'
+import { Related } from './related.tsx'
 import type { ResultListHandle } from './result-list.tsx'
 import { ResultsPane } from './results-pane.tsx'
 import { SearchHeader } from './search-header.tsx'
@@ -28,7 +30,13 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx
 const NONE: readonly string[] = []
 const WIDE = '(min-width: 48rem)'
 
-export function LibraryPanel({ session }: { session: SavedSession | null }) {
+interface LibraryPanelProps {
+  accountId: string
+  session: SavedSession | null
+  wantsRelated: boolean
+}
+
+export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelProps) {
   const { client } = useLibrary()
   const queries = useQueryClient()
   const { host, rankAccess } = usePanel()
@@ -66,12 +74,13 @@ export function LibraryPanel({ session }: { session: SavedSession | null }) {
   const readSession = useCallback(
     () =>
       sessionOf(state, {
+        accountId,
         selected: [...selection.ids],
         scrollTop: scroller.current?.scrollTop ?? 0,
         readingId,
         ...keptPages({ queries, client, rankAccess }, state.input, state.run),
       }),
-    [state, selection.ids, readingId, queries, client, rankAccess],
+    [state, accountId, selection.ids, readingId, queries, client, rankAccess],
   )
   useKeptSession({ read: readSession, write: host.writeSession, scroller })
 
@@ -96,6 +105,7 @@ export function LibraryPanel({ session }: { session: SavedSession | null }) {
   const neighbours = { onPrevious: readAt(at - 1), onNext: readAt(at + 1) }
 
   const showsRecent = state.text === '' && !hasWords(input)
+  const showsNewest = showsRecent && filterChips(input).length === 0 && !host.isPage
   return (
     <div className="grid h-dvh grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(22rem,5fr)_7fr]">
       <div
@@ -122,6 +132,7 @@ export function LibraryPanel({ session }: { session: SavedSession | null }) {
               />
             ) : null}
           </div>
+          {wantsRelated && showsNewest ? <Related actions={actions} /> : null}
           <ResultsPane
             state={state}
             dispatch={dispatch}
@@ -144,6 +155,11 @@ export function LibraryPanel({ session }: { session: SavedSession | null }) {
             isPage={host.isPage}
             onCollections={() => setScreen({ kind: 'collections' })}
             onOverview={() => setScreen({ kind: 'overview' })}
+            isRelatedOn={wantsRelated}
+            onRelated={() => {
+              if (wantsRelated) host.setRelated(false)
+              else void host.askForPage().then((isAllowed) => isAllowed && host.setRelated(true))
+            }}
             onKeys={() => setDialog('keys')}
             onPage={host.openAsPage}
             onOptions={host.openOptions}

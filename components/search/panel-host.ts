@@ -18,4 +18,9 @@ export interface PanelHost {
   readSession(): Promise<unknown>
   writeSession(state: unknown): void
   download(file: ExportFile): void
+  /** Asks the browser to let the panel see which page is in front; call it in the first turn of a click. */
+  askForPage(): Promise<boolean>
+  /** Tells the page in front while the panel is in sight, null where it may not or should not be known. */
+  watchPage(onPage: (page: CurrentPage | null) => void): () => void
+  setRelated(isOn: boolean): void
 }

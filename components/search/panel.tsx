@@ -1,15 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { connectionQuery } from '@/lib/query/account.ts'
+import { seedResults } from '@/lib/query/kept-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { LibraryPanel } from './library-panel.tsx'
 import { NotConnected } from './not-connected.tsx'
 import { usePanel } from './panel-context.tsx'
 
+interface PanelProps {
+  /** How the panel was left. */
+  session: SavedSession | null
+  wantsRelated: boolean
+}
+
 /** The whole side panel: the library, or what is missing to get there. */
-export function Panel({ session }: { session: SavedSession | null }) {
+export function Panel({ session, ...settings }: PanelProps) {
   const { send } = useLibrary()
   const { host, previews, shelf, rankAccess } = usePanel()
   const connection = useQuery(connectionQuery(send))
@@ -43,5 +50,18 @@ export function Panel({ session }: { session: SavedSession | null }) {
       </main>
     )
   }
-  return <LibraryPanel key={accountId} session={session} />
+  return <KeptLibrary key={accountId} accountId={data.account.id} session={session} {...settings} />
+}
+
+/** The library as it was left, when it was left by this account. */
+function KeptLibrary({ accountId, session, ...settings }: PanelProps & { accountId: string }) {
+  const { client } = useLibrary()
+  const queries = useQueryClient()
+  const { rankAccess } = usePanel()
+  const [kept] = useState(() => {
+    if (session?.accountId !== accountId) return null
+    seedResults({ queries, client, rankAccess }, session)
+    return session
+  })
+  return <LibraryPanel accountId={accountId} session={kept} {...settings} />
 }

@@ -3,6 +3,7 @@ import { createAuthStore } from '@/lib/auth/auth-store.ts'
 import { createSession } from '@/lib/auth/session.ts'
 import { createTokenService } from '@/lib/auth/token-service.ts'
 import type { AttemptReport } from '@/lib/client/index.ts'
+import { forgetPanelSessions } from '@/lib/platform/panel-session.ts'
 import { createBroadcast } from '@/lib/messaging/events.ts'
 import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
@@ -107,7 +108,7 @@ export function assemble() {
       signIn: createSignIn({ store: authStore, fetch: doFetch, now, isOnline, revoke: tokens.revoke }),
       setRemember: authStore.setRemember,
       onConnectionChange: async (isSame) => {
-        if (!isSame) await savedStore.clear()
+        if (!isSame) await Promise.all([savedStore.clear(), forgetPanelSessions()])
         broadcast('connection.changed')
         void sender.resume()
         void savedIndex.run()

@@ -1,8 +1,10 @@
 import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/search/panel-host.ts'
 import { downloadText } from '@/lib/platform/download.ts'
-
-const SESSION_KEY = 'panel'
+import { ownUrl } from '@/lib/platform/own-url.ts'
+import { readPanelSession, writePanelSession } from '@/lib/platform/panel-session.ts'
+import { askForTabs, watchShownPage } from '@/lib/platform/shown-page.ts'
+import { settingsItem } from '@/lib/platform/storage.ts'
 
 /** A web address only: what a service sends is not to start anything else. */
 const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
@@ -16,15 +18,17 @@ function openAddress(url: string, where: 'here' | 'new', isPage: boolean): void 
 /** The browser around the panel. In a tab of its own its address says so. */
 export function createPanelHost(): PanelHost {
   const isPage = new URLSearchParams(location.search).has('page')
-  const key = isPage ? `${SESSION_KEY}.page` : SESSION_KEY
+  const place = isPage ? 'page' : 'panel'
   return {
     isPage,
     open: (url, where) => openAddress(url, where, isPage),
     openOptions: () => void browser.runtime.openOptionsPage(),
-    openAsPage: () => void browser.tabs.create({ url: `${browser.runtime.getURL('/sidepanel.html')}?page` }),
-    readSession: async () => (await browser.storage.session.get(key))[key],
-    // Losing it costs a scroll position, so a full storage stops nobody.
-    writeSession: (session) => void browser.storage.session.set({ [key]: session }).catch(() => undefined),
+    openAsPage: () => void browser.tabs.create({ url: ownUrl('/sidepanel.html?page') }),
+    readSession: () => readPanelSession(place),
+    writeSession: (session) => writePanelSession(place, session),
     download: downloadText,
+    askForPage: askForTabs,
+    watchPage: watchShownPage,
+    setRelated: (related) => void settingsItem.update((settings) => ({ ...settings, related })),
   }
 }

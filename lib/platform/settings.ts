@@ -10,6 +10,8 @@ export const Settings = z.object({
   savedBadge: z.boolean().default(false),
   /** Suggestions behind `bp` in the address bar. */
   omnibox: z.boolean().default(true),
+  /** Shows in the side panel what the library holds about the page in front; needs the `tabs` permission. */
+  related: z.boolean().default(false),
   theme: z.enum(['system', 'light', 'dark']).default('system'),
 })
 export type Settings = z.infer<typeof Settings>

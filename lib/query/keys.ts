@@ -10,6 +10,7 @@ export const QUERY_KEYS = {
   search: 'search.run',
   /** What the side panel lists; apart, because reading hundreds of loaded pages anew would spend the rate budget. */
   results: 'results',
+  related: 'related',
   stats: 'stats.read',
   collections: 'collections.list',
   collectionStyles: 'collections.styles',

@@ -20,6 +20,8 @@ const KeptPage = z.object({
 /** What survives closing the panel. Read leniently: of a version that wrote it otherwise, nothing is kept. */
 export const SavedSession = z.object({
   version: z.literal(1),
+  /** Whose library the pages are of. */
+  accountId: z.string(),
   text: z.string(),
   input: z.object({ query: z.string(), filters: SearchFilters, rankMode: RankMode, state: State }),
   density: z.enum(DENSITIES),
@@ -40,7 +42,7 @@ export function parseSession(value: unknown): SavedSession | null {
 
 export function sessionOf(
   { text, input, density, recent }: SearchState,
-  rest: Pick<SavedSession, 'selected' | 'scrollTop' | 'readingId' | 'pages' | 'pagesAt'>,
+  rest: Pick<SavedSession, 'accountId' | 'selected' | 'scrollTop' | 'readingId' | 'pages' | 'pagesAt'>,
 ): SavedSession {
   return { version: 1, text, input: { ...input }, density, recent: [...recent], ...rest }
 }

@@ -55,8 +55,14 @@ async function toBookmark(line: FurnishedLine, index: number, now: number): Prom
 export const READING_TITLE = 'How sleep changes memory'
 
 /** A library worth looking at: all six platforms, pictures that are archived, some that are not, notes and tags. */
-export async function furnishLibrary(dataFolder: string, accountId: string, now = Date.now()): Promise<void> {
-  const bookmarks = await Promise.all(FURNISHED_LINES.map((line, index) => toBookmark(line, index, now)))
+export async function furnishLibrary(
+  dataFolder: string,
+  accountId: string,
+  more: readonly FurnishedLine[] = [],
+): Promise<void> {
+  const now = Date.now()
+  const lines = [...FURNISHED_LINES, ...more]
+  const bookmarks = await Promise.all(lines.map((line, index) => toBookmark(line, index, now)))
   const database = openLibraryDatabase(dataFolder, accountId)
   try {
     const store = createLibraryStore(database, randomUUID)

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { AppShell } from '@/components/app-shell.tsx'
+import { Panel } from '@/components/search/panel.tsx'
+import type { Settings } from '@/lib/platform/settings.ts'
+import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
+import { useStaleResults } from '@/lib/query/use-stale-results.ts'
+import type { SavedSession } from '@/lib/search/saved-session.ts'
+
+interface PanelRootProps {
+  queryClient: QueryClient
+  session: SavedSession | null
+  settings: Settings
+  onSettingsChange: (listener: (settings: Settings) => void) => () => void
+}
+
+/** The panel in its frame, with its ears open for what other screens change. */
+export function PanelRoot({ queryClient, session, settings: first, onSettingsChange }: PanelRootProps) {
+  const [settings, setSettings] = useState(first)
+  useEffect(() => onSettingsChange(setSettings), [onSettingsChange])
+  return (
+    <AppShell queryClient={queryClient} theme={settings.theme}>
+      <ListeningPanel session={session} wantsRelated={settings.related} />
+    </AppShell>
+  )
+}
+
+function ListeningPanel(props: { session: SavedSession | null; wantsRelated: boolean }) {
+  useBackgroundEvents()
+  useStaleResults()
+  return <Panel {...props} />
+}

@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs'
+import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { expect, test } from './panel-page.ts'
+
+test.beforeEach(async ({ furnish, connect }) => {
+  await furnish()
+  await connect()
+})
+
+test('narrows by filters that are counted, keeps them as a collection, and deletes that with time to undo', async ({
+  account,
+  openPanelTab,
+  service,
+}) => {
+  const panel = await openPanelTab()
+  const { page } = panel
+
+  await test.step('filters count what they would leave', async () => {
+    const filters = await panel.openFilters()
+    await expect(filters.getByRole('button', { name: 'Show 14 results' })).toBeVisible()
+    await filters.getByRole('checkbox', { name: 'Reddit' }).check()
+    await expect(filters.getByRole('button', { name: 'Show 2 results' })).toBeVisible()
+    await filters.getByRole('checkbox', { name: 'Text only' }).check()
+    await filters.getByRole('checkbox', { name: 'Images' }).check()
+    await expect(filters.getByRole('checkbox', { name: 'Text only' })).not.toBeChecked()
+    await filters.getByRole('button', { name: 'Show 1 result' }).click()
+    await expect(panel.articles).toHaveCount(1)
+    const active = page.getByRole('list', { name: 'Active filters' })
+    await expect(active.getByRole('listitem')).toHaveText(['Reddit', 'Images'])
+    await page.getByRole('button', { name: 'Remove filter Images' }).click()
+    await expect(panel.articles).toHaveCount(2)
+  })
+
+  await test.step('what a collection cannot keep is named before it is saved', async () => {
+    await panel.search.fill('sleep')
+    await expect(panel.articles).toHaveCount(1)
+    await page.getByRole('button', { name: 'Collections' }).click()
+    await page.getByRole('button', { name: 'Save these filters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save as collection' })
+    await expect(dialog.getByText('Cannot keep: the words “sleep”.')).toBeVisible()
+    await expect(dialog.getByText('Keeps: Reddit.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('All of Reddit')
+    await dialog.getByRole('radio', { name: 'Purple' }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'Newspaper' }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  const collections = page.getByRole('list', { name: 'Collections' })
+  await test.step('it is renamed, pinned and opened', async () => {
+    await page.getByRole('button', { name: 'More for All of Reddit' }).click()
+    await page.getByRole('menuitem', { name: 'Rename, color, icon' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Reddit')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'More for Reddit' }).click()
+    await page.getByRole('menuitem', { name: 'Pin to the top' }).click()
+    await expect(collections.getByLabel('Pinned')).toBeVisible()
+    await collections.getByRole('button', { name: /^Reddit/ }).click()
+    await expect(panel.search).toHaveValue('')
+    await expect(panel.articles).toHaveCount(2)
+  })
+
+  await test.step('deleting waits for Undo, then deletes', async () => {
+    const key = account.key()
+    const names = async () => {
+      const answer = await service.call('/v1/collections', { key })
+      return ((await answer.json()) as { data: { name: string; color: string }[] }).data
+    }
+    await page.getByRole('button', { name: 'Collections' }).click()
+    const remove = async () => {
+      await page.getByRole('button', { name: 'More for Reddit' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    }
+    await remove()
+    await expect(collections).toBeHidden()
+    expect(await names()).toMatchObject([{ name: 'Reddit', color: 'purple' }])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(collections).toBeVisible()
+    await remove()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(names).toEqual([])
+  })
+})
+
+test('reads, edits and copies a bookmark, goes on to the next and comes back to its place', async ({
+  account,
+  context,
+  openPanelTab,
+  service,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const panel = await openPanelTab()
+  const { page } = panel
+  await panel.link(READING_TITLE).focus()
+  await page.keyboard.press('o')
+  const heading = page.getByRole('heading', { level: 1, name: READING_TITLE })
+  await expect(heading).toBeFocused()
+
+  await test.step('every kind of block is drawn, and nothing is asked of other sites', async () => {
+    const article = page.getByRole('article')
+    await expect(article.getByRole('heading', { level: 2, name: 'What the recordings show' })).toBeVisible()
+    await expect(article.getByRole('link', { name: /first recordings/ })).toHaveAttribute(
+      'href',
+      'https://example.org/replay',
+    )
+    await expect(article.getByRole('img', { name: 'A chart of recall' })).toHaveAttribute('src', /^blob:/)
+    await expect(article.getByRole('region', { name: 'Code in python' })).toContainText('def replay')
+    await expect(article.getByRole('link', { name: /The lecture this is from/ })).toBeVisible()
+    await expect(article.getByText('How long did you sleep?')).toBeVisible()
+    await expect(article.getByText('Four hours 41 % Eight hours 67 %')).toBeVisible()
+  })
+
+  await test.step('tags and note are stored', async () => {
+    await page.getByRole('combobox', { name: 'Tags' }).fill('rem')
+    await page.getByRole('combobox', { name: 'Tags' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Note' }).fill('Figure 3')
+    await heading.click()
+    const key = account.key()
+    await expect
+      .poll(async () => {
+        const answer = await service.call('/v1/bookmarks?limit=1', { key })
+        const [one] = (
+          (await answer.json()) as { data: { items: { note: string; tags: { name: string }[] }[] } }
+        ).data.items
+        return { note: one?.note, tags: one?.tags.map((tag) => tag.name).toSorted() }
+      })
+      .toEqual({ note: 'Figure 3', tags: ['memory', 'neuroscience', 'rem', 'sleep'] })
+  })
+
+  await test.step('it is copied as Markdown', async () => {
+    await page.getByRole('toolbar', { name: 'Bookmark' }).getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('menuitem', { name: 'As Markdown' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copied as Markdown.' })).toBeAttached()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toContain('## What the recordings show')
+    expect(text).toContain('- Slow waves set the beat.')
+  })
+
+  await test.step('next, then back to the row it came from', async () => {
+    await page.getByRole('button', { name: 'Next bookmark' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /First loaf/ })).toBeVisible()
+    await panel.back()
+    await expect(panel.link('First loaf without a scale: what the spoon method taught me')).toBeFocused()
+  })
+})
+
+test('changes many at once, undoes exactly that, and exports', async ({ account, openPanelTab, service }) => {
+  const panel = await openPanelTab()
+  const { page } = panel
+  const key = account.key()
+  const active = async () => {
+    const answer = await service.call('/v1/stats', { key })
+    return ((await answer.json()) as { data: { total: number; favorites: number } }).data
+  }
+  const bar = page.getByRole('toolbar', { name: 'Selection' })
+
+  await test.step('a range is chosen with Shift, archived and brought back', async () => {
+    await page.getByRole('button', { name: 'Select bookmarks' }).click()
+    await panel.articles.nth(1).getByRole('checkbox').click()
+    await panel.articles
+      .nth(3)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await expect(panel.status('3 bookmarks selected')).toBeVisible()
+    await bar.getByRole('button', { name: 'Archive' }).click()
+    await expect(panel.status('3 bookmarks archived.')).toBeAttached()
+    await expect.poll(async () => (await active()).total).toBe(11)
+    await expect(panel.article('First loaf')).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await active()).total).toBe(14)
+    await expect(panel.article('First loaf')).toBeVisible()
+  })
+
+  await test.step('a favorite that was one stays one when the others are undone', async () => {
+    await bar.getByRole('button', { name: 'All loaded' }).click()
+    await bar.getByRole('button', { name: 'Favorite', exact: true }).click()
+    await expect.poll(async () => (await active()).favorites).toBe(14)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await active()).favorites).toBe(2)
+  })
+
+  await test.step('every result is exported', async () => {
+    await bar.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Select bookmarks' }).click()
+    await bar.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('radio', { name: /^CSV/ }).check()
+    const download = page.waitForEvent('download')
+    await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }).click()
+    const file = await (await download).path()
+    expect(readFileSync(file, 'utf8').split('\r\n').filter(Boolean).length).toBeGreaterThanOrEqual(15)
+  })
+})
+
+test('shows the library in figures, each a way into it', async ({ openPanelTab }) => {
+  const panel = await openPanelTab()
+  const { page } = panel
+  await page.getByRole('button', { name: 'Overview' }).click()
+  await expect(
+    page.getByRole('list', { name: 'Figures' }).getByRole('button', { name: /14\s*Active/ }),
+  ).toBeVisible()
+  await page.getByText('As a table').click()
+  await expect(page.getByRole('table', { name: 'Bookmarks saved by month' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clean up' }).click()
+  await expect(panel.articles).toHaveCount(2)
+  await page.getByRole('button', { name: 'Overview' }).click()
+  await page
+    .getByRole('group', { name: 'Bookmarks saved by month' })
+    .getByRole('button', { name: /October 2025|: 1 bookmark/ })
+    .first()
+    .click()
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Saved in')
+  await expect(panel.articles).toHaveCount(1)
+})
+
+test('shows what belongs to the page in front, only once it is asked to', async ({
+  context,
+  openPanel,
+  pages,
+  service,
+}) => {
+  const tab = context.pages()[0]!
+  await tab.goto(`${pages.origin}/articles/how-sleep-changes-memory`)
+  const panel = await openPanel()
+  await expect(panel.articles.first()).toBeVisible()
+  const searches = () => service.logs.filter(({ path }) => path === '/v1/search').length
+  expect(searches()).toBe(0)
+  await panel.page.getByRole('button', { name: 'Related to this page' }).click()
+  const related = panel.page.getByRole('region', { name: 'Related to this page' })
+  await expect(related.getByRole('link').first()).toContainText(/sleep/i)
+})

@@ -1,0 +1,130 @@
+import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { expect, test } from './panel-page.ts'
+
+test('finds and opens a bookmark beside the page, by keys alone, and is there again when it opens anew', async ({
+  connect,
+  context,
+  furnish,
+  openPanel,
+  pages,
+}) => {
+  const url = `${pages.origin}/lighthouses`
+  await furnish([{ url, title: 'Four lighthouses in one weekend', text: 'Keepers and gulls.', daysAgo: 5 }])
+  await connect()
+  const tab = context.pages()[0]!
+  await tab.goto(`${pages.origin}/notes/bicycle-wheel`)
+  const panel = await openPanel()
+
+  await test.step('the newest bookmarks are there, counted', async () => {
+    await expect(panel.articles.first()).toContainText(READING_TITLE)
+    await expect(panel.status('15 bookmarks')).toBeVisible()
+    await expect(panel.search).toBeFocused()
+  })
+
+  await test.step('typing finds, marks the words and says how many there are', async () => {
+    await panel.page.keyboard.type('lighthouses gulls')
+    await expect(panel.articles).toHaveCount(1)
+    await expect(panel.status('1 result')).toBeVisible()
+    await expect(panel.articles.first().locator('mark').first()).toHaveText(/lighthouses/i)
+  })
+
+  await test.step('arrow and Enter open it in the tab beside the panel, which stays', async () => {
+    await panel.page.keyboard.press('ArrowDown')
+    await expect(panel.link('Four lighthouses in one weekend')).toBeFocused()
+    await panel.page.keyboard.press('Enter')
+    await expect.poll(() => tab.url()).toBe(url)
+    await expect(panel.articles).toHaveCount(1)
+  })
+
+  await test.step('Ctrl+Enter opens a new tab', async () => {
+    const opened = context.waitForEvent('page')
+    await panel.page.keyboard.press('Control+Enter')
+    expect((await opened).url()).toContain('/lighthouses')
+    await (await opened).close()
+  })
+
+  await test.step('Escape goes back to the search and clears it', async () => {
+    await panel.link('Four lighthouses in one weekend').focus()
+    await panel.page.keyboard.press('Escape')
+    await expect(panel.search).toBeFocused()
+    await panel.page.keyboard.press('Escape')
+    await expect(panel.search).toHaveValue('')
+    await expect(panel.page.getByRole('list', { name: 'Recent searches' })).toContainText('lighthouses gulls')
+  })
+
+  await test.step('words, filters, selection and scroll survive closing the panel', async () => {
+    await panel.search.fill('sleep')
+    await expect(panel.status('2 results')).toBeVisible()
+    await panel.article(READING_TITLE).getByRole('button', { name: 'Show only neuroscience' }).click()
+    await expect(panel.articles).toHaveCount(1)
+    await panel.link(READING_TITLE).focus()
+    await panel.page.keyboard.press('Space')
+    await expect(panel.status('1 bookmark selected')).toBeVisible()
+    await panel.page.waitForTimeout(500)
+    await panel.page.close()
+    const again = await openPanel()
+    await expect(again.search).toHaveValue('sleep')
+    await expect(again.articles).toHaveCount(1)
+    await expect(again.page.getByRole('list', { name: 'Active filters' })).toContainText('neuroscience')
+    await expect(again.status('1 bookmark selected')).toBeVisible()
+  })
+})
+
+test('a key that may only read searches by words, and says so', async ({
+  connect,
+  furnish,
+  openPanelTab,
+}) => {
+  await furnish()
+  await connect('read')
+  const panel = await openPanelTab()
+  await panel.search.fill('sleep')
+  await expect(panel.status('Only your exact words are searched.')).toBeVisible()
+  await expect(panel.articles).toHaveCount(2)
+  await panel.page.getByRole('button', { name: 'Dismiss' }).click()
+  await panel.search.fill('bread')
+  await expect(panel.articles).toHaveCount(1)
+  await expect(panel.status('Only your exact words are searched.')).toBeHidden()
+
+  await test.step('a change that is refused is taken back, and says which permission is missing', async () => {
+    await panel.articles.first().getByRole('button', { name: 'Favorite' }).click()
+    await expect(panel.page.getByText('You may not save and change bookmarks here')).toBeVisible()
+    await expect(panel.articles.first().getByRole('button', { name: 'Favorite' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  })
+})
+
+test('says what is wrong when the library is gone, and goes on when it is back', async ({
+  connect,
+  context,
+  furnish,
+  openPanelTab,
+}) => {
+  await furnish()
+  await connect()
+  const panel = await openPanelTab()
+  await expect(panel.articles.first()).toContainText(READING_TITLE)
+  await context.setOffline(true)
+  await panel.search.fill('sleep')
+  await expect(panel.page.getByText('You are offline')).toBeVisible()
+  await expect(panel.articles.first()).toContainText(/sleep/i)
+  await expect(panel.status('Only what was seen on this device before.')).toBeVisible()
+  await context.setOffline(false)
+  await panel.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.status('2 results')).toBeVisible()
+})
+
+test('teaches in an empty library, and before there is one', async ({ connect, openPanelTab }) => {
+  const before = await openPanelTab()
+  await expect(before.page.getByRole('button', { name: 'Connect' })).toBeVisible()
+  await before.page.close()
+  await connect()
+  const panel = await openPanelTab()
+  await expect(panel.page.getByRole('heading', { name: 'Your library is empty' })).toBeVisible()
+  await panel.search.fill('anything')
+  await expect(panel.page.getByRole('heading', { name: 'Nothing found for “anything”' })).toBeVisible()
+  await panel.page.getByRole('button', { name: 'Clear the words' }).click()
+  await expect(panel.search).toHaveValue('')
+})
