@@ -50,7 +50,8 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
   )
   const [dialog, setDialog] = useState<'filters' | 'keys' | null>(null)
   const isWide = useMediaQuery(WIDE)
-  const scroller = useRef<HTMLDivElement>(null)
+  // State, not a ref: with kept results the list is there before its scroller is.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const searchBox = useRef<HTMLInputElement>(null)
   const list = useRef<ResultListHandle>(null)
   const { input } = state
@@ -76,18 +77,18 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
       sessionOf(state, {
         accountId,
         selected: [...selection.ids],
-        scrollTop: scroller.current?.scrollTop ?? 0,
+        scrollTop: scroller?.scrollTop ?? 0,
         readingId,
         ...keptPages({ queries, client, rankAccess }, state.input, state.run),
       }),
-    [state, accountId, selection.ids, readingId, queries, client, rankAccess],
+    [state, accountId, scroller, selection.ids, readingId, queries, client, rankAccess],
   )
   useKeptSession({ read: readSession, write: host.writeSession, scroller })
 
   // Once, when the panel opens: as it was left.
   useLayoutEffect(() => {
-    if (session) scroller.current?.scrollTo({ top: session.scrollTop })
-  }, [session])
+    if (session) scroller?.scrollTo({ top: session.scrollTop })
+  }, [session, scroller])
   const [opensCovered] = useState(isCovered)
   useEffect(() => {
     if (!opensCovered) searchBox.current?.focus({ preventScroll: true })
@@ -109,7 +110,7 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
   return (
     <div className="grid h-dvh grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(22rem,5fr)_7fr]">
       <div
-        ref={scroller}
+        ref={setScroller}
         inert={isCovered && dialog === null}
         className="relative flex flex-col overflow-y-auto"
       >

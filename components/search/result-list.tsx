@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
   type Ref,
-  type RefObject,
 } from 'react'
 import type { Density } from '@/lib/search/search-state.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
@@ -31,7 +30,7 @@ interface ResultListProps {
   hits: readonly SummaryHit[]
   words: readonly string[]
   density: Density
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
   selected: ReadonlySet<string>
   isSelecting: boolean
   currentId: string | null
@@ -65,7 +64,7 @@ export function ResultList(props: ResultListProps) {
   )
   const virtualizer = useVirtualizer({
     count: hits.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHTS[density],
     getItemKey: (index) => (hits[index] ? hitKey(hits[index]) : index),
     scrollMargin: margin,
@@ -75,11 +74,10 @@ export function ResultList(props: ResultListProps) {
 
   // Whatever stands above the list moves it: the header's chips, a notice that comes and goes.
   useLayoutEffect(() => {
-    const box = scroller.current
-    if (!box) return
+    if (!scroller) return
     const measure = () => setMargin(list.current?.offsetTop ?? 0)
     const observer = new ResizeObserver(measure)
-    for (const part of box.children) observer.observe(part)
+    for (const part of scroller.children) observer.observe(part)
     measure()
     return () => observer.disconnect()
   }, [scroller])

@@ -22,7 +22,7 @@ interface ResultsPaneProps {
   results: Results
   total: number | null
   list: RefObject<ResultListHandle | null>
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
   selected: ReadonlySet<string>
   isSelecting: boolean
   currentId: string | null

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, type Dispatch, type RefObject } from 'react'
+import { useEffect, useReducer, type Dispatch } from 'react'
 import {
   INITIAL_SEARCH,
   searchReducer,
@@ -22,7 +22,7 @@ const KEEP_AFTER_MS = 300
 interface Kept {
   read: () => unknown
   write: (session: unknown) => void
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
 }
 
 /** Keeps what is on screen for the next time the panel opens: soon after it changes, and when it closes. */
@@ -35,15 +35,14 @@ export function useKeptSession({ read, write, scroller }: Kept): void {
       clearTimeout(timer)
       timer = setTimeout(keep, KEEP_AFTER_MS)
     }
-    const box = scroller.current
     const stopHearing = queries.getQueryCache().subscribe((event) => event.type === 'updated' && keepSoon())
-    box?.addEventListener('scroll', keepSoon, { passive: true })
+    scroller?.addEventListener('scroll', keepSoon, { passive: true })
     window.addEventListener('pagehide', keep)
     keepSoon()
     return () => {
       clearTimeout(timer)
       stopHearing()
-      box?.removeEventListener('scroll', keepSoon)
+      scroller?.removeEventListener('scroll', keepSoon)
       window.removeEventListener('pagehide', keep)
     }
   }, [read, write, scroller, queries])

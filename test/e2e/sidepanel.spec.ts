@@ -22,10 +22,10 @@ test('finds and opens a bookmark beside the page, by keys alone, and is there ag
   })
 
   await test.step('typing finds, marks the words and says how many there are', async () => {
-    await panel.page.keyboard.type('lighthouses gulls')
+    await panel.page.keyboard.type('gulls keepers')
     await expect(panel.articles).toHaveCount(1)
     await expect(panel.status('1 result')).toBeVisible()
-    await expect(panel.articles.first().locator('mark').first()).toHaveText(/lighthouses/i)
+    await expect(panel.articles.first().locator('mark').first()).toHaveText(/keepers|gulls/i)
   })
 
   await test.step('arrow and Enter open it in the tab beside the panel, which stays', async () => {
@@ -49,7 +49,7 @@ test('finds and opens a bookmark beside the page, by keys alone, and is there ag
     await expect(panel.search).toBeFocused()
     await panel.page.keyboard.press('Escape')
     await expect(panel.search).toHaveValue('')
-    await expect(panel.page.getByRole('list', { name: 'Recent searches' })).toContainText('lighthouses gulls')
+    await expect(panel.page.getByRole('list', { name: 'Recent searches' })).toContainText('gulls keepers')
   })
 
   await test.step('words, filters, selection and scroll survive closing the panel', async () => {
