@@ -151,7 +151,9 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
           />
         </main>
         <div className="bottom-0 z-1 tall:sticky">
-          <SelectionDock hits={results.hits} selection={selection} input={input} />
+          <section aria-label="Chosen bookmarks" className="empty:hidden">
+            <SelectionDock hits={results.hits} selection={selection} input={input} />
+          </section>
           <LibraryNav
             isPage={host.isPage}
             onCollections={() => setScreen({ kind: 'collections' })}

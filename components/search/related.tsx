@@ -23,7 +23,7 @@ export function Related({ actions }: { actions: HitActions }) {
   if (!hits || hits.length === 0) return null
   return (
     <section aria-labelledby={id} className="border-b border-line bg-surface px-3 py-2">
-      <h2 id={id} className="text-sm text-ink-muted">
+      <h2 id={id} className="text-sm font-medium text-ink-muted">
         Related to this page
       </h2>
       <ul>

@@ -76,7 +76,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <div className="flex items-start gap-1">
-          <h3 className="min-w-0 flex-1">
+          <h2 className="min-w-0 flex-1">
             <a
               id={titleId}
               href={hit.url}
@@ -95,7 +95,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
             >
               <MarkedText text={title} words={words} />
             </a>
-          </h3>
+          </h2>
           <span className="-my-0.5 flex shrink-0 items-center">
             <FavoriteToggle
               size="small"

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test as base } from './fixtures.ts'
+import { furnishLibrary } from '../helpers/furnished-library.ts'
+import type { FurnishedLine } from '../helpers/furnished-lines.ts'
+
+export { expect }
+
+/** The side panel by the names that people with screen readers go by. */
+export class PanelPage {
+  readonly search: Locator
+  readonly results: Locator
+  readonly articles: Locator
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.search = page.getByRole('searchbox', { name: 'Search your library' })
+    this.results = page.getByRole('list', { name: 'Results' })
+    this.articles = this.results.getByRole('article')
+  }
+
+  article(name: string): Locator {
+    return this.results.getByRole('article', { name })
+  }
+
+  link(name: string): Locator {
+    return this.results.getByRole('link', { name })
+  }
+
+  /** Whatever is said politely right now. */
+  status(words: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: words })
+  }
+
+  async openFilters(): Promise<Locator> {
+    await this.page.getByRole('button', { name: /^Filters/ }).click()
+    return this.page.getByRole('dialog', { name: 'Filters' })
+  }
+
+  async back(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Back to results|Close)$/ }).click()
+  }
+}
+
+interface PanelFixtures {
+  /** Opens the real side panel beside the first tab, by a click in the popup's page. */
+  openPanel: () => Promise<PanelPage>
+  /** The panel's page in a tab, for what only Playwright's own pages can do: sizes, colour schemes, downloads. */
+  openPanelTab: (search?: string) => Promise<PanelPage>
+  furnish: (more?: FurnishedLine[]) => Promise<void>
+}
+
+export const test = base.extend<PanelFixtures>({
+  furnish: async ({ service, account }, use) => {
+    await use((more) => furnishLibrary(service.config.dataFolder, account.id, more))
+  },
+
+  openPanel: async ({ openExtensionPage, attach }, use) => {
+    await use(async () => {
+      const popup = await openExtensionPage('popup.html')
+      await popup.getByRole('button', { name: 'Open side panel' }).click()
+      const panel = await attach('sidepanel.html')
+      if (!popup.isClosed()) await popup.close()
+      return new PanelPage(panel)
+    })
+  },
+
+  openPanelTab: async ({ openExtensionPage }, use) => {
+    await use(async (search = '') => {
+      const page = await openExtensionPage(`sidepanel.html${search}`)
+      await page.setViewportSize({ width: 380, height: 720 })
+      return new PanelPage(page)
+    })
+  },
+})

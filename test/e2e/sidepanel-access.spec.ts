@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { expect, test, type PanelPage } from './panel-page.ts'
+
+/** What stands on the screen, each reached as a person does. */
+const STATES: [string, (panel: PanelPage) => Promise<unknown>][] = [
+  ['list', (panel) => expect(panel.articles.first()).toBeVisible()],
+  [
+    'search',
+    async (panel) => {
+      await panel.search.fill('sleep')
+      await expect(panel.articles.first().locator('mark').first()).toBeVisible()
+    },
+  ],
+  [
+    'no-result',
+    async (panel) => {
+      await panel.search.fill('qqqq')
+      await expect(panel.page.getByRole('button', { name: 'Clear the words' })).toBeVisible()
+    },
+  ],
+  [
+    'compact',
+    async (panel) => {
+      await panel.page.getByRole('button', { name: 'Clear the words' }).click()
+      await panel.page.getByRole('button', { name: 'Show more at once' }).click()
+      await expect(panel.articles.first()).toBeVisible()
+    },
+  ],
+  [
+    'selection',
+    async (panel) => {
+      await panel.page.getByRole('button', { name: 'Show details' }).click()
+      await panel.page.getByRole('button', { name: 'Select bookmarks' }).click()
+      await panel.articles.first().getByRole('checkbox').check()
+      await expect(panel.status('1 bookmark selected')).toBeVisible()
+    },
+  ],
+  [
+    'menu',
+    async (panel) => {
+      await panel.page
+        .getByRole('toolbar', { name: 'Selection' })
+        .getByRole('button', { name: 'Cancel' })
+        .click()
+      await panel.page.getByRole('button', { name: `More for ${READING_TITLE}` }).click()
+      await expect(panel.page.getByRole('menuitem', { name: 'Read here' })).toBeFocused()
+    },
+  ],
+  [
+    'filters',
+    async (panel) => {
+      await panel.page.keyboard.press('Escape')
+      const filters = await panel.openFilters()
+      await filters.getByRole('checkbox', { name: 'Web' }).check()
+      await expect(filters.getByRole('button', { name: /^Show \d+ results/ })).toBeVisible()
+    },
+  ],
+  [
+    'collections',
+    async (panel) => {
+      await panel.page.getByRole('button', { name: /^Show \d+ results/ }).click()
+      await panel.page.getByRole('button', { name: 'Collections' }).click()
+      await expect(panel.page.getByRole('heading', { name: 'No collection yet' })).toBeVisible()
+    },
+  ],
+  [
+    'collection-dialog',
+    async (panel) => {
+      await panel.page.getByRole('button', { name: 'Save these filters' }).click()
+      await expect(panel.page.getByRole('radio', { name: 'Purple' })).toBeVisible()
+    },
+  ],
+  [
+    'overview',
+    async (panel) => {
+      await panel.page.keyboard.press('Escape')
+      await panel.back()
+      await panel.page.getByRole('button', { name: 'Overview' }).click()
+      await panel.page.getByText('As a table').click()
+      await expect(panel.page.getByRole('table')).toBeVisible()
+    },
+  ],
+  [
+    'reading',
+    async (panel) => {
+      await panel.back()
+      await panel.link(READING_TITLE).focus()
+      await panel.page.keyboard.press('o')
+      await expect(panel.page.getByRole('region', { name: 'Code in python' })).toBeVisible()
+    },
+  ],
+  [
+    'keys',
+    async (panel) => {
+      await panel.back()
+      await panel.page.keyboard.press('?')
+      await expect(panel.page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    },
+  ],
+]
+
+/** Markup is the same in every room and colour: it is looked through once, the rest for what can differ. */
+type Look = 'all' | 'colors' | 'none'
+
+async function violationsOf(page: Page, look: Look) {
+  if (look === 'none') return []
+  const builder = new AxeBuilder({ page })
+  const { violations } = await (look === 'all' ? builder : builder.withRules(['color-contrast'])).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+async function audit(page: Page, name: string, look: Look): Promise<void> {
+  // What is still fading has the contrast of neither its beginning nor its end.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  expect(await violationsOf(page, look), name).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  const folder = process.env['SCREENSHOTS']
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+for (const { name, width, height, scheme, look } of [
+  { name: 'light', width: 380, height: 720, scheme: 'light' as const, look: 'all' as const },
+  { name: 'dark', width: 320, height: 720, scheme: 'dark' as const, look: 'colors' as const },
+  // A window of 1280 by 1024 pixels at 400 %.
+  { name: 'zoomed', width: 320, height: 256, scheme: 'light' as const, look: 'none' as const },
+  { name: 'wide', width: 1280, height: 800, scheme: 'dark' as const, look: 'none' as const },
+]) {
+  test(`has no barrier in any state: ${name}`, async ({ connect, furnish, openPanelTab }) => {
+    test.setTimeout(90_000)
+    await furnish()
+    await connect()
+    const panel = await openPanelTab()
+    await panel.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await panel.page.setViewportSize({ width, height })
+    for (const [state, reach] of STATES) {
+      await reach(panel)
+      await audit(panel.page, `${name}-${state}`, look)
+    }
+  })
+}
