@@ -18,7 +18,7 @@ export function LibraryNav(props: LibraryNavProps) {
   return (
     <nav
       aria-label="Library"
-      className="flex flex-wrap items-center gap-1 border-t border-line bg-paper px-2 py-1"
+      className="flex flex-wrap items-center gap-0.5 border-t border-line bg-paper px-2 py-1"
     >
       <Button variant="quiet" size="small" icon={Folder} onClick={onCollections}>
         Collections
@@ -26,18 +26,19 @@ export function LibraryNav(props: LibraryNavProps) {
       <Button variant="quiet" size="small" icon={ChartNoAxesColumn} onClick={onOverview}>
         Overview
       </Button>
-      <span className="ml-auto flex">
+      <span className="ml-auto flex gap-0.5">
         {isPage ? null : (
           <IconButton
+            size="small"
             label="Related to this page"
             icon={Waypoints}
             aria-pressed={isRelatedOn}
             onClick={onRelated}
           />
         )}
-        <IconButton label="Keyboard shortcuts" icon={Keyboard} keys="?" onClick={onKeys} />
-        {isPage ? null : <IconButton label="Open in a tab" icon={Maximize2} onClick={onPage} />}
-        <IconButton label="Options" icon={Settings} onClick={onOptions} />
+        <IconButton size="small" label="Keyboard shortcuts" icon={Keyboard} keys="?" onClick={onKeys} />
+        {isPage ? null : <IconButton size="small" label="Open in a tab" icon={Maximize2} onClick={onPage} />}
+        <IconButton size="small" label="Options" icon={Settings} onClick={onOptions} />
       </span>
     </nav>
   )

@@ -1,3 +1,4 @@
+import type { SummaryHit } from '@bookplate/contract'
 import type { ExportFile } from '@/lib/export/export-file.ts'
 
 /** A page the person is looking at, as far as the browser lets us know. */
@@ -23,4 +24,6 @@ export interface PanelHost {
   /** Tells the page in front while the panel is in sight, null where it may not or should not be known. */
   watchPage(onPage: (page: CurrentPage | null) => void): () => void
   setRelated(isOn: boolean): void
+  /** Bookmarks of a library that are kept on this device, for finding them before the library answers. */
+  readKnown(library: { baseUrl: string; accountId: string }): Promise<SummaryHit[]>
 }

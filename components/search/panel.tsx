@@ -50,16 +50,33 @@ export function Panel({ session, ...settings }: PanelProps) {
       </main>
     )
   }
-  return <KeptLibrary key={accountId} accountId={data.account.id} session={session} {...settings} />
+  return (
+    <KeptLibrary
+      key={accountId}
+      accountId={data.account.id}
+      baseUrl={data.baseUrl}
+      session={session}
+      {...settings}
+    />
+  )
+}
+
+interface KeptLibraryProps extends PanelProps {
+  accountId: string
+  baseUrl: string
 }
 
 /** The library as it was left, when it was left by this account. */
-function KeptLibrary({ accountId, session, ...settings }: PanelProps & { accountId: string }) {
+function KeptLibrary({ accountId, baseUrl, session, ...settings }: KeptLibraryProps) {
   const { client } = useLibrary()
   const queries = useQueryClient()
-  const { rankAccess } = usePanel()
+  const { host, rankAccess, shelf } = usePanel()
+  useEffect(() => {
+    // A shelf that stays smaller costs local hits, nothing else.
+    host.readKnown({ baseUrl, accountId }).then(shelf.putThin, () => undefined)
+  }, [host, shelf, baseUrl, accountId])
   const [kept] = useState(() => {
-    if (session?.accountId !== accountId) return null
+    if (session === null || (session.accountId !== null && session.accountId !== accountId)) return null
     seedResults({ queries, client, rankAccess }, session)
     return session
   })

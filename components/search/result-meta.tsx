@@ -8,7 +8,7 @@ export function ResultMeta({ hit }: { hit: SummaryHit }) {
   const host = URL.canParse(hit.url) ? new URL(hit.url).host.replace(/^www\./, '') : null
   return (
     <p className="flex min-w-0 items-center gap-x-1.5 text-sm text-ink-muted">
-      {hit.platform === 'web' && host ? (
+      {(hit.platform === 'web' || hit.platform === '') && host ? (
         <span className="flex min-w-0 items-center gap-1">
           <PlatformIcon platform="web" label="Web" className="size-3.5" />
           <span className="truncate">{host}</span>

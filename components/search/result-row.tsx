@@ -97,12 +97,14 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
             </a>
           </h2>
           <span className="-my-0.5 flex shrink-0 items-center">
-            <FavoriteToggle
-              size="small"
-              isFavorite={hit.favorite}
-              keys="F"
-              onChange={() => actions.toggleFavorite(hit)}
-            />
+            {hit.platform === '' ? null : (
+              <FavoriteToggle
+                size="small"
+                isFavorite={hit.favorite}
+                keys="F"
+                onChange={() => actions.toggleFavorite(hit)}
+              />
+            )}
             <HitMenu hit={hit} title={title} actions={actions} />
           </span>
         </div>

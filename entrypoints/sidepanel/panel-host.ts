@@ -29,6 +29,11 @@ export function createPanelHost(): PanelHost {
     download: downloadText,
     askForPage: askForTabs,
     watchPage: watchShownPage,
+    // Loaded after the first paint: nobody waits for it.
+    readKnown: async ({ baseUrl, accountId }) => {
+      const { readKnownBookmarks } = await import('./known-bookmarks.ts')
+      return readKnownBookmarks(`${baseUrl} ${accountId}`)
+    },
     setRelated: (related) => void settingsItem.update((settings) => ({ ...settings, related })),
   }
 }

@@ -8,6 +8,8 @@ export const MAX_SHELVED = 10_000
 /** What this panel has seen of the library, newest knowledge first to be thrown out last. */
 export interface HitShelf {
   put(hits: readonly SummaryHit[]): void
+  /** Bookmarks of which only title, tags and address are known; they never replace what was seen whole. */
+  putThin(hits: readonly SummaryHit[]): void
   drop(id: string): void
   find(input: SearchInput, limit: number): SummaryHit[]
   clear(): void
@@ -27,6 +29,12 @@ export function createHitShelf(max = MAX_SHELVED): HitShelf {
       for (const id of entries.keys()) {
         if (entries.size <= max) break
         entries.delete(id)
+      }
+    },
+    putThin(hits) {
+      for (const hit of hits) {
+        if (entries.size >= max) return
+        if (!entries.has(hit.id)) entries.set(hit.id, localEntry(hit, true))
       }
     },
     drop: (id) => void entries.delete(id),

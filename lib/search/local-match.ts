@@ -15,14 +15,17 @@ export interface LocalEntry {
   /** Folded words of title, tags, author and address; the text counts less. */
   head: string
   body: string
+  /** Only title, tags, address and date are known: other filters cannot be judged. */
+  isThin: boolean
 }
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const spaced = (text: string) => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`
 
-export function localEntry(hit: SummaryHit): LocalEntry {
+export function localEntry(hit: SummaryHit, isThin = false): LocalEntry {
   return {
     hit,
+    isThin,
     head: spaced([hit.title ?? '', hit.author ?? '', hit.tags.join(' '), hit.url].join(' ')),
     body: spaced(hit.text),
   }
@@ -74,6 +77,9 @@ export function allowsState(state: State, hit: SummaryHit): boolean {
   return state === 'all' || hit.archived === (state === 'archived')
 }
 
+const needsMore = ({ platforms, contentTypes, media, favorite }: SearchFilters): boolean =>
+  [platforms, contentTypes, media, favorite].some((values) => (values ?? []).length > 0)
+
 /** Whether a hit passes the filters, or null when a hit does not say enough to tell (authors, notes). */
 export function passesFilters(hit: SummaryHit, { filters, state }: SearchInput): boolean | null {
   if (filters.authors?.length || filters.note?.length) return null
@@ -107,7 +113,8 @@ export function matchLocally(entries: Iterable<LocalEntry>, input: SearchInput, 
   const found: { hit: SummaryHit; rank: number }[] = []
   for (const entry of entries) {
     const rank = score(entry, words)
-    if (rank > 0 && passesFilters(entry.hit, input)) found.push({ hit: entry.hit, rank })
+    if (rank === 0 || (entry.isThin && needsMore(input.filters))) continue
+    if (passesFilters(entry.hit, input)) found.push({ hit: entry.hit, rank })
   }
   return found
     .toSorted((a, b) => b.rank - a.rank || b.hit.capturedAt.localeCompare(a.hit.capturedAt))

@@ -20,8 +20,8 @@ const KeptPage = z.object({
 /** What survives closing the panel. Read leniently: of a version that wrote it otherwise, nothing is kept. */
 export const SavedSession = z.object({
   version: z.literal(1),
-  /** Whose library the pages are of. */
-  accountId: z.string(),
+  /** Whose library the pages are of; null where there are none yet. */
+  accountId: z.string().nullable(),
   text: z.string(),
   input: z.object({ query: z.string(), filters: SearchFilters, rankMode: RankMode, state: State }),
   density: z.enum(DENSITIES),
@@ -51,5 +51,5 @@ export function sessionOf(
 export const searchSession = (query: string): SavedSession =>
   sessionOf(
     { ...INITIAL_SEARCH, text: query, input: { ...EMPTY_INPUT, query } },
-    { selected: [], scrollTop: 0, readingId: null, pages: [], pagesAt: 0 },
+    { accountId: null, selected: [], scrollTop: 0, readingId: null, pages: [], pagesAt: 0 },
   )
