@@ -41,7 +41,8 @@ const cells = (tag: 'th' | 'td', row: string[]): string =>
     )
     .join('')
 
-function blockHtml(block: Block): string {
+/** `under` names the headings a block stands below: two regions of one page must not have one name. */
+function blockHtml(block: Block, under: string[]): string {
   switch (block.kind) {
     case 'heading':
       return `<h${block.level} id="${anchorOf(block.text)}">${inlineHtml(block.text)}</h${block.level}>`
@@ -52,11 +53,19 @@ function blockHtml(block: Block): string {
     case 'table': {
       const body = block.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
       // A table wider than the window scrolls by itself, and by keyboard: so it takes focus and has a name.
-      return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(block.head.join(', '))}"><table><thead><tr>${cells('th', block.head)}</tr></thead><tbody>${body}</tbody></table></div>`
+      return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml([...under, block.head[0]].join(', '))}"><table><thead><tr>${cells('th', block.head)}</tr></thead><tbody>${body}</tbody></table></div>`
     }
     case 'code':
       return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`
   }
 }
 
-export const blocksHtml = (blocks: Block[]): string => blocks.map(blockHtml).join('\n')
+export function blocksHtml(blocks: Block[]): string {
+  let under: string[] = []
+  return blocks
+    .map((block) => {
+      if (block.kind === 'heading') under = [...under.slice(0, block.level - 2), block.text]
+      return blockHtml(block, under)
+    })
+    .join('\n')
+}
