@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
 
+/** A deadline is there to end a hang, not to judge speed: machines differ, and a busy one is not a failure. */
+const DEADLINES = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [WxtVitest()],
         test: {
+          ...DEADLINES,
           name: 'lib',
           environment: 'node',
           include: ['test/*.test.ts', 'test/{contract,lib,entrypoints}/**/*.test.ts'],
@@ -15,6 +19,7 @@ export default defineConfig({
       {
         plugins: [WxtVitest()],
         test: {
+          ...DEADLINES,
           name: 'ui',
           environment: 'happy-dom',
           setupFiles: ['test/helpers/dom-setup.ts'],
@@ -22,7 +27,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'server', environment: 'node', include: ['test/{server,conformance}/**/*.test.ts'] },
+        test: {
+          ...DEADLINES,
+          name: 'server',
+          environment: 'node',
+          include: ['test/{server,conformance}/**/*.test.ts'],
+        },
       },
     ],
   },
