@@ -3,8 +3,16 @@ import { libraryQueries, type BodyRow, type BookmarkRow, type LibrarySchema } fr
 import { prepared, preparedInsert } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
 
-export type NewBookmarkRow = Omit<Insertable<LibrarySchema['bookmarks']>, 'id'>
+type Derived = 'has_note' | 'is_archived' | 'month'
+export type NewBookmarkRow = Omit<Insertable<LibrarySchema['bookmarks']>, 'id' | Derived>
 export type BookmarkChange = Partial<Pick<BookmarkRow, 'note' | 'is_favorite'>>
+
+/** Of `YYYY-MM-DD…`. */
+const MONTH_LENGTH = 'YYYY-MM'.length
+
+const flag = (value: unknown): 0 | 1 => (value === null || value === undefined ? 0 : 1)
+const withDerived = (change: BookmarkChange) =>
+  change.note === undefined ? change : { ...change, has_note: flag(change.note) }
 
 const insertRow = preparedInsert('bookmarks', [
   'uuid',
@@ -23,6 +31,9 @@ const insertRow = preparedInsert('bookmarks', [
   'captured_at',
   'content_created_at',
   'deleted_at',
+  'has_note',
+  'is_archived',
+  'month',
 ])
 const insertBody = preparedInsert('bodies', ['bookmark_id', 'excerpt', 'checksum', 'content'])
 const byIdentity = prepared(
@@ -68,13 +79,21 @@ export function createBookmarksStore(database: Sqlite) {
       database.run(addIdentity(identity, bookmarkId))
     },
     /** Inside a transaction. */
-    insert: (row: NewBookmarkRow): number => database.insert(insertRow(row)),
+    insert: (row: NewBookmarkRow): number =>
+      database.insert(
+        insertRow({
+          ...row,
+          has_note: flag(row.note),
+          is_archived: flag(row.deleted_at),
+          month: new Date(row.captured_at).toISOString().slice(0, MONTH_LENGTH),
+        }),
+      ),
     /** Inside a transaction. */
     insertBody: (body: LibrarySchema['bodies']): void => {
       database.run(insertBody(body))
     },
     update: (id: number, change: BookmarkChange): void => {
-      database.run(libraryQueries.updateTable('bookmarks').set(change).where('id', '=', id))
+      database.run(libraryQueries.updateTable('bookmarks').set(withDerived(change)).where('id', '=', id))
     },
     setChecksum: (id: number, checksum: number): void => {
       database.run(libraryQueries.updateTable('bodies').set({ checksum }).where('bookmark_id', '=', id))
@@ -85,7 +104,7 @@ export function createBookmarksStore(database: Sqlite) {
         .all<{ uuid: string }>(
           libraryQueries
             .updateTable('bookmarks')
-            .set({ deleted_at: deletedAt })
+            .set({ deleted_at: deletedAt, is_archived: flag(deletedAt) })
             .where('uuid', 'in', uuids)
             .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
             .returning('uuid'),

@@ -1,5 +1,5 @@
 import type { ContentType, MediaType, Platform } from '@bookplate/contract'
-import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { createQueryBuilder } from './query-builder.ts'
 
 type Flag = 0 | 1
@@ -21,12 +21,13 @@ interface BookmarksTable {
   is_untagged: Flag
   has_image: Flag
   has_video: Flag
-  has_note: GeneratedAlways<Flag>
+  has_note: Flag
   captured_at: number
   content_created_at: number | null
   deleted_at: number | null
-  is_archived: GeneratedAlways<Flag>
-  month: GeneratedAlways<string>
+  is_archived: Flag
+  /** `YYYY-MM` of the capture, in UTC. */
+  month: string
 }
 
 interface MediaTable {

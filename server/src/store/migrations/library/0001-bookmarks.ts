@@ -3,7 +3,8 @@ import type { Migration } from '../../migrate.ts'
 /**
  * `bookmarks` holds what lists and filters read; what is large stands in `bodies` and `images`, so that a scan
  * does not pass over it. The two wide indexes answer every filter without touching the table: `by_capture` in the
- * order of a list, `facets` in the order that stats group by.
+ * order of a list, `facets` in the order that stats group by. `has_note`, `is_archived` and `month` are written by
+ * `bookmarks-store.ts`: as generated columns they would keep SQLite from answering out of the index alone.
  */
 export const bookmarks: Migration = {
   name: '0001-bookmarks',
@@ -24,12 +25,12 @@ export const bookmarks: Migration = {
         is_untagged integer not null default 1,
         has_image integer not null default 0,
         has_video integer not null default 0,
-        has_note integer not null generated always as (note is not null) virtual,
+        has_note integer not null,
         captured_at integer not null,
         content_created_at integer,
         deleted_at integer,
-        is_archived integer not null generated always as (deleted_at is not null) virtual,
-        month text not null generated always as (strftime('%Y-%m', captured_at / 1000, 'unixepoch')) virtual
+        is_archived integer not null,
+        month text not null
       ) strict;
       create index by_capture on bookmarks (
         captured_at, id, is_archived, platform, content_type, is_favorite, has_note, is_untagged, has_image,
