@@ -12,6 +12,8 @@ export interface Behaviour {
   /** Answers this instead of what the API says. */
   body?: string
   caption?: string
+  /** Answers 400 to every request that has this in one of its texts. */
+  refuse?: string
 }
 
 export interface ModelRequest {
@@ -64,7 +66,9 @@ export async function openModelServer(port = 0) {
       body: await read(incoming),
     }
     requests.push(request)
-    const { status = 200, retryAfterSeconds, delayMs = 0, body } = behaviour
+    const { retryAfterSeconds, delayMs = 0, body, refuse } = behaviour
+    const isRefused = refuse !== undefined && JSON.stringify(request.body).includes(refuse)
+    const status = isRefused ? 400 : (behaviour.status ?? 200)
     const payload = body ?? JSON.stringify(status === 200 ? answer(request) : { error: { message: 'no' } })
     await pause(delayMs, undefined, { ref: false })
     response.writeHead(status, {

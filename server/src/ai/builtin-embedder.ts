@@ -4,6 +4,9 @@ import { createSentenceEncoder } from './sentence-encoder.ts'
 /** The package and its version: a new release of the model makes new vectors. */
 const MODEL = 'universal-sentence-encoder-lite@0.2.0'
 
+/** Milliseconds are the rule; a model that was just started on a busy machine takes longer. */
+const QUERY_BUDGET_MS = 4_000
+
 const QUERY_TURN_TEXTS = 8
 const BATCH_TURN_TEXTS = 4
 const KEEP_QUERY_MODEL_MS = 30 * 60_000
@@ -33,6 +36,7 @@ export function createBuiltinEmbedder(): Embedder {
 
   return {
     model: MODEL,
+    queryBudgetMs: QUERY_BUDGET_MS,
     canRead: isLatin,
     embedQuery: async (text, signal) => {
       const [vector] = await queries.encode([text], signal)

@@ -2,6 +2,8 @@
 export interface Embedder {
   /** Names the space its vectors live in: vectors of two models are never compared. */
   readonly model: string
+  /** What a search waits for the meaning of its query; then it answers by words, and says so. */
+  readonly queryBudgetMs: number
   /** Whether this model can make sense of a text. What it cannot read gets no vector rather than a wrong one. */
   canRead(text: string): boolean
   /** For a person who waits: overtakes every batch, tries once, gives up within the embedder's budget. */

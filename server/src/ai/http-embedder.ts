@@ -8,8 +8,7 @@ export interface HttpEmbedderOptions extends ModelServerOptions {
   now?(): number
 }
 
-/** What a search may wait for the meaning of its query; then it answers by keywords and says so. */
-export const QUERY_BUDGET_MS = 1_500
+const QUERY_BUDGET_MS = 1_500
 const BATCH_TIMEOUT_MS = 60_000
 const BATCH_ATTEMPTS = 4
 const BATCH_TEXTS = 32
@@ -52,6 +51,7 @@ export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEm
 
   return {
     model: `openai:${model}`,
+    queryBudgetMs: QUERY_BUDGET_MS,
     canRead: (text) => text.trim() !== '',
     embedQuery: async (text, signal) => {
       if (now() < restUntil) {

@@ -8,6 +8,11 @@ import type { Hit, Scores } from './scores.ts'
  */
 const KEYWORD_WEIGHT = 12
 const KEYWORD_HALF = 40
+/** BM25 grows with the logarithm of the library; this is the size that the weights were measured at. */
+const MEASURED_SIZE = 1_000
+/** A bookmark that has every word is what was asked for, however common the words are. */
+const EVERY_WORD_BONUS = 3
+const GUESSED_BONUS = EVERY_WORD_BONUS / 2
 
 /** Gentle: they decide between equals, and never lift a bookmark over a clearly better one. */
 const FAVORITE_BONUS = 0.05
@@ -20,7 +25,9 @@ export interface Standing {
 }
 
 export interface Fusion {
-  keywords: readonly Hit[]
+  keywords: { hits: readonly Hit[]; complete: ReadonlySet<number>; isGuessed: boolean }
+  /** Bookmarks in the library, about. */
+  librarySize: number
   /** Null when there is no meaning half. */
   meaning: { hits: readonly Hit[]; scores: Scores } | null
   /** Matches that nothing else may outrank, by how sure they are. */
@@ -32,8 +39,10 @@ export interface Fusion {
 const bent = (score: number): number => (KEYWORD_WEIGHT * score) / (score + KEYWORD_HALF)
 
 /** One ranking of both halves, best first. */
-export function fuse({ keywords, meaning, exact, standing, now }: Fusion): number[] {
-  const byKeyword = new Map(keywords.map((hit) => [hit.id, hit.score]))
+export function fuse({ keywords, librarySize, meaning, exact, standing, now }: Fusion): number[] {
+  const growth = Math.log(MEASURED_SIZE) / Math.log(Math.max(librarySize, 2) + 1)
+  const byKeyword = new Map(keywords.hits.map((hit) => [hit.id, hit.score * growth]))
+  const completeness = keywords.isGuessed ? GUESSED_BONUS : EVERY_WORD_BONUS
   const ids = [
     ...new Set([...exact.keys(), ...byKeyword.keys(), ...(meaning?.hits ?? []).map((hit) => hit.id)]),
   ]
@@ -47,6 +56,7 @@ export function fuse({ keywords, meaning, exact, standing, now }: Fusion): numbe
     return (
       closeness +
       bent(byKeyword.get(id) ?? 0) +
+      (keywords.complete.has(id) ? completeness : 0) +
       (exact.get(id) ?? 0) +
       (stands?.isFavorite ? FAVORITE_BONUS : 0) +
       recency * RECENCY_BONUS

@@ -7,10 +7,10 @@ import type { Sqlite } from '../store/sqlite.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import type { RankedKind } from './ranked-kind.ts'
 import type { Hit } from './scores.ts'
-import { selectAmong, type Selection } from './selection.ts'
+import { selectAmong, selectMatching, type Selection } from './selection.ts'
 
-/** Enough above the depth that the few that a filter takes away are rarely missed. */
-const FIRST_LOOK = SEARCH_RANKING_DEPTH * 3
+/** Enough above the depth that the few that were archived are rarely missed. */
+const FIRST_LOOK = SEARCH_RANKING_DEPTH * 1.5
 const ALL_ROWS = 1_000_000_000
 
 /** A text as an FTS5 phrase, in which no character has a meaning of its own. */
@@ -24,11 +24,16 @@ export const requiredExpression = ({ required }: ParsedQuery): string | null =>
 export const excludedExpression = ({ excluded }: ParsedQuery): string | null =>
   excluded.length > 0 ? excluded.map(phrase).join(' OR ') : null
 
-/** What the keyword half looks for: any of the words, all of the phrases. Null when there is no word. */
-export function soughtExpression(query: ParsedQuery): string | null {
+function wordExpressions(query: ParsedQuery): string[] {
   const words = query.words.map(phrase)
   // The beginning of a longer word stands for the word itself too: both at once would count it twice.
   if (query.isTyping) words.push(`${words.pop()} *`)
+  return words
+}
+
+/** What the keyword half looks for: any of the words, all of the phrases. Null when there is no word. */
+export function soughtExpression(query: ParsedQuery): string | null {
+  const words = wordExpressions(query)
   const sought = [...words, ...query.required.map(phrase)]
   if (sought.length === 0) return null
   const required = requiredExpression(query)
@@ -44,9 +49,9 @@ function look(
 ): Hit[] {
   const table = sql.table(kind.table)
   const rows = sql<{ id: number; rank: number }>`
-    select ${table}.rowid as id, rank from ${table}
-    where ${sql.ref(kind.table)} match ${expression} and rank match ${kind.weights}
-    order by rank limit ${limit}`
+    select ${table}.rowid as id, ${sql.raw(kind.rank)} as rank from ${table}
+    where ${sql.ref(kind.table)} match ${expression}
+    order by 2 limit ${limit}`
   const query = selection
     ? libraryQueries
         .selectFrom(sql<{ id: number; rank: number }>`(${rows})`.as('hits'))
@@ -62,6 +67,19 @@ function look(
   return database
     .all<{ id: number; rank: number }>(query.compile(libraryQueries))
     .map(({ id, rank }) => ({ id, score: -rank }))
+}
+
+/** Which of these have every word of the query. */
+export function haveEveryWord(
+  database: Sqlite,
+  kind: RankedKind,
+  query: ParsedQuery,
+  ids: readonly number[],
+): Set<number> {
+  const words = wordExpressions(query)
+  if (words.length === 0 || ids.length === 0) return new Set()
+  const every = words.join(' AND ')
+  return new Set(selectMatching(database, kind, every, ids))
 }
 
 /** The best matches by BM25, best first, of those that the selection lets through. */

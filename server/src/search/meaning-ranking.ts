@@ -4,7 +4,8 @@ import type { RankedKind } from './ranked-kind.ts'
 import { topOf, type Hit, type Scores } from './scores.ts'
 import { selectAmong, selectBookmarks, type Selection } from './selection.ts'
 
-const FIRST_LOOK = SEARCH_RANKING_DEPTH * 4
+/** How many of the closest are asked about before all that pass a filter are compared. */
+const LOOKS = [SEARCH_RANKING_DEPTH * 1.5, SEARCH_RANKING_DEPTH * 6]
 
 /** The ids that a scan scored, of some bookmarks. */
 type IdsOf = (bookmarkIds: readonly number[]) => number[]
@@ -20,11 +21,15 @@ export function rankMeaning(
   selection: Selection,
   idsOf: IdsOf,
 ): Hit[] {
-  const first = scores.top(FIRST_LOOK)
-  const ids = first.map((hit) => hit.id)
-  const kept = new Set(selectAmong(database, kind, selection, ids))
-  if (kept.size >= SEARCH_RANKING_DEPTH || first.length < FIRST_LOOK) {
-    return first.filter((hit) => kept.has(hit.id)).slice(0, SEARCH_RANKING_DEPTH)
+  for (const look of LOOKS) {
+    const closest = scores.top(look)
+    const ids = closest.map((hit) => hit.id)
+    const kept = new Set(selectAmong(database, kind, selection, ids))
+    if (kept.size >= SEARCH_RANKING_DEPTH || closest.length < look) {
+      return closest.filter((hit) => kept.has(hit.id)).slice(0, SEARCH_RANKING_DEPTH)
+    }
+    // Too few of them for the next look to find enough either.
+    if (kept.size * 8 < SEARCH_RANKING_DEPTH) break
   }
   const passing = idsOf(selectBookmarks(database, selection))
   if (selection.required === null && selection.excluded === null) {

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Embedder } from '../ai/embedder.ts'
-import { QUERY_BUDGET_MS } from '../ai/http-embedder.ts'
 import { ModelError } from '../ai/model-error.ts'
 
 const MAX_REMEMBERED = 1_000
 
-const within = async <Result>(work: Promise<Result>): Promise<Result> => {
+const within = async <Result>(budgetMs: number, work: Promise<Result>): Promise<Result> => {
   const timer = new AbortController()
-  const late = pause(QUERY_BUDGET_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new ModelError(`No meaning within ${QUERY_BUDGET_MS} ms`, { retryable: true })
+  const late = pause(budgetMs, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new ModelError(`No meaning within ${budgetMs} ms`, { retryable: true })
   })
   late.catch(() => {})
   return Promise.race([work, late]).finally(() => timer.abort())
@@ -22,7 +21,7 @@ export function createQueryVectors() {
     const key = `${embedder.model}\n${text}`
     const known = remembered.get(key)
     if (known) return known
-    const vector = await within(embedder.embedQuery(text))
+    const vector = await within(embedder.queryBudgetMs, embedder.embedQuery(text))
     if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
     remembered.set(key, vector)
     return vector

@@ -8,7 +8,7 @@ import type { Sqlite } from '../store/sqlite.ts'
 import { eachOf } from '../store/vectors-store.ts'
 import { findExact } from './exact-matches.ts'
 import { fuse, type Standing } from './fuse.ts'
-import { excludedExpression, rankKeywords, requiredExpression } from './keyword-ranking.ts'
+import { excludedExpression, haveEveryWord, rankKeywords, requiredExpression } from './keyword-ranking.ts'
 import { rankMeaning } from './meaning-ranking.ts'
 import type { Meaning } from './meaning.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
@@ -31,14 +31,36 @@ interface RankDeps {
   now: () => number
 }
 
-function keywordHits(database: Sqlite, kind: RankedKind, query: ParsedQuery, selection: Selection): Hit[] {
-  const hits = rankKeywords(database, kind, query, selection)
-  if (hits.length > 0 || query.words.length === 0) return hits
+/** The keyword half: what matched, and which of it has every word that was asked for. */
+interface KeywordHalf {
+  hits: Hit[]
+  complete: ReadonlySet<number>
+  /** Whether words of the library stood in for misspelt ones. */
+  isGuessed: boolean
+}
+
+function matchKeywords(
+  database: Sqlite,
+  kind: RankedKind,
+  query: ParsedQuery,
+  selection: Selection,
+): KeywordHalf {
+  const half = (asked: ParsedQuery, isGuessed: boolean): KeywordHalf => {
+    const hits = rankKeywords(database, kind, asked, selection)
+    const ids = hits.map((hit) => hit.id)
+    return { hits, complete: haveEveryWord(database, kind, asked, ids), isGuessed }
+  }
+  const found = half(query, false)
+  if (found.hits.length > 0 || query.words.length === 0) return found
   // Nothing has any of the words: perhaps they are misspelt.
   const words = query.words.map((word) => nearestWord(database, kind.table, word) ?? word)
-  if (words.every((word, index) => word === query.words[index])) return hits
-  return rankKeywords(database, kind, { ...query, words }, selection)
+  return words.every((word, index) => word === query.words[index]) ? found : half({ ...query, words }, true)
 }
+
+const countBookmarks = (database: Sqlite): number =>
+  database.get<{ last: number | null }>(
+    libraryQueries.selectFrom('bookmarks').select((eb) => eb.fn.max('id').as('last')),
+  )?.last ?? 0
 
 const standingIn =
   (database: Sqlite, kind: RankedKind) =>
@@ -74,18 +96,14 @@ export function createRankLibrary({ libraries, meaning, now }: RankDeps) {
     const query = parseQuery(request.query)
     const degraded: Degradation[] = []
 
-    const meant = await meaning(accountId, query.text)
-    const { store } = libraries.of(accountId)
-    const { database } = store
-    if (!meant && database.get(libraryQueries.selectFrom('bookmarks').select('id').limit(1))) {
-      degraded.push('semantic_unavailable')
-    }
+    // The model works in its thread while the words are looked up in this one.
+    const asking = meaning(accountId, query.text)
+    const before = libraries.of(accountId).store
     let mode = rankMode
-    if (mode === 'image' && !createCaptionsStore(database).hasAny()) {
+    if (mode === 'image' && !createCaptionsStore(before.database).hasAny()) {
       mode = 'post'
       degraded.push('image_rank_unavailable')
     }
-
     const kind = mode === 'image' ? IMAGES : POSTS
     const selection: Selection = {
       filters,
@@ -93,13 +111,20 @@ export function createRankLibrary({ libraries, meaning, now }: RankDeps) {
       required: requiredExpression(query),
       excluded: excludedExpression(query),
     }
+    const keywords = matchKeywords(before.database, kind, query, selection)
+    const exact =
+      mode === 'post' ? findExact(before, request.query, query, selection) : new Map<number, number>()
+
+    const meant = await asking
+    const { database } = libraries.of(accountId).store
+    const librarySize = countBookmarks(database)
+    if (!meant && librarySize > 0) degraded.unshift('semantic_unavailable')
     const scores = meant && (mode === 'image' ? meant.images : meant.posts).scan(meant.vector)
     const idsOf = (ids: readonly number[]): number[] =>
       mode === 'image' ? imagesOf(database, ids) : [...ids]
-    const exact =
-      mode === 'post' ? findExact(store, request.query, query, selection) : new Map<number, number>()
     const ids = fuse({
-      keywords: keywordHits(database, kind, query, selection),
+      keywords,
+      librarySize,
       meaning: scores && { scores, hits: rankMeaning(database, kind, scores, selection, idsOf) },
       exact,
       standing: standingIn(database, kind),

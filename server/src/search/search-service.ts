@@ -83,7 +83,11 @@ export function createSearchService(deps: SearchServiceDeps): SearchService {
 
   return {
     search: createHybridSearch({ libraries, cursors, meaning, now }),
-    start: indexer.start,
+    start: () => {
+      indexer.start()
+      // The built-in model takes a third of a second to load: better now than in the first search.
+      if (deps.embeddings.source === 'builtin') embedder?.embedQuery('warm').catch(() => {})
+    },
     gauges: () => {
       const { bookmarks, images } = indexer.waiting()
       const { embedded, captioned } = indexer.done()

@@ -50,6 +50,15 @@ function passingExpressions(
     .map((row) => row.value)
 }
 
+/** Which of these an FTS5 expression matches. */
+export const selectMatching = (
+  database: Sqlite,
+  kind: RankedKind,
+  expression: string,
+  ids: readonly number[],
+): number[] =>
+  passingExpressions(database, kind, { filters: {}, state: 'all', required: expression, excluded: null }, ids)
+
 /** Which of these may be found; their order is kept. */
 export function selectAmong(
   database: Sqlite,

@@ -91,14 +91,7 @@ export function createCaptionsStore(database: Sqlite) {
       for (const { position, caption } of captioned(bookmarkId)) index(bookmarkId, position, caption)
     },
     hasAny: (): boolean =>
-      database.get(
-        libraryQueries
-          .selectFrom('media')
-          .where('type', '=', 'image')
-          .where('caption', 'is not', null)
-          .select('position')
-          .limit(1),
-      ) !== undefined,
+      database.get(libraryQueries.selectFrom('captions').select('rowid').limit(1)) !== undefined,
     /** The images with these ids, by id. */
     images: (ids: readonly number[]): Map<number, MediaRow> => {
       const bookmarks = [...new Set(ids.map(bookmarkOfImage))]

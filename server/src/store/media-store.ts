@@ -20,6 +20,7 @@ const insertMedia = preparedInsert('media', [
   'duration',
   'alt_text',
   'caption',
+  'caption_source',
   'is_stored',
 ])
 

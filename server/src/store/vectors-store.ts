@@ -29,12 +29,13 @@ export function createVectorsStore(database: Sqlite) {
     /** Inside a transaction. */
     addModel: (name: string, dimensions: number): ModelRow =>
       get<ModelRow>(libraryQueries.insertInto('models').values({ name, dimensions }).returningAll())!,
-    /** Bookmarks that a model is done with. */
+    /** Bookmarks that a model is done with, those that changed since left out. */
     countEmbedded: (modelId: number): number =>
       get<{ count: number }>(
         libraryQueries
           .selectFrom('embedded')
           .where('model_id', '=', modelId)
+          .where('bookmark_id', 'not in', (eb) => eb.selectFrom('search_queue').select('bookmark_id'))
           .select((eb) => eb.fn.countAll<number>().as('count')),
       )!.count,
     countBookmarks: (): number =>

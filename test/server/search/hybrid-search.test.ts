@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  indexed,
+  MODEL_START_MS,
+  openSearchLibrary,
+  type SearchLibrary,
+} from '../../helpers/search-library.ts'
+
+const line = (name: string, title: string | null, text: string, more: object = {}) => ({
+  url: `https://notes.example/${name}`,
+  title,
+  text,
+  ...more,
+})
+
+const LINES = [
+  line('tap', 'Stop a dripping tap', 'Turn the water off and change the rubber washer.', { tags: ['home'] }),
+  line('sourdough', 'Sourdough for beginners', 'Feed the starter, fold the dough, bake it hot.'),
+  line('focaccia', null, 'Flat bread with oil and salt, made with a sourdough starter.', {
+    tags: ['baking'],
+  }),
+  line('mortgage', 'Fixed or variable', 'How we chose the loan for our house.', {
+    author: { username: 'penny.plain', displayName: 'Penny Plain' },
+  }),
+  line('train', 'The night train to Vienna', 'You wake up in the Alps with a roll and coffee.'),
+  line('trainer', 'A trainer for dogs', 'She taught our puppy to wait. Cafés in Zürich let him in.'),
+  line('late', 'Train late again', 'Compensation for a train that was two hours behind.'),
+  line('curry', '夏野菜カレーの作り方', 'なすとかぼちゃは先に素揚げしておくと色がきれいです。'),
+  line('old', 'Archived kettle', 'Descale the kettle with citric acid.', { deletedAt: '2025-01-01' }),
+  line('penny', 'Pennies and pounds', 'A coin collection, plain and simple.'),
+]
+
+let library: SearchLibrary
+beforeAll(async () => {
+  library = await openSearchLibrary(LINES)
+  await indexed(library.service.url)
+}, MODEL_START_MS)
+afterAll(() => library.stop())
+
+describe('search.run', () => {
+  it('finds by meaning what shares no word with the query', async () => {
+    expect((await library.names('leaky faucet'))[0]).toBe('tap')
+    expect((await library.names('borrowing to buy property'))[0]).toBe('mortgage')
+    expect((await library.summary({ query: 'leaky faucet' })).degraded).toBeUndefined()
+  })
+
+  it('puts an exact title, address or author before everything else', async () => {
+    expect((await library.names('fixed or VARIABLE'))[0]).toBe('mortgage')
+    expect((await library.names('notes.example/train'))[0]).toBe('train')
+    expect((await library.names('https://notes.example/focaccia'))[0]).toBe('focaccia')
+    expect((await library.names('Penny Plain'))[0]).toBe('mortgage')
+    expect((await library.names('@penny.plain'))[0]).toBe('mortgage')
+  })
+
+  it('finds stems, words without their accents, and the beginning of the last word', async () => {
+    expect((await library.names('bakes')).slice(0, 2).toSorted()).toEqual(['focaccia', 'sourdough'])
+    expect((await library.names('zurich cafe'))[0]).toBe('trainer')
+    expect((await library.names('compens'))[0]).toBe('late')
+  })
+
+  it('finds words of a script without spaces', async () => {
+    expect((await library.names('カレー'))[0]).toBe('curry')
+    expect((await library.names('かぼちゃ'))[0]).toBe('curry')
+  })
+
+  it('says that a query it cannot take the meaning of was matched by words', async () => {
+    expect((await library.summary({ query: 'カレー' })).degraded).toBe('semantic_unavailable')
+  })
+
+  it('forgives an edit or two when nothing else matches', async () => {
+    expect((await library.names('sourdouhg')).slice(0, 2)).toContain('sourdough')
+    expect((await library.names('morgage')).slice(0, 3)).toContain('mortgage')
+  })
+
+  it('returns only what has the quoted phrase', async () => {
+    expect(await library.names('"night train"')).toEqual(['train'])
+    expect(await library.names('vienna "no such phrase"')).toEqual([])
+  })
+
+  it('leaves out what has a word after a minus', async () => {
+    const found = await library.names('train -late')
+    expect(found).toContain('train')
+    expect(found).not.toContain('late')
+  })
+
+  it('takes everything else as plain words', async () => {
+    for (const query of [
+      'train AND (',
+      'title:train',
+      'train*',
+      'NEAR("a b")',
+      '"',
+      '--',
+      '-',
+      "'; drop table",
+      '*',
+    ]) {
+      expect(Array.isArray(await library.names(query))).toBe(true)
+    }
+    expect((await library.names('tap OR train')).length).toBeGreaterThan(1)
+  })
+
+  it('fills the page of a narrow filter, and keeps to the state', async () => {
+    expect(await library.names('anything at all', { filters: { tags: ['baking'] } })).toEqual(['focaccia'])
+    expect(await library.names('kettle')).not.toContain('old')
+    expect(await library.names('kettle', { state: 'archived' })).toEqual(['old'])
+    expect((await library.names('kettle', { state: 'all' }))[0]).toBe('old')
+  })
+
+  it('finds what was just changed by its new words and its new meaning', async () => {
+    const [id] = (await library.summary({ query: 'Pennies and pounds' })).items.map((item) => item.id)
+    const note = 'Where to see the aurora: the far north in winter.'
+    await library.service.call(`/v1/bookmarks/${id}`, { key: library.key, method: 'PATCH', body: { note } })
+    expect((await library.names('aurora'))[0]).toBe('penny')
+    await indexed(library.service.url)
+    expect((await library.names('polar lights'))[0]).toBe('penny')
+  })
+})
