@@ -34,7 +34,7 @@ export default defineConfig({
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
     action: { default_title: 'Save to Bookplate' },
     commands: {
-      _execute_action: { suggested_key: { default: 'Alt+Shift+B' } },
+      _execute_action: { suggested_key: { default: 'Alt+Shift+K' } },
       'save-page': {
         suggested_key: { default: 'Alt+Shift+S' },
         description: 'Save this page without opening anything',
