@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isApiError, OPERATIONS, type Operation } from '@bookplate/contract'
 import type { CallOptions, LibraryClient } from '@/lib/client/index.ts'
 import { data, startMisbehavingServer, type Answer } from '../../helpers/misbehaving-server.ts'
+import { WAYS } from '../../helpers/library-ways.ts'
 import { createTestClient, rejectionOf } from '../../helpers/test-client.ts'
 
 const id = '6f1c2c1e-1f6a-4f5e-9d57-0a3f8f3e7b11'
@@ -171,69 +172,76 @@ it('has a method for every operation of the table', () => {
   expect(new Set(CASES.map(({ operation }) => operation))).toEqual(new Set(OPERATIONS))
 })
 
-describe.each(CASES)('$operation ($sent)', ({ call, answer, sent, body }) => {
-  it('sends what the document says and returns the data', async () => {
-    const server = await startMisbehavingServer(answer)
-    const { client } = createTestClient(server.baseUrl)
-    await call(client)
-    const request = server.seen[0]!
-    expect(`${request.method} ${request.url}`).toBe(sent)
-    expect(request.body).toBe(body === undefined ? '' : JSON.stringify(body))
-    expect(request.headers['content-type']).toBe(body === undefined ? undefined : 'application/json')
-  })
-
-  it('can be aborted', async () => {
-    const server = await startMisbehavingServer(answer)
-    const { client } = createTestClient(server.baseUrl)
-    expect(await rejectionOf(call(client, { signal: AbortSignal.abort() }))).toMatchObject({
-      kind: 'aborted',
+describe.each(WAYS)('a library $way', ({ through }) => {
+  describe.each(CASES)('$operation ($sent)', ({ call, answer, sent, body }) => {
+    it('sends what the document says and returns the data', async () => {
+      const server = await startMisbehavingServer(answer)
+      const client = through(createTestClient(server.baseUrl).client)
+      await call(client)
+      const request = server.seen[0]!
+      expect(`${request.method} ${request.url}`).toBe(sent)
+      expect(request.body).toBe(body === undefined ? '' : JSON.stringify(body))
+      expect(request.headers['content-type']).toBe(body === undefined ? undefined : 'application/json')
     })
-    expect(server.seen).toEqual([])
-  })
-})
 
-describe('a request that breaks a rule', () => {
-  const unknownFilter = { colour: 'red' } as object
-
-  it.each<[string, (client: LibraryClient) => Promise<unknown>, (string | number)[]]>([
-    ['an id that is none', (c) => c.bookmarks.read('../tags'), ['bookmarkId']],
-    ['a page that is too long', (c) => c.bookmarks.list({ limit: 101 }), ['limit']],
-    ['an unknown filter', (c) => c.bookmarks.list(unknownFilter), ['colour']],
-    [
-      'an unknown search filter',
-      (c) => c.search.run({ query: 'a', filters: unknownFilter }),
-      ['filters', 'colour'],
-    ],
-    ['a query that is too long', (c) => c.search.run({ query: 'a'.repeat(201) }), ['query']],
-    ['too many ids', (c) => c.bookmarks.archive(ids(201)), ['ids']],
-    ['too many ids to read', (c) => c.bookmarks.batchRead(ids(21)), ['ids']],
-    ['an address that is no web page', (c) => c.bookmarks.save('javascript:alert(1)'), ['url']],
-    ['a change of nothing', (c) => c.bookmarks.update(crypto.randomUUID(), {}), []],
-  ])('is refused before it is sent: %s', async (_, call, path) => {
-    const server = await startMisbehavingServer(data({}))
-    const error = await rejectionOf(call(createTestClient(server.baseUrl).client))
-    expect(isApiError(error, 'validation_error') && error.issues[0]?.path).toEqual(path)
-    expect(error).toMatchObject({ status: 422, requestId: null, retryable: false })
-    expect(server.seen).toEqual([])
-  })
-})
-
-describe('a preview', () => {
-  it('comes with its bytes and sizes', async () => {
-    const server = await startMisbehavingServer(jpeg(JPEG))
-    const { client } = createTestClient(server.baseUrl)
-    const bytes = new Uint8Array(JPEG)
-    expect(await client.bookmarks.preview(id, 'r/1')).toEqual({ ref: 'r/1', width: 768, height: 512, bytes })
+    it('can be aborted', async () => {
+      const server = await startMisbehavingServer(answer)
+      const client = through(createTestClient(server.baseUrl).client)
+      expect(await rejectionOf(call(client, { signal: AbortSignal.abort() }))).toMatchObject({
+        kind: 'aborted',
+      })
+      expect(server.seen).toEqual([])
+    })
   })
 
-  it.each([
-    ['that says it is HTML', jpeg(JPEG, 'text/html')],
-    ['whose bytes are no JPEG', jpeg(Buffer.from('<svg onload=alert(1)>'))],
-    ['that is empty', jpeg(Buffer.alloc(0))],
-    ['that is far too large', jpeg(Buffer.concat([JPEG, Buffer.alloc(3_000_000)]))],
-  ])('%s is refused', async (_, answer) => {
-    const server = await startMisbehavingServer(answer)
-    const { client } = createTestClient(server.baseUrl)
-    expect(await rejectionOf(client.bookmarks.preview(id, 'r/1'))).toMatchObject({ kind: 'bad_answer' })
+  describe('a request that breaks a rule', () => {
+    const unknownFilter = { colour: 'red' } as object
+
+    it.each<[string, (client: LibraryClient) => Promise<unknown>, (string | number)[]]>([
+      ['an id that is none', (c) => c.bookmarks.read('../tags'), ['bookmarkId']],
+      ['a page that is too long', (c) => c.bookmarks.list({ limit: 101 }), ['limit']],
+      ['an unknown filter', (c) => c.bookmarks.list(unknownFilter), ['colour']],
+      [
+        'an unknown search filter',
+        (c) => c.search.run({ query: 'a', filters: unknownFilter }),
+        ['filters', 'colour'],
+      ],
+      ['a query that is too long', (c) => c.search.run({ query: 'a'.repeat(201) }), ['query']],
+      ['too many ids', (c) => c.bookmarks.archive(ids(201)), ['ids']],
+      ['too many ids to read', (c) => c.bookmarks.batchRead(ids(21)), ['ids']],
+      ['an address that is no web page', (c) => c.bookmarks.save('javascript:alert(1)'), ['url']],
+      ['a change of nothing', (c) => c.bookmarks.update(crypto.randomUUID(), {}), []],
+    ])('is refused before it is sent: %s', async (_, call, path) => {
+      const server = await startMisbehavingServer(data({}))
+      const error = await rejectionOf(call(through(createTestClient(server.baseUrl).client)))
+      expect(isApiError(error, 'validation_error') && error.issues[0]?.path).toEqual(path)
+      expect(error).toMatchObject({ status: 422, requestId: null, retryable: false })
+      expect(server.seen).toEqual([])
+    })
+  })
+
+  describe('a preview', () => {
+    it('comes with its bytes and sizes', async () => {
+      const server = await startMisbehavingServer(jpeg(JPEG))
+      const client = through(createTestClient(server.baseUrl).client)
+      const bytes = new Uint8Array(JPEG)
+      expect(await client.bookmarks.preview(id, 'r/1')).toEqual({
+        ref: 'r/1',
+        width: 768,
+        height: 512,
+        bytes,
+      })
+    })
+
+    it.each([
+      ['that says it is HTML', jpeg(JPEG, 'text/html')],
+      ['whose bytes are no JPEG', jpeg(Buffer.from('<svg onload=alert(1)>'))],
+      ['that is empty', jpeg(Buffer.alloc(0))],
+      ['that is far too large', jpeg(Buffer.concat([JPEG, Buffer.alloc(3_000_000)]))],
+    ])('%s is refused', async (_, answer) => {
+      const server = await startMisbehavingServer(answer)
+      const client = through(createTestClient(server.baseUrl).client)
+      expect(await rejectionOf(client.bookmarks.preview(id, 'r/1'))).toMatchObject({ kind: 'bad_answer' })
+    })
   })
 })
