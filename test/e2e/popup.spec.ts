@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 const ARTICLE = '/articles/how-sleep-changes-memory'
@@ -58,8 +58,7 @@ test.describe('the popup', () => {
     await expect(again.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(2)
     await expect(again.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
     expect(await stored()).toHaveLength(1)
-    const { violations } = await new AxeBuilder({ page: again }).setLegacyMode(true).analyze()
-    expect(violations).toEqual([])
+    await expectAccessible(again)
     await again.screenshot({ path: test.info().outputPath('already-saved.png') })
   })
 
@@ -75,6 +74,7 @@ test.describe('the popup', () => {
     const popup = await openPopup(tab)
     await popup.getByRole('button', { name: 'Undo' }).click()
     await expect(status(popup)).toHaveText('Removed.')
+    await expectAccessible(popup)
     await expect.poll(states).toEqual([true])
     await popup.getByRole('button', { name: 'Save again' }).click()
     await expect(status(popup)).toHaveText(/^Saved/)
@@ -98,6 +98,7 @@ test.describe('the popup', () => {
     await tab.goto(url)
     const popup = await openPopup(tab)
     await expect(status(popup)).toHaveText('Archived')
+    await expectAccessible(popup)
     await popup.getByRole('button', { name: 'Restore' }).click()
     await expect(status(popup)).toHaveText(/^Saved/)
     await expect
@@ -119,6 +120,7 @@ test.describe('the popup', () => {
     await expect(popup.getByRole('alert')).toContainText('404')
     await expect(popup.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(popup.getByRole('button', { name: 'Copy details' })).toBeVisible()
+    await expectAccessible(popup)
     const stats = await service.call('/v1/stats', { key: account.key('read') })
     expect(await stats.json()).toMatchObject({ data: { total: 0 } })
   })
@@ -140,6 +142,7 @@ test.describe('the popup', () => {
     await popup.getByRole('combobox', { name: 'Tags' }).fill('kept')
     await popup.keyboard.press('Enter')
     await expect(popup.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible()
+    await expectAccessible(popup)
     await popup.screenshot({ path: test.info().outputPath('waiting.png') })
     await service.resume()
     await popup.getByRole('button', { name: 'Try again' }).click()
@@ -171,6 +174,7 @@ test('asks to connect a library when there is none', async ({ context, pages, op
   const popup = await openPopup(tab)
   await expect(popup.getByText('No library yet')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Connect' })).toBeVisible()
+  await expectAccessible(popup)
   await popup.screenshot({ path: test.info().outputPath('not-connected.png') })
 })
 
@@ -180,6 +184,7 @@ test('says why a page of the browser cannot be saved', async ({ context, connect
   await tab.goto('chrome://version/')
   const popup = await openPopup(tab)
   await expect(status(popup)).toHaveText('This page cannot be saved')
+  await expectAccessible(popup)
 })
 
 test('names the scope that a read key lacks', async ({ context, connect, pages, openPopup }) => {
@@ -188,4 +193,44 @@ test('names the scope that a read key lacks', async ({ context, connect, pages, 
   await tab.goto(pages.origin + ARTICLE)
   const popup = await openPopup(tab)
   await expect(popup.getByText('You may not save and change bookmarks here')).toBeVisible()
+})
+
+test('asks first where that was chosen, and everything goes by keyboard', async ({
+  context,
+  connect,
+  openExtensionPage,
+  pages,
+  openPopup,
+  service,
+  account,
+}) => {
+  await connect()
+  const key = account.key('read')
+  const options = await openExtensionPage('options.html')
+  await options.getByRole('radio', { name: 'Ask first' }).check()
+  await options.close()
+  const tab = await context.newPage()
+  await tab.goto(pages.origin + ARTICLE)
+  const popup = await openPopup(tab)
+  await expect(status(popup)).toHaveText('Not saved yet')
+  expect(await (await service.call('/v1/stats', { key })).json()).toMatchObject({ data: { total: 0 } })
+
+  await popup.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(status(popup)).toHaveText('Saved')
+  await popup.getByRole('button', { name: 'Favorite' }).press('Space')
+  await popup.keyboard.press('Tab')
+  await expect(popup.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await popup.keyboard.press('Tab')
+  await expect(popup.getByRole('combobox', { name: 'Tags' })).toBeFocused()
+  await popup.keyboard.type('quiet')
+  await popup.keyboard.press('Enter')
+  await popup.keyboard.press('Tab')
+  await expect(popup.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await popup.keyboard.type('read on the train')
+  await popup.keyboard.press('Control+Enter')
+  await expect.poll(() => popup.isClosed() || popup.evaluate(() => false).catch(() => true)).toBe(true)
+  const stored = async () => (await (await service.call('/v1/bookmarks', { key })).json()) as unknown
+  await expect.poll(stored).toMatchObject({
+    data: { items: [{ note: 'read on the train', isFavorite: true, tags: [{ name: 'quiet' }] }] },
+  })
 })

@@ -1,0 +1,94 @@
+import { clickToolbar, createAttach, launchChromium } from '../../e2e/chromium.ts'
+import { EXTENSION_FOLDER, EXTENSION_ID, createProfile, removeProfile } from '../../e2e/profile.ts'
+import { fillLibrary } from '../../helpers/fill-library.ts'
+import { libraryLines } from '../../helpers/library-lines.ts'
+import { startPageServer } from '../../helpers/page-server.ts'
+import { gzippedSize, initialScripts } from '../../helpers/script-size.ts'
+import { startTestService } from '../../helpers/start-service.ts'
+
+const BOOKMARKS = 10_000
+const TAGS = 12_700
+const OPENINGS = 15
+
+function* linesWithManyTags(): Generator<object> {
+  let tag = 0
+  for (const line of libraryLines(BOOKMARKS, 1, 20)) {
+    const names = [tag++ % TAGS, tag++ % TAGS].map((number) => `topic ${number}`)
+    yield { ...line, tags: names }
+  }
+}
+
+const middle = (values: number[]): number =>
+  values.toSorted((left, right) => left - right)[values.length >> 1]!
+
+/** How long the real popup takes to paint and to take a letter, over a library of a long-time user. */
+export async function run(): Promise<void> {
+  const scripts = initialScripts(EXTENSION_FOLDER, 'popup.html')
+  console.log(
+    `popup script, gzipped: ${(gzippedSize(scripts) / 1000).toFixed(1)} kB in ${scripts.length} files`,
+  )
+  const pages = await startPageServer()
+  const service = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
+  const account = service.account()
+  await fillLibrary(service.config.dataFolder, account.id, linesWithManyTags())
+  const profile = createProfile(['http://127.0.0.1/*'])
+  const context = await launchChromium(profile)
+  const { attach, close } = createAttach(profile)
+  try {
+    if (!context.serviceWorkers().length) await context.waitForEvent('serviceworker')
+    const options = await context.newPage()
+    await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
+    await options.getByRole('textbox', { name: 'Library address' }).fill(service.url)
+    const way = options.getByRole('radio', { name: 'API key' })
+    if (await way.count()) await way.check({ force: true })
+    await options.getByLabel('API key', { exact: true }).last().fill(account.key('write'))
+    await options.getByRole('button', { name: 'Connect', exact: true }).click()
+    await options.getByRole('button', { name: 'Disconnect' }).waitFor()
+    await options.close()
+
+    const cdp = await context.browser()!.newBrowserCDPSession()
+    const tab = await context.newPage()
+    await tab.goto(`${pages.origin}/lighthouses`)
+    const paints: number[] = []
+    const usables: number[] = []
+    const keystrokes: number[] = []
+    for (let opening = 0; opening < OPENINGS; opening += 1) {
+      await clickToolbar(cdp, tab)
+      const popup = await attach('popup.html')
+      await popup.getByRole('combobox', { name: 'Tags' }).waitFor()
+      const [paint, usable] = await popup.evaluate(() => [
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        performance.getEntriesByName('bookplate-usable')[0]?.startTime ?? Number.NaN,
+      ])
+      paints.push(paint!)
+      usables.push(usable!)
+      await popup.locator('main').getByRole('status').first().filter({ hasText: 'Saved' }).waitFor()
+      await popup.waitForTimeout(400)
+      keystrokes.push(
+        await popup.getByRole('combobox', { name: 'Tags' }).evaluate(async (input: HTMLInputElement) => {
+          input.focus()
+          const startedAt = performance.now()
+          document.execCommand('insertText', false, '7')
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+          return performance.now() - startedAt
+        }),
+      )
+      await tab.bringToFront()
+    }
+    console.log(
+      `first contentful paint: median ${middle(paints).toFixed(0)} ms, worst ${Math.max(...paints).toFixed(0)} ms`,
+    )
+    console.log(
+      `first usable control:   median ${middle(usables).toFixed(0)} ms, worst ${Math.max(...usables).toFixed(0)} ms`,
+    )
+    console.log(
+      `a letter among ${TAGS} tags to the next frame: median ${middle(keystrokes).toFixed(0)} ms, worst ${Math.max(...keystrokes).toFixed(0)} ms`,
+    )
+  } finally {
+    await close()
+    await context.close()
+    removeProfile(profile)
+    await service.stop()
+    await pages.close()
+  }
+}
