@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
@@ -7,11 +7,13 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { EditFields } from './edit-fields.tsx'
 import { PopupFooter } from './popup-footer.tsx'
-import { isEditable } from './page-state.ts'
-import { StateNotice } from './state-notice.tsx'
+import { isEditable, needsNotice } from './page-state.ts'
 import { StatusBar } from './status-bar.tsx'
 import type { StartUp } from './start-up.ts'
 import { usePage } from './use-page.ts'
+
+/** Loaded when there is something to explain, which is rare. */
+const StateNotice = lazy(async () => ({ default: (await import('./state-notice.tsx')).StateNotice }))
 
 const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : 'This page'
@@ -59,7 +61,11 @@ export function App(started: StartUp) {
         )}
       </header>
       <StatusBar model={model} />
-      <StateNotice model={model} connection={connection} />
+      {needsNotice(state) ? (
+        <Suspense>
+          <StateNotice model={model} connection={connection} />
+        </Suspense>
+      ) : null}
       {editable ? (
         <EditFields
           model={model}

@@ -1,6 +1,5 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { AppShell } from '@/components/app-shell.tsx'
-import { ErrorNotice } from '@/components/error-notice.tsx'
 import { connectToBackground } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
@@ -8,18 +7,29 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 import { startUp } from './start-up.ts'
 
-const root = createRoot(document.querySelector('#root')!)
 const send = connectToBackground()
+
+/** Loaded when it is needed: the popup has to be there at once, and mostly nothing fails. */
+async function showFailure(error: unknown): Promise<void> {
+  const { ErrorNotice } = await import('@/components/error-notice.tsx')
+  root.render(<ErrorNotice error={error} actions={{ retry: () => location.reload() }} className="m-4" />)
+}
+
+const root = createRoot(document.querySelector('#root')!, {
+  onUncaughtError: (error) => void showFailure(error),
+})
 
 try {
   const started = await startUp(send)
+  const { theme } = started.settings
+  if (theme !== 'system') document.documentElement.dataset['theme'] = theme
   root.render(
     <LibraryProvider access={{ send, client: createRemoteClient(send) }}>
-      <AppShell queryClient={createQueryClient()} theme={started.settings.theme}>
+      <QueryClientProvider client={createQueryClient()}>
         <App {...started} />
-      </AppShell>
+      </QueryClientProvider>
     </LibraryProvider>,
   )
 } catch (error) {
-  root.render(<ErrorNotice error={error} actions={{ retry: () => location.reload() }} className="m-4" />)
+  await showFailure(error)
 }

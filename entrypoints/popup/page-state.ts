@@ -27,3 +27,7 @@ export function failureOf(state: PageState): unknown {
   if (state.status === 'waiting' || state.status === 'refused') return state.problem
   return null
 }
+
+/** Whether more has to be said than the status line can hold. */
+export const needsNotice = (state: PageState): boolean =>
+  state.status === 'unsavable' || state.status === 'not_connected' || Boolean(failureOf(state))

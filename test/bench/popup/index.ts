@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
     const options = await context.newPage()
     await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
     await options.getByRole('textbox', { name: 'Library address' }).fill(service.url)
-    const way = options.getByRole('radio', { name: 'API key' })
+    const way = options.getByRole('radio', { name: 'Use a key' })
     if (await way.count()) await way.check({ force: true })
     await options.getByLabel('API key', { exact: true }).last().fill(account.key('write'))
     await options.getByRole('button', { name: 'Connect', exact: true }).click()
