@@ -19,8 +19,8 @@ export async function readGauge(url: string, name: string): Promise<number> {
 }
 
 /** Until nothing is left to caption or embed. */
-export async function indexed(url: string): Promise<void> {
-  const until = Date.now() + WAIT_MS
+export async function indexed(url: string, waitMs = WAIT_MS): Promise<void> {
+  const until = Date.now() + waitMs
   while (Date.now() < until) {
     const waiting = await readGauge(url, 'search_bookmarks_waiting')
     if (waiting + (await readGauge(url, 'search_images_waiting')) === 0) return

@@ -9,7 +9,7 @@ import { createSearchService } from '../../../server/src/search/search-service.t
 import { libraryFile } from '../../../server/src/store/library-database.ts'
 import { seededRandom } from '../../helpers/library-lines.ts'
 import { BENCH_ACCOUNT, growLibrary } from './grown-library.ts'
-import { countSearches, timeSearches } from './latencies.ts'
+import { countSearches, timeSearches, type Latencies } from './latencies.ts'
 import { drawLatencies, type SizeResult } from './picture.ts'
 import { readOwnCollection } from '../relevance/own-collection.ts'
 
@@ -90,7 +90,7 @@ async function runSize(dataFolder: string, size: number): Promise<SizeResult> {
   return result
 }
 
-const ms = ({ p50, p95 }: { p50: number; p95: number }): string => `${p50.toFixed(1)} / ${p95.toFixed(1)}`
+const ms = ({ p50, p95, cpu }: Latencies): string => `${p50.toFixed(1)}/${p95.toFixed(1)}/${cpu.toFixed(1)}`
 
 /**
  * `npm run bench -- search [FOLDER]`; with a folder, the libraries made there are used again. Writes the picture of
@@ -100,7 +100,8 @@ export async function run([folder]: string[]): Promise<void> {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'bookplate-bench-'))
   const results: SizeResult[] = []
   console.log(
-    'size     first ms  post p50/p95   image p50/p95  wide filter    narrow filter  searches/s  vectors',
+    'milliseconds as p50/p95/processor time of the answering thread\n' +
+      'size     first ms           post           image     wide filter   narrow filter  searches/s  vectors',
   )
   try {
     for (const size of SIZES) {
@@ -110,7 +111,7 @@ export async function run([folder]: string[]): Promise<void> {
         [
           String(size).padEnd(7),
           result.firstMs.toFixed(0).padStart(8),
-          ...[result.post, result.image, result.wide, result.narrow].map((one) => ms(one).padStart(13)),
+          ...[result.post, result.image, result.wide, result.narrow].map((one) => ms(one).padStart(15)),
           result.perSecond.toFixed(0).padStart(10),
           `${(result.vectorShare * 100).toFixed(0)} % of 32-bit`,
         ].join('  '),

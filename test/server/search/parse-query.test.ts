@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { editDistance } from '../../../server/src/search/edit-distance.ts'
+import { parseQuery } from '../../../server/src/search/parse-query.ts'
+import { passagesOf } from '../../../server/src/search/passages.ts'
+
+describe('a query', () => {
+  it.each([
+    ['night train', ['night', 'train'], [], []],
+    ['"night train" vienna', ['vienna'], ['night train'], []],
+    ['train -late -"very old"', ['train'], [], ['late', 'very old']],
+    ['e-mail -5 degrees', ['e', 'mail', '5', 'degrees'], [], []],
+    ['how to bake a bread', ['bake', 'bread'], [], []],
+    ['to be or not to be', ['to', 'be', 'or', 'not'], [], []],
+    ['Bread bread BREAD', ['Bread'], [], []],
+    ['an "unclosed quote', ['unclosed', 'quote'], [], []],
+    ['title:train* (a OR b) ^x', ['title', 'train', 'b', 'x'], [], []],
+    ['-late', ['late'], [], []],
+  ])('%s', (text, words, required, excluded) => {
+    expect(parseQuery(text)).toMatchObject({ words, required, excluded })
+  })
+
+  it('takes its last word as the beginning of one only while it is being typed', () => {
+    expect(parseQuery('night tra').isTyping).toBe(true)
+    expect(parseQuery('night tra ').isTyping).toBe(false)
+    expect(parseQuery('night t').isTyping).toBe(false)
+    expect(parseQuery('"night tra"').isTyping).toBe(false)
+  })
+
+  it('finds the words of a script without spaces', () => {
+    expect(parseQuery('夏野菜カレーの作り方').words).toContain('カレー')
+  })
+
+  it('does not take the meaning of what it excludes', () => {
+    expect(parseQuery('train -late "to Vienna"').text).toBe('train to Vienna')
+  })
+})
+
+describe('edits', () => {
+  it.each([
+    ['mortgage', 'morgage', 1],
+    ['sourdough', 'sourdouhg', 1],
+    ['kitten', 'sitting', 3],
+    ['same', 'same', 0],
+  ])('from %s to %s are %i', (from, to, edits) => {
+    expect(editDistance(from, to, 2)).toBe(Math.min(edits, 3))
+  })
+})
+
+describe('passages', () => {
+  const source = { title: 'Bread', text: '', captions: [], note: null, tags: [] }
+
+  it('begin with the title and end with what else is known', () => {
+    const text = 'Flour and water. '.repeat(60)
+    const passages = passagesOf({ ...source, text, note: 'for Tim', tags: ['baking'] })
+    expect(passages.length).toBeGreaterThan(1)
+    for (const passage of passages) expect(passage).toMatch(/^Bread\. /)
+    expect(passages.at(-1)).toContain('for Tim. baking')
+  })
+
+  it('cut a sentence that never ends, and stop at a length', () => {
+    const passages = passagesOf({ ...source, text: 'x'.repeat(100_000) })
+    expect(passages).toHaveLength(32)
+    expect(Math.max(...passages.map((passage) => passage.length))).toBeLessThan(600)
+  })
+
+  it('are none where there is no word', () => {
+    expect(passagesOf({ ...source, title: null })).toEqual([])
+  })
+})
