@@ -107,10 +107,17 @@ export function createMeaningMemory() {
       if (entry.loaded) apply(entry.loaded, bookmarkId, parts)
       else entry.missed.push({ bookmarkId, parts })
     },
-    byteLength: (): number => [...entries.values()].reduce((sum, entry) => sum + bytesOf(entry), 0),
-    forget: (accountId: string): void => {
-      for (const key of entries.keys()) if (key.startsWith(`${accountId} `)) entries.delete(key)
+    /** Drops what is not what the library holds any more: a backup may have been put back beneath it. */
+    verify: (accountId: string, database: Sqlite): void => {
+      for (const model of createVectorsStore(database).models()) {
+        const loaded = entries.get(keyOf(accountId, model))?.loaded
+        if (!loaded) continue
+        const rows = loaded.posts.rowCount() + loaded.images.rowCount()
+        if (rows !== createVectorsStore(database).countVectors(model.id))
+          entries.delete(keyOf(accountId, model))
+      }
     },
+    byteLength: (): number => [...entries.values()].reduce((sum, entry) => sum + bytesOf(entry), 0),
   }
 }
 

@@ -65,6 +65,7 @@ export function createSearchService(deps: SearchServiceDeps): SearchService {
       const state = fileState(libraryFile(dataFolder, accountId))
       const isNew = seen.get(accountId) !== state
       seen.set(accountId, state)
+      if (isNew) memory.verify(accountId, libraries.of(accountId).store.database)
       return isNew
     },
     indexLibrary: (accountId) =>

@@ -38,6 +38,13 @@ export function createVectorsStore(database: Sqlite) {
           .where('bookmark_id', 'not in', (eb) => eb.selectFrom('search_queue').select('bookmark_id'))
           .select((eb) => eb.fn.countAll<number>().as('count')),
       )!.count,
+    countVectors: (modelId: number): number =>
+      get<{ count: number }>(
+        libraryQueries
+          .selectFrom('vectors')
+          .where('model_id', '=', modelId)
+          .select((eb) => eb.fn.countAll<number>().as('count')),
+      )!.count,
     countBookmarks: (): number =>
       get<{ count: number }>(
         libraryQueries.selectFrom('bookmarks').select((eb) => eb.fn.countAll<number>().as('count')),
