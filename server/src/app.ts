@@ -6,6 +6,7 @@ import { authenticate } from './http/authenticate.ts'
 import type { Authenticator, HttpContext, HttpEnv } from './http/context.ts'
 import { cors } from './http/cors.ts'
 import { challenge, register } from './http/define-route.ts'
+import { createFairTurns } from './http/fair-turns.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import type { Log } from './http/log.ts'
 import { measure, type Metrics } from './http/metrics.ts'
@@ -78,7 +79,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...collectionRoutes,
     ...accountRoutes(now),
   ]
-  for (const route of routes) register(app, route, deps)
+  const routeDeps = { ...deps, takeTurn: createFairTurns() }
+  for (const route of routes) register(app, route, routeDeps)
   registerHealth(app, {
     ...deps,
     gauges: () => ({
@@ -89,7 +91,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }),
   })
   registerDocuments(app, { baseUrl })
-  registerAssistants(app, { call: createOperationCaller(routes, deps), baseUrl })
+  registerAssistants(app, { call: createOperationCaller(routes, routeDeps), baseUrl })
 
   for (const registerPages of deps.pages) registerPages(app)
 

@@ -14,6 +14,7 @@ import { ServiceError } from '../library/service-error.ts'
 import type { AccountRow } from '../store/accounts-store.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import { success } from './envelope.ts'
+import type { TakeTurn } from './fair-turns.ts'
 import { parseRequest } from './parse-request.ts'
 
 type Table = typeof ENDPOINTS
@@ -60,6 +61,7 @@ interface RouteDeps {
   libraries: Libraries
   baseUrl: string
   now: () => number
+  takeTurn: TakeTurn
 }
 
 /**
@@ -100,6 +102,7 @@ export function register(app: Hono<HttpEnv>, { operation, endpoint, handle }: Ro
     c.set('operation', operation)
     const caller = admit(c, endpoint, deps)
     const parsed = await parseRequest(c, endpoint)
+    if (caller) await deps.takeTurn(caller.account.id)
     const request = { ...parsed, signal: c.req.raw.signal }
     const answer = await handle(request as never, caller as never)
     return answer instanceof Response ? answer : success(c, answer.data, answer.status ?? endpoint.success[0])
