@@ -2,7 +2,8 @@ import type { Scope } from '@bookplate/contract'
 import type { Problem, ProblemKind } from './problem.ts'
 
 /** What a screen can offer; it shows the button of those it can do. */
-export type ErrorAction = 'retry' | 'connect' | 'signIn' | 'openPlan' | 'freeSpace' | 'grant' | 'dismiss'
+export type ErrorAction =
+  'retry' | 'connect' | 'signIn' | 'allow' | 'openPlan' | 'freeSpace' | 'grant' | 'dismiss'
 
 export interface ErrorMessage {
   tone: 'info' | 'warn' | 'error'
@@ -13,12 +14,15 @@ export interface ErrorMessage {
   /** What to do next. */
   next: string
   action: ErrorAction | null
+  /** Where a screen cannot do that. */
+  otherwise?: ErrorAction
 }
 
 export const ACTION_LABELS: Record<ErrorAction, string> = {
   retry: 'Try again',
   connect: 'Connect',
   signIn: 'Sign in',
+  allow: 'Allow',
   openPlan: 'Open account',
   freeSpace: 'Make room',
   grant: 'Allow access',
@@ -87,8 +91,10 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     tone: 'warn',
     title: missingScope ? `You may not ${SCOPE_MEANING[missingScope]} here` : 'This sign-in may not do that',
     why: missingScope ? `Your key or sign-in lacks the “${missingScope}” permission.` : sentence(message),
-    next: 'Sign in again, or use a key that has it.',
-    action: 'signIn',
+    next: missingScope
+      ? 'Allow it in a sign-in window, or connect with a key that has it.'
+      : 'Sign in again, or connect with a key that may.',
+    ...(missingScope ? { action: 'allow', otherwise: 'signIn' } : { action: 'signIn' }),
   }),
   not_found: () => ({
     tone: 'warn',

@@ -49,7 +49,8 @@ function ErrorCard({
   const seconds = useCountdown(endsAt, resumesByItself ? actions.retry : undefined)
   if (!problem) return null
 
-  const { tone, title, why, next, action } = errorMessage(problem)
+  const { tone, title, why, next, ...offer } = errorMessage(problem)
+  const action = [offer.action, offer.otherwise].find((one) => one && actions[one])
   const run = action ? actions[action] : undefined
   const isWaiting = seconds > 0
   return (

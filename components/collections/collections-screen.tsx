@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useScopeRequest } from '@/components/use-scope-request.ts'
 import { usePanel } from '@/components/search/panel-context.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
@@ -32,6 +33,7 @@ interface CollectionsScreenProps {
 export function CollectionsScreen({ input, isBeside, onClose, onShow }: CollectionsScreenProps) {
   const { client } = useLibrary()
   const { host } = usePanel()
+  const scopeRequest = useScopeRequest()
   const collections = useQuery(collectionsQuery(client))
   const edits = useCollectionEdits()
   const title = useRef<HTMLHeadingElement>(null)
@@ -73,7 +75,12 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
           <ErrorNotice
             error={failure.error}
             scope={failure.scope}
-            actions={{ retry: failure.retry, signIn: host.openOptions, dismiss: edits.dismiss }}
+            actions={{
+              retry: failure.retry,
+              allow: scopeRequest(failure.scope, failure.retry),
+              signIn: host.openOptions,
+              dismiss: edits.dismiss,
+            }}
             onDismiss={edits.dismiss}
           />
         ) : null}

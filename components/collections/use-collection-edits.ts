@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useToast } from '@/components/ui/toast.tsx'
 import { collectionsQuery } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { obtainScope, withScope } from '@/lib/query/with-scope.ts'
 
 interface CollectionFailure {
   error: unknown
@@ -15,7 +16,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Changes of collections. A deletion is only sent when its time for Undo has run out. */
 export function useCollectionEdits() {
-  const { client } = useLibrary()
+  const { client, send } = useLibrary()
   const queries = useQueryClient()
   const { show } = useToast()
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(NONE)
@@ -39,21 +40,24 @@ export function useCollectionEdits() {
       )
     }
     const remove = (collection: Collection) => {
+      const { id, name } = collection
+      const refuse = (error: unknown) =>
+        setFailure({ error, scope: 'destructive', retry: () => remove(collection) })
+      const removeAfterUndo = () => {
+        setLeaving((before) => new Set([...before, id]))
+        show({
+          message: `Collection “${name}” deleted. Its bookmarks stay.`,
+          action: { label: 'Undo', onSelect: () => keep(id) },
+          onExpire: () => {
+            withScope(send, 'destructive', () => client.collections.delete(id))
+              .then(reread)
+              .catch(refuse)
+              .finally(() => keep(id))
+          },
+        })
+      }
       setFailure(null)
-      setLeaving((before) => new Set([...before, collection.id]))
-      show({
-        message: `Collection “${collection.name}” deleted. Its bookmarks stay.`,
-        action: { label: 'Undo', onSelect: () => keep(collection.id) },
-        onExpire: () => {
-          client.collections
-            .delete(collection.id)
-            .then(reread)
-            .catch((error: unknown) =>
-              setFailure({ error, scope: 'destructive', retry: () => remove(collection) }),
-            )
-            .finally(() => keep(collection.id))
-        },
-      })
+      obtainScope(send, 'destructive').then(removeAfterUndo, refuse)
     }
     return {
       leaving,
@@ -68,5 +72,5 @@ export function useCollectionEdits() {
       change,
       remove,
     }
-  }, [client, reread, keep, show, leaving, failure])
+  }, [client, send, reread, keep, show, leaving, failure])
 }

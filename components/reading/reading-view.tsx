@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useScopeRequest } from '@/components/use-scope-request.ts'
 import { usePanel } from '@/components/search/panel-context.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -70,6 +71,7 @@ function Waiting() {
 
 function Article({ bookmark, focus, ...props }: ReadingViewProps & { bookmark: Bookmark }) {
   const { host } = usePanel()
+  const scopeRequest = useScopeRequest()
   const title = useRef<HTMLHeadingElement>(null)
   const article = useRef<HTMLElement>(null)
   const { edit, failure, dismiss } = useReadingEdits(bookmark.id)
@@ -109,7 +111,12 @@ function Article({ bookmark, focus, ...props }: ReadingViewProps & { bookmark: B
           className="mt-3"
           error={failure.error}
           scope="write"
-          actions={{ retry: failure.retry, signIn: host.openOptions, dismiss }}
+          actions={{
+            retry: failure.retry,
+            allow: scopeRequest('write', failure.retry),
+            signIn: host.openOptions,
+            dismiss,
+          }}
           onDismiss={dismiss}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { useState, type Dispatch, type RefObject } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useScopeRequest } from '@/components/use-scope-request.ts'
 import { queryWords } from '@/lib/search/highlight.ts'
 import { hasFilters, hasWords, inputKey } from '@/lib/search/search-input.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
@@ -35,6 +36,7 @@ interface ResultsPaneProps {
 export function ResultsPane(props: ResultsPaneProps) {
   const { state, dispatch, results, total, list, scroller, selected, isSelecting, currentId, actions } = props
   const { host } = usePanel()
+  const scopeRequest = useScopeRequest()
   const { failure, onFailureSeen, onLeave } = props
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const { hits, page, error, isLocal, isPending, isStale } = results
@@ -63,7 +65,12 @@ export function ResultsPane(props: ResultsPaneProps) {
           <ErrorNotice
             error={failure.error}
             scope="write"
-            actions={{ retry: failure.retry, signIn: host.openOptions, dismiss: onFailureSeen }}
+            actions={{
+              retry: failure.retry,
+              allow: scopeRequest('write', failure.retry),
+              signIn: host.openOptions,
+              dismiss: onFailureSeen,
+            }}
             onDismiss={onFailureSeen}
           />
         ) : null}

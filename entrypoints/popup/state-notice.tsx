@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { useScopeRequest } from '@/components/use-scope-request.ts'
 import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
 import { UNSAVABLE_WORDS } from '@/lib/words/unsavable.ts'
 import { failureOf } from './page-state.ts'
@@ -16,6 +17,7 @@ interface StateNoticeProps {
 
 /** Why the page is not saved, and what can be done about it. */
 export function StateNotice({ model: { state, save }, connection }: StateNoticeProps) {
+  const scopeRequest = useScopeRequest()
   if (state.status === 'unsavable') {
     return <Notice title="Only pages of the web can be saved">{UNSAVABLE_WORDS[state.reason]}</Notice>
   }
@@ -45,6 +47,7 @@ export function StateNotice({ model: { state, save }, connection }: StateNoticeP
         ...(retry ? { retry } : {}),
         connect: openOptions,
         signIn: openOptions,
+        allow: scopeRequest('write', save),
         openPlan:
           connection.status === 'none'
             ? undefined

@@ -1,4 +1,4 @@
-import { isApiError, type Scope } from '@bookplate/contract'
+import { ApiError, ERROR_STATUS, isApiError, type Scope } from '@bookplate/contract'
 import type { Send } from '@/lib/messaging/send.ts'
 
 /**
@@ -15,4 +15,25 @@ export async function withScope<Value>(send: Send, scope: Scope, run: () => Prom
     if (!outcome.ok) throw error
     return run()
   }
+}
+
+/**
+ * Asks for a scope that the sign-in is known to lack, while the person is still at it: a window that opens when the
+ * time for Undo has run out would come from nowhere. Asks nothing while it is not known what may be done.
+ * @throws {ApiError} 403 when the scope was not given
+ */
+export async function obtainScope(send: Send, scope: Scope): Promise<void> {
+  const connection = await send('connection.read', {})
+  if (connection.status !== 'connected' || connection.via !== 'oauth') return
+  if (connection.scopes === null || connection.scopes.includes(scope)) return
+  const outcome = await send('connection.askForScope', { scope })
+  if (outcome.ok) return
+  const { message, requestId = null } = outcome.failure
+  throw new ApiError({
+    status: ERROR_STATUS.forbidden,
+    code: 'forbidden',
+    message,
+    retryable: false,
+    requestId,
+  })
 }

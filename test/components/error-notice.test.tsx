@@ -102,6 +102,18 @@ describe('ErrorNotice', () => {
     expect(screen.getByRole('status').textContent).toContain('lacks the “write” permission')
   })
 
+  it('offers to ask for the missing scope where a sign-in can be widened, else to sign in', () => {
+    const allow = vi.fn<() => void>()
+    const signIn = vi.fn<() => void>()
+    const { rerender } = render(
+      <ErrorNotice error={api('forbidden')} scope="destructive" actions={{ allow, signIn }} />,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
+    rerender(<ErrorNotice error={api('forbidden')} scope="destructive" actions={{ signIn }} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect([allow, signIn].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
   it('lists the fields of a 422 with what would be allowed', () => {
     const issues = [{ code: 'x', message: 'Unknown colour.', path: ['color'], allowed: ['blue', 'green'] }]
     render(<ErrorNotice error={api('validation_error', { details: { issues } })} />)

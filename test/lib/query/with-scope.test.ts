@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@bookplate/contract'
-import type { ConnectOutcome } from '@/lib/messaging/connection-protocol.ts'
-import { withScope } from '@/lib/query/with-scope.ts'
+import type { ConnectionView, ConnectOutcome } from '@/lib/messaging/connection-protocol.ts'
+import { obtainScope, withScope } from '@/lib/query/with-scope.ts'
 import { createFakeSend } from '../../helpers/fake-options.ts'
 import { rejectionOf } from '../../helpers/test-client.ts'
 
@@ -51,5 +51,46 @@ describe('withScope', () => {
     const { send, asked } = createFakeSend({})
     expect(await rejectionOf(withScope(send, 'destructive', change(missing, 1)))).toBe(missing)
     expect(asked).toEqual([])
+  })
+})
+
+describe('obtainScope', () => {
+  const signedIn = (over: Partial<Exclude<ConnectionView, { status: 'none' }>>): ConnectionView => ({
+    status: 'connected',
+    baseUrl: 'https://library.example',
+    origin: 'https://library.example',
+    via: 'oauth',
+    account: { id: 'a', name: 'Ann', email: 'ann@example.org' },
+    scopes: ['read', 'write'],
+    remember: true,
+    connectedAt: 0,
+    ...over,
+  })
+  const asking = (connection: ConnectionView, outcome: ConnectOutcome) =>
+    createFakeSend({ 'connection.read': () => connection, 'connection.askForScope': () => outcome })
+
+  it('asks before something begins that the sign-in may not do', async () => {
+    const { send, asked } = asking(signedIn({}), GIVEN)
+    await obtainScope(send, 'destructive')
+    expect(asked.map(([name]) => name)).toEqual(['connection.read', 'connection.askForScope'])
+  })
+
+  it.each([
+    ['the scope is held', signedIn({ scopes: ['read', 'write', 'destructive'] })],
+    ['it is not known what may be done', signedIn({ scopes: null })],
+    ['a key is in use', signedIn({ via: 'key' })],
+    ['nothing is connected', { status: 'none' } satisfies ConnectionView],
+  ])('asks nothing where %s', async (_case, connection) => {
+    const { send, asked } = asking(connection, CLOSED)
+    await obtainScope(send, 'destructive')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('ends with a refusal when the scope is not given', async () => {
+    const { send } = asking(signedIn({}), CLOSED)
+    expect(await rejectionOf(obtainScope(send, 'destructive'))).toMatchObject({
+      code: 'forbidden',
+      status: 403,
+    })
   })
 })
