@@ -1,6 +1,7 @@
 import type { Account, RateBudget, Scope } from '@bookplate/contract'
 import { SCOPES } from '@bookplate/contract'
 import { Button } from '@/components/ui/button.tsx'
+import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Meter } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -22,6 +23,8 @@ export interface AccountCardProps {
   /** Whether the sign-in stays when the browser closes. */
   remember?: boolean
   onRemember?: (remember: boolean) => void
+  /** The library's own page of the account, where it has one. */
+  accountPage?: string | null
   /** Asks the library for one more scope; only a sign-in can be widened. */
   onAskForScope?: (scope: Scope) => void
   onSignIn: () => void
@@ -40,7 +43,7 @@ const said = (scope: Scope, held: readonly Scope[] | null) =>
 /** Who is signed in, to which library, and what this browser may do there. */
 export function AccountCard(props: AccountCardProps) {
   const { baseUrl, name, email, via, isSignedOut, scopes, access, rateBudget, now, isBusy } = props
-  const { remember, onRemember, onAskForScope } = props
+  const { remember, onRemember, onAskForScope, accountPage } = props
   const plan = access ? planWords(access, now) : null
   const rows: [string, string][] = [
     ['Signed in as', `${name} (${email})`],
@@ -61,6 +64,12 @@ export function AccountCard(props: AccountCardProps) {
           }
         >
           The library no longer accepts this sign-in. What you saved since waits here and is sent afterwards.
+        </Notice>
+      ) : null}
+      {access?.hasAppAccess === false && !isSignedOut ? (
+        <Notice tone="warn" title="This library needs a paid plan or a trial">
+          Your account has neither right now. Nothing in the library is lost, and what you save meanwhile
+          waits in this browser.
         </Notice>
       ) : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -89,6 +98,11 @@ export function AccountCard(props: AccountCardProps) {
           ))}
         </ul>
       </div>
+      {accountPage ? (
+        <p>
+          <ExternalLink href={accountPage}>Plan, keys and connected apps</ExternalLink>
+        </p>
+      ) : null}
       {rateBudget ? (
         <div className="flex flex-col gap-1">
           <div className="flex justify-between text-sm text-ink-muted tabular-nums">

@@ -1,5 +1,8 @@
 import { useState, type Dispatch, type RefObject } from 'react'
+import { PlanScreen } from '@/components/account/plan-screen.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { problemOf } from '@/components/problem.ts'
+import { useAccountPage } from '@/components/use-account-page.ts'
 import { useScopeRequest } from '@/components/use-scope-request.ts'
 import { queryWords } from '@/lib/search/highlight.ts'
 import { hasFilters, hasWords, inputKey } from '@/lib/search/search-input.ts'
@@ -53,6 +56,11 @@ export function ResultsPane(props: ResultsPaneProps) {
     isDimmed: isStale,
     onNearEnd: results.loadMore,
     onLeave,
+  }
+  const lacksPlan = error !== null && problemOf(error)?.kind === 'plan_required'
+  const accountPage = useAccountPage(lacksPlan)
+  if (lacksPlan && accountPage) {
+    return <PlanScreen onOpenAccount={() => host.open(accountPage, 'new')} onCheckAgain={results.retry} />
   }
   return (
     <>

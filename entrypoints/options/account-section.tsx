@@ -7,7 +7,12 @@ import { useNow } from '@/components/now.tsx'
 import { Section } from '@/components/options/section.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { ConnectFailureView, ConnectionView } from '@/lib/messaging/connection-protocol.ts'
-import { accountQuery, connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
+import {
+  accountPageQuery,
+  accountQuery,
+  connectionQuery,
+  connectionStatusQuery,
+} from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 interface AccountSectionProps {
@@ -21,6 +26,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
   const now = useNow()
   const isSignedOut = connection.status === 'signed_out'
   const account = useQuery({ ...accountQuery(client), enabled: !isSignedOut })
+  const page = useQuery(accountPageQuery(client, connection.origin))
   const status = useQuery(connectionStatusQuery(send))
   const disconnect = useMutation({
     mutationFn: () => send('connection.disconnect', {}),
@@ -51,6 +57,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
         scopes={connection.scopes}
         access={account.data?.access}
         rateBudget={status.data?.rateBudget ?? null}
+        accountPage={page.data}
         now={now}
         isBusy={disconnect.isPending || widen.isPending}
         remember={connection.remember}
@@ -62,7 +69,12 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
       {account.error && !isSignedOut ? (
         <ErrorNotice
           error={account.error}
-          actions={{ retry: () => void account.refetch(), signIn: onSignIn, connect: onSignIn }}
+          actions={{
+            retry: () => void account.refetch(),
+            signIn: onSignIn,
+            connect: onSignIn,
+            openPlan: () => window.open(page.data ?? connection.baseUrl, '_blank', 'noopener'),
+          }}
         />
       ) : null}
       {problem ? (

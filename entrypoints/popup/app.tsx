@@ -63,7 +63,7 @@ export function App(started: StartUp) {
       <StatusBar model={model} />
       {needsNotice(state) ? (
         <Suspense>
-          <StateNotice model={model} connection={connection} />
+          <StateNotice model={model} />
         </Suspense>
       ) : null}
       {editable ? (

@@ -2,22 +2,20 @@ import { browser } from 'wxt/browser'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { problemOf } from '@/components/problem.ts'
+import { useAccountPage } from '@/components/use-account-page.ts'
 import { useScopeRequest } from '@/components/use-scope-request.ts'
-import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
 import { UNSAVABLE_WORDS } from '@/lib/words/unsavable.ts'
 import { failureOf } from './page-state.ts'
 import type { PageModel } from './use-page.ts'
 
 const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close())
 
-interface StateNoticeProps {
-  model: PageModel
-  connection: ConnectionView
-}
-
 /** Why the page is not saved, and what can be done about it. */
-export function StateNotice({ model: { state, save }, connection }: StateNoticeProps) {
+export function StateNotice({ model: { state, save } }: { model: PageModel }) {
   const scopeRequest = useScopeRequest()
+  const error = failureOf(state)
+  const accountPage = useAccountPage(error !== null && problemOf(error)?.kind === 'plan_required')
   if (state.status === 'unsavable') {
     return <Notice title="Only pages of the web can be saved">{UNSAVABLE_WORDS[state.reason]}</Notice>
   }
@@ -35,7 +33,6 @@ export function StateNotice({ model: { state, save }, connection }: StateNoticeP
       </Notice>
     )
   }
-  const error = failureOf(state)
   if (!error) return null
   const retry = state.status === 'refused' ? undefined : save
   return (
@@ -48,10 +45,9 @@ export function StateNotice({ model: { state, save }, connection }: StateNoticeP
         connect: openOptions,
         signIn: openOptions,
         allow: scopeRequest('write', save),
-        openPlan:
-          connection.status === 'none'
-            ? undefined
-            : () => void browser.tabs.create({ url: connection.baseUrl }).then(() => window.close()),
+        openPlan: accountPage
+          ? () => void browser.tabs.create({ url: accountPage }).then(() => window.close())
+          : undefined,
       }}
     />
   )

@@ -10,6 +10,21 @@ export const accountQuery = (client: LibraryClient) =>
     queryFn: ({ signal }) => client.account.read({ signal }),
   })
 
+/**
+ * The page of the library where a person sees their account; null where the library names none. An answer of
+ * Bookplate's own service. What leads to another site than the library is no account page.
+ */
+export const accountPageQuery = (client: LibraryClient, origin: string) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.account, 'page', origin],
+    queryFn: async ({ signal }) => {
+      const { account } = await client.root.read({ signal })
+      const isOwn = typeof account === 'string' && URL.canParse(account) && new URL(account).origin === origin
+      return isOwn ? account : null
+    },
+    staleTime: Infinity,
+  })
+
 /** Which library this browser is connected to; answered without a request to it. */
 export const connectionQuery = (send: Send) =>
   queryOptions({

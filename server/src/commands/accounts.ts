@@ -1,8 +1,12 @@
 import { rmSync } from 'node:fs'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { z } from 'zod'
+import { createConnectedApps } from '../oauth/connected-apps.ts'
+import { createPasswords, passwordProblem } from '../oauth/passwords.ts'
+import { createWebSessions } from '../oauth/web-sessions.ts'
 import { libraryFile } from '../store/library-database.ts'
 import { PLANS, type Plan } from '../store/service-schema.ts'
+import { readPassword } from './read-password.ts'
 import { withStore } from './store.ts'
 
 /** @throws {InvalidArgumentError} */
@@ -48,6 +52,23 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
     .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).makeOptionMandatory())
     .action(({ email, plan }: { email: string; plan: Plan }) =>
       withStore(dataFolder, ({ accounts }) => accounts.setPlan(email, plan)),
+    )
+
+  account
+    .command('set-password')
+    .description('set the password for signing in, read from standard input; signs out every browser')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .action(({ email }: { email: string }) =>
+      withStore(dataFolder, async ({ accounts, service }) => {
+        const { id } = accounts.byEmail(email)
+        const password = await readPassword(process.stdin)
+        const unfit = passwordProblem(password)
+        if (unfit) throw new Error(unfit)
+        await createPasswords(service, Date.now).set(id, password)
+        createWebSessions(service, Date.now).endAll(id)
+        createConnectedApps(service, Date.now).endAuthorizationSessions(id)
+        console.error(`${email} signs in with the new password from now on`)
+      }),
     )
 
   account

@@ -13,6 +13,12 @@ export const MIN_PASSWORD_LENGTH = 10
 /** Long enough for any passphrase, short enough that hashing it cannot be used to keep the service busy. */
 export const MAX_PASSWORD_LENGTH = 256
 
+/** Why a password will not do, in words for whoever chose it, or null. */
+export const passwordProblem = (password: string): string | null =>
+  password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH
+    ? `The password needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`
+    : null
+
 const hashPassword = (password: string): Promise<string> =>
   argon2id({
     password: password.normalize('NFC'),

@@ -67,6 +67,8 @@ export function createWebSessions(database: Sqlite, now: () => number) {
     idOf: (token: string): string => hash(token).toString('base64url'),
     end: (token: string): void =>
       void database.run(queries.deleteFrom('web_sessions').where('hash', '=', hash(token))),
+    endAll: (accountId: string): void =>
+      void database.run(queries.deleteFrom('web_sessions').where('account_id', '=', accountId)),
     endById: (accountId: string, id: string): void => {
       database.run(
         queries

@@ -26,6 +26,7 @@ export const rootRoutes = (baseUrl: string): Route[] => [
       openapi: baseUrl + OPENAPI_PATH,
       llms: baseUrl + LLMS_PATH,
       mcp: baseUrl + MCP_CARD_PATH,
+      account: `${baseUrl}/account`,
       authentication: {
         documentation: `${baseUrl}/docs/authentication`,
         schemes: ['api_key', 'oauth2'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerAccount } from './account.ts'
 import { registerConsent } from './consent.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
+import { registerFrontDoor } from './front-door.ts'
 import { registerSetup } from './setup.ts'
 import { registerSignIn } from './sign-in.ts'
 import { createVisitors } from './visitor.ts'
@@ -16,6 +17,7 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies): vo
     context.header('Cache-Control', 'public, max-age=3600')
     return context.body(css)
   })
+  registerFrontDoor(app, dependencies, visitors)
   registerSetup(app, dependencies, visitors)
   registerSignIn(app, dependencies, visitors)
   registerConsent(app, dependencies, visitors)

@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { equalSecrets, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../oauth/passwords.ts'
+import {
+  equalSecrets,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  passwordProblem,
+} from '../oauth/passwords.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
@@ -96,9 +101,8 @@ export function registerSetup(app: WebApp, dependencies: WebDependencies, visito
     const again = (message: string) => context.html(show(context, { token, email, message, next }), 422)
     const known = people.findByEmail(email)
     if (!known && !z.email().safeParse(email).success) return again('That is not an e-mail address.')
-    if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
-      return again(`The password needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`)
-    }
+    const unfit = passwordProblem(password)
+    if (unfit) return again(unfit)
     const person = known ?? people.create(email)
     await passwords.set(person.id, password)
     visitors.signIn(context, person.id)

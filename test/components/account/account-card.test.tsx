@@ -47,6 +47,19 @@ describe('planWords', () => {
 })
 
 describe('AccountCard', () => {
+  it('leads to the account page where the library has one', () => {
+    card({ accountPage: 'https://library.example/account' })
+    const link = screen.getByRole('link', { name: /^Plan, keys and connected apps/ })
+    expect(link.getAttribute('href')).toBe('https://library.example/account')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('says that a plan is missing, and that nothing is lost', () => {
+    card({ access: access({ hasAppAccess: false }) })
+    expect(screen.getByText(/needs a paid plan or a trial/)).toBeTruthy()
+    expect(screen.getByText(/Nothing in the library is lost/)).toBeTruthy()
+  })
+
   it('says who, where, and what this browser may do as far as it is known', () => {
     card({ scopes: ['read', 'write'], access: access({ hasPaidPlan: true }) })
     expect(screen.getByText('Ada (ada@example.org)')).toBeTruthy()

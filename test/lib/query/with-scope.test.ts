@@ -54,21 +54,21 @@ describe('withScope', () => {
   })
 })
 
-describe('obtainScope', () => {
-  const signedIn = (over: Partial<Exclude<ConnectionView, { status: 'none' }>>): ConnectionView => ({
-    status: 'connected',
-    baseUrl: 'https://library.example',
-    origin: 'https://library.example',
-    via: 'oauth',
-    account: { id: 'a', name: 'Ann', email: 'ann@example.org' },
-    scopes: ['read', 'write'],
-    remember: true,
-    connectedAt: 0,
-    ...over,
-  })
-  const asking = (connection: ConnectionView, outcome: ConnectOutcome) =>
-    createFakeSend({ 'connection.read': () => connection, 'connection.askForScope': () => outcome })
+const signedIn = (over: Partial<Exclude<ConnectionView, { status: 'none' }>>): ConnectionView => ({
+  status: 'connected',
+  baseUrl: 'https://library.example',
+  origin: 'https://library.example',
+  via: 'oauth',
+  account: { id: 'a', name: 'Ann', email: 'ann@example.org' },
+  scopes: ['read', 'write'],
+  remember: true,
+  connectedAt: 0,
+  ...over,
+})
+const asking = (connection: ConnectionView, outcome: ConnectOutcome) =>
+  createFakeSend({ 'connection.read': () => connection, 'connection.askForScope': () => outcome })
 
+describe('obtainScope', () => {
   it('asks before something begins that the sign-in may not do', async () => {
     const { send, asked } = asking(signedIn({}), GIVEN)
     await obtainScope(send, 'destructive')

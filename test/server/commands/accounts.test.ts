@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWellFormedApiKey } from '../../../server/src/library/api-key.ts'
+import { createCookieBrowser } from '../../helpers/cookie-browser.ts'
 import { cleanEnvironment, runCommand, type CommandResult } from '../../helpers/run-command.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
@@ -24,6 +25,15 @@ async function newKey(email: string, level: string): Promise<string> {
   expect(status).toBe(0)
   expect(stdout).toMatch(/^\S+\n$/)
   return stdout.trim()
+}
+
+const setPassword = (password: string) =>
+  runCommand(service.config.dataFolder, ['account', 'set-password', '--email', 'dora@example.org'], password)
+const signInByPage = async (password: string) => {
+  const browser = createCookieBrowser(service.url)
+  const page = await (await browser.open('/sign-in')).text()
+  const answer = await browser.submit(page, '/sign-in', { email: 'dora@example.org', password })
+  return { browser, text: await answer.text() }
 }
 
 describe('account and key commands', () => {
@@ -64,6 +74,29 @@ describe('account and key commands', () => {
     },
   )
 
+  it('set a password from standard input that signs in, and sign out every browser', async () => {
+    await run('account', 'create', '--email', 'dora@example.org')
+    expect(await setPassword('nine long words are easily remembered\n')).toMatchObject({
+      status: 0,
+      stdout: '',
+    })
+    const first = await signInByPage('nine long words are easily remembered')
+    expect(first.text).toContain('Your account')
+
+    const short = await setPassword('short\n')
+    expect(short).toMatchObject({ status: 1, stdout: '' })
+    expect(short.stderr).toContain('10 to 256 characters')
+    expect((await setPassword('')).stderr).toContain('No password came')
+    expect(await (await first.browser.open('/account')).text()).toContain('Your account')
+
+    expect((await setPassword('another sentence altogether')).status).toBe(0)
+    expect(await (await first.browser.open('/account')).text()).toContain('<h1>Sign in</h1>')
+    expect((await signInByPage('nine long words are easily remembered')).text).toContain(
+      'do not belong together',
+    )
+    expect((await signInByPage('another sentence altogether')).text).toContain('Your account')
+  }, 40_000)
+
   it.each([
     [['account', 'create', '--email', 'nonsense'], 'not an e-mail address'],
     [['account', 'create', '--email', 'x@example.org', '--plan', 'gold'], 'paid, trial, free'],
@@ -71,6 +104,7 @@ describe('account and key commands', () => {
     [['key', 'create', '--email', 'nobody@example.org', '--level', 'read'], 'no account nobody@example.org'],
     [['key', 'create', '--email', 'nobody@example.org', '--level', 'root'], 'read, write, full'],
     [['key', 'list', '--email', 'nobody@example.org'], 'no account'],
+    [['account', 'set-password', '--email', 'nobody@example.org'], 'no account'],
     [['import', '--email', 'nobody@example.org', '-'], 'no account'],
     [['unknown'], 'unknown command'],
   ])('%j ends with status 1 and says why', async (args, reason) => {

@@ -27,6 +27,16 @@ describe('the pages a person sees', () => {
     expect(page).toContain('Paid plan')
   })
 
+  it('leads who opens the bare address to the page that is theirs', async () => {
+    const stranger = createCookieBrowser(service.url)
+    const first = await stranger.request('/')
+    expect([first.status, first.headers.get('cache-control')]).toEqual([302, 'no-store'])
+    expect(await (await stranger.open('/')).text()).toContain('<h1>Set up your library</h1>')
+    const { browser } = await setUp('me@example.org')
+    expect(await (await stranger.open('/')).text()).toContain('<h1>Sign in</h1>')
+    expect(await (await browser.open('/')).text()).toContain('Your account')
+  })
+
   it('creates a key of a level, shows it once, and revokes it', async () => {
     const { browser, page } = await setUp('me@example.org')
     const made = await (await browser.submit(page, '/account/keys', { name: 'Backup', level: 'read' })).text()

@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import { Mark } from '@/components/ui/mark.tsx'
+
+interface PlanScreenProps {
+  onOpenAccount: () => void
+  onCheckAgain: () => void
+}
+
+/** What stands in the place of the library while its plan does not include it (402). */
+export function PlanScreen({ onOpenAccount, onCheckAgain }: PlanScreenProps) {
+  return (
+    <div role="status">
+      <EmptyState
+        title="This library needs a paid plan or a trial"
+        picture={<Mark className="size-16" />}
+        actions={
+          <>
+            <Button variant="primary" onClick={onOpenAccount}>
+              Open account
+            </Button>
+            <Button onClick={onCheckAgain}>Check again</Button>
+          </>
+        }
+      >
+        <p>Your account has neither right now, so the library lets nothing be searched or saved from here.</p>
+        <p>Nothing in it is lost. What you save meanwhile waits in this browser, and is sent afterwards.</p>
+      </EmptyState>
+    </div>
+  )
+}

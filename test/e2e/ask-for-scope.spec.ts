@@ -1,0 +1,54 @@
+import { expect, test } from './panel-page.ts'
+
+const PASSWORD = 'three quiet lighthouses'
+
+test('asks for the right to delete only when the first collection is deleted', async ({
+  account,
+  context,
+  openExtensionPage,
+  openPanelTab,
+  service,
+}) => {
+  const key = account.key()
+  const names = async () => {
+    const answer = await service.call('/v1/collections', { key })
+    return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)
+  }
+  await service.call('/v1/collections', { key, method: 'POST', body: { name: 'Recipes', filters: {} } })
+
+  const options = await openExtensionPage('options.html')
+  await options.getByRole('textbox', { name: 'Library address' }).fill(service.url)
+  const opening = context.waitForEvent('page')
+  await options.getByRole('button', { name: 'Connect', exact: true }).click()
+  const window = await opening
+  await window.getByLabel('E-mail').fill(account.email)
+  await window.getByLabel(/^Password/).fill(PASSWORD)
+  await window.locator('form button').first().click()
+  await expect(window.getByRole('heading', { name: /^Connect/ })).toBeVisible()
+  await expect(window.getByText('Delete collections for good')).toBeHidden()
+  await window.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(options.getByRole('button', { name: 'Disconnect', exact: true })).toBeVisible()
+
+  const { page } = await openPanelTab()
+  await page.getByRole('button', { name: 'Collections' }).click()
+  const remove = async () => {
+    const asking = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'More for Recipes' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    return asking
+  }
+
+  await (await remove()).close()
+  await expect(page.getByText('You may not delete collections here')).toBeVisible()
+  expect(await names()).toEqual(['Recipes'])
+
+  const asking = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  const consent = await asking
+  await expect(consent.getByText('Delete collections for good')).toBeVisible()
+  await consent.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Collection “Recipes” deleted' })).toBeVisible()
+  expect(await names()).toEqual(['Recipes'])
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(names).toEqual([])
+})
