@@ -26,7 +26,8 @@ export function EditFields({ model, account, page, known, suggests, storeNote }:
   const recentTags = useMemo(() => createRecentTags(localStorage), [])
   const [recent, setRecent] = useState(() => recentTags.read(account))
   const suggested = useSuggestedTags(suggests && bookmark !== null, page.title, bookmark?.id)
-  const draft = useNoteDraft({ account, url: page.url, isSighted: bookmark !== null, change })
+  const stored = bookmark === null ? undefined : edit.note
+  const draft = useNoteDraft({ account, url: page.url, stored, change })
   useImperativeHandle(storeNote, () => draft.storeNow)
   return (
     <>
@@ -44,8 +45,9 @@ export function EditFields({ model, account, page, known, suggests, storeNote }:
         onRemove={(name) => void change({ remove: [name] })}
       />
       <NoteEditor
+        key={draft.field.key}
         note={edit.note}
-        initialDraft={draft.initialNote}
+        initialDraft={draft.field.text}
         onDraft={draft.onNoteDraft}
         onCommit={() => void draft.storeNow()}
       />

@@ -5,15 +5,31 @@
 export interface Draft {
   account: string
   note: string
+  /** The note that the bookmark had when typing began; empty for none, and for one not known yet. */
+  noteBefore: string
   tagText: string
   typedAt: number
 }
-type Words = Pick<Draft, 'note' | 'tagText'>
+export type DraftWords = Pick<Draft, 'note' | 'noteBefore' | 'tagText'>
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { account, note, tagText, typedAt } = value as Record<string, unknown>
-  return [account, note, tagText].every((text) => typeof text === 'string') && typeof typedAt === 'number'
+  const { account, note, noteBefore, tagText, typedAt } = value as Record<string, unknown>
+  const texts = [account, note, noteBefore, tagText]
+  return texts.every((text) => typeof text === 'string') && typeof typedAt === 'number'
+}
+
+/**
+ * What to show of a kept note beside the one that is stored now. `resume`: nothing changed meanwhile, so it is typed
+ * on and stored. `both`: the stored one was changed elsewhere since; both are shown, and nothing is stored unasked.
+ */
+export function resumeNote(
+  { note, noteBefore }: Pick<DraftWords, 'note' | 'noteBefore'>,
+  stored: string,
+): { kind: 'done' } | { kind: 'resume' | 'both'; text: string } {
+  if (note === '' || stored.includes(note)) return { kind: 'done' }
+  if (stored === noteBefore) return { kind: 'resume', text: note }
+  return { kind: 'both', text: `${stored}\n\n${note}` }
 }
 
 const KEY_PREFIX = 'draft:'
@@ -45,13 +61,14 @@ export function createDrafts(storage: WebStorage, now: () => number) {
   }
 
   return {
-    read(account: string, url: string): Words | null {
+    read(account: string, url: string): DraftWords | null {
       sweep()
       const draft = parse(storage.getItem(KEY_PREFIX + url))
-      return draft && draft.account === account ? { note: draft.note, tagText: draft.tagText } : null
+      if (draft?.account !== account) return null
+      return { note: draft.note, noteBefore: draft.noteBefore, tagText: draft.tagText }
     },
     /** False when the browser has no room left. */
-    write(account: string, url: string, words: Words): boolean {
+    write(account: string, url: string, words: DraftWords): boolean {
       try {
         storage.setItem(KEY_PREFIX + url, JSON.stringify({ account, ...words, typedAt: now() }))
         return true

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { z } from 'zod'
+import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
+import { settingsItem } from '@/lib/platform/storage.ts'
+import { createStoredItem } from '@/lib/platform/stored-item.ts'
+
+const stored = (record: unknown) => fakeBrowser.storage.local.set({ size: record })
+
+describe('createStoredItem', () => {
+  const definition = {
+    key: 'size',
+    version: 3,
+    schema: z.number(),
+    fallback: 1,
+    migrate: { 1: (old: unknown) => Number(old), 2: (old: unknown) => Number(old) * 10 },
+  }
+  const item = createStoredItem(() => fakeBrowser.storage.local, definition)
+
+  it('gives back what was written, and the fallback where nothing was', async () => {
+    await item.remove()
+    expect(await item.read()).toBe(1)
+    await item.write(7)
+    expect(await item.update((size) => size + 1)).toBe(8)
+    expect(await item.read()).toBe(8)
+  })
+
+  it('brings an older version up to this one, step by step', async () => {
+    await stored({ version: 1, value: '4' })
+    expect(await item.read()).toBe(40)
+  })
+
+  it.each([{ version: 3, value: 'broken' }, { version: 0, value: 1 }, 'text', null, { value: 1 }])(
+    'reads a record it cannot understand as the fallback: %j',
+    async (record) => {
+      await stored(record)
+      expect(await item.read()).toBe(1)
+    },
+  )
+})
+
+describe('the settings', () => {
+  it('get the default of a setting that was added since they were written', async () => {
+    await fakeBrowser.storage.local.set({ settings: { version: 1, value: { saveOn: 'ask' } } })
+    expect(await settingsItem.read()).toEqual({ ...DEFAULT_SETTINGS, saveOn: 'ask' })
+  })
+})

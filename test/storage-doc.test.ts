@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { AUTH_STORAGE_KEYS } from '@/lib/auth/auth-store.ts'
+import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
+import { STORAGE_KEYS } from '@/lib/platform/storage.ts'
+import { SAVED_INDEX_DATABASE } from '@/lib/saved-index/database.ts'
+
+const text = readFileSync(join(import.meta.dirname, '../docs/storage.md'), 'utf8')
+const section = (title: string): string => text.split('\n## ').find((part) => part.includes(title)) ?? ''
+
+describe('docs/storage.md', () => {
+  it.each([
+    ['browser.storage.local', [...STORAGE_KEYS.local, ...AUTH_STORAGE_KEYS.local]],
+    ['browser.storage.session', [...STORAGE_KEYS.session, ...AUTH_STORAGE_KEYS.session]],
+    ['IndexedDB', [OUTBOX_DATABASE, SAVED_INDEX_DATABASE]],
+    ['localStorage', ['draft:', 'recent-tags']],
+  ])('lists every key of %s', (title, keys) => {
+    expect(keys.filter((key) => !section(title).includes(`\`${key}\``))).toEqual([])
+  })
+})
