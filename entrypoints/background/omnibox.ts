@@ -1,6 +1,7 @@
 import { MAX_QUERY_LENGTH } from '@bookplate/contract'
 import { browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-url.ts'
+import { PANEL_SESSION_KEYS } from '@/lib/platform/panel-session.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { searchSession } from '@/lib/search/saved-session.ts'
 import type { LibraryHolder } from './library-holder.ts'
@@ -8,8 +9,6 @@ import type { SavedIndex } from './saved-index.ts'
 
 const MAX_SUGGESTIONS = 6
 const PAUSE_MS = 200
-/** Where the library's page keeps its session (`entrypoints/sidepanel/panel-host.ts`). */
-const PANEL_PAGE_SESSION = 'panel.page'
 
 export interface Suggestion {
   content: string
@@ -44,7 +43,7 @@ export function toSuggestions(found: readonly Found[], isXml: boolean): Suggesti
 async function addressFor(text: string): Promise<string> {
   if (isWebAddress(text)) return text
   const query = text.trim().slice(0, MAX_QUERY_LENGTH)
-  await browser.storage.session.set({ [PANEL_PAGE_SESSION]: searchSession(query) })
+  await browser.storage.session.set({ [PANEL_SESSION_KEYS.page]: searchSession(query) })
   return `${ownUrl('/sidepanel.html')}?page`
 }
 

@@ -51,9 +51,8 @@ const settled = { failures: 0, notBefore: 0, problem: null } as const
  * after each answer its result is; a crash in between repeats a request, and all of these may be repeated.
  */
 export async function deliver(id: string, { store, client, now }: DeliverDeps): Promise<Delivery> {
-  const isIt = (entry: OutboxEntry) => entry.id === id
   const change = (edit: (entry: OutboxEntry) => OutboxEntry | 'remove') =>
-    store.change(isIt, (entry) => (entry ? edit(entry) : null))
+    store.change(id, (entry) => (entry ? edit(entry) : null))
   let saved: SavedBookmark | null = null
   let bookmarkId: string | null = null
   let changed = false

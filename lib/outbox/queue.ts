@@ -20,9 +20,10 @@ export interface QueueDeps {
   beforePut: () => void
 }
 
-const isFor = (library: string, target: Target) => (entry: OutboxEntry) =>
-  entry.library === library &&
-  (entry.url === target.url || (Boolean(target.bookmarkId) && entry.bookmarkId === target.bookmarkId))
+const isFor =
+  (library: string, target: Target) => (entry: Pick<OutboxEntry, 'library' | 'url' | 'bookmarkId'>) =>
+    entry.library === library &&
+    (entry.url === target.url || (Boolean(target.bookmarkId) && entry.bookmarkId === target.bookmarkId))
 
 const again = { state: 'waiting', notBefore: 0, failures: 0, problem: null } as const
 
@@ -93,26 +94,17 @@ export function createQueue({ store, now, createId, beforePut }: QueueDeps) {
     },
 
     retry: (id: string): Promise<OutboxEntry | null> =>
-      store.change(
-        (entry) => entry.id === id,
-        (entry) => (entry ? { ...entry, ...again } : null),
-      ),
+      store.change(id, (entry) => (entry ? { ...entry, ...again } : null)),
 
     /** Gives back what was thrown away, so that it can be put back. */
     discard: async (id: string): Promise<OutboxEntry | null> => {
       const entry = await store.get(id)
-      await store.change(
-        (found) => found.id === id,
-        () => 'remove',
-      )
+      await store.change(id, () => 'remove')
       return entry
     },
 
     putBack: (entry: OutboxEntry): Promise<OutboxEntry | null> =>
-      store.change(
-        (found) => found.id === entry.id,
-        (found) => found ?? entry,
-      ),
+      store.change(entry.id, (found) => found ?? entry),
   }
 }
 export type Queue = ReturnType<typeof createQueue>

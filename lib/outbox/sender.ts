@@ -83,19 +83,28 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
     return Math.max(pausedMs, yieldMs(library))
   }
 
-  async function sendAll(library: OutboxLibrary): Promise<void> {
-    const tried = new Set<string>()
-    const lane = async (): Promise<void> => {
-      for (;;) {
-        if ((await waitMs(library)) > 0) return
-        const entries = await store.list()
-        const next = entries.find((entry) => isDue(entry, library.tag, now()) && !tried.has(entry.id))
-        if (!next) return
-        tried.add(next.id)
+  /** False when it must stop: the queue is paused, or yields. */
+  async function sendBatch(library: OutboxLibrary, batch: OutboxEntry[]): Promise<boolean> {
+    const lane = async (): Promise<boolean> => {
+      for (let next = batch.shift(); next; next = batch.shift()) {
+        if ((await waitMs(library)) > 0) return false
         await start(next.id, library)
       }
+      return true
     }
-    await Promise.all(Array.from({ length: LANES }, lane))
+    const ends = await Promise.all(Array.from({ length: LANES }, lane))
+    return ends.every(Boolean)
+  }
+
+  async function sendAll(library: OutboxLibrary): Promise<void> {
+    const tried = new Set<string>()
+    for (;;) {
+      const entries = await store.list()
+      const batch = entries.filter((entry) => isDue(entry, library.tag, now()) && !tried.has(entry.id))
+      if (!batch.length) return
+      for (const { id } of batch) tried.add(id)
+      if (!(await sendBatch(library, batch))) return
+    }
   }
 
   async function scheduleNext(library: OutboxLibrary): Promise<void> {

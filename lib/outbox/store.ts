@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { OutboxDatabase } from './database.ts'
+import type { IDBPObjectStore } from 'idb'
+import type { OutboxDatabase, OutboxSchema } from './database.ts'
 import { OutboxEntry, Problem } from './entry.ts'
 
 /** Until when nothing is sent, and why. */
@@ -12,16 +13,19 @@ export const Pause = z.strictObject({
 })
 export type Pause = z.infer<typeof Pause>
 
+/** An entry by its id, or by what is true of it. */
+export type Which = string | ((entry: Pick<OutboxEntry, 'library' | 'url' | 'bookmarkId'>) => boolean)
+
 export interface OutboxStore {
   /** Oldest first; of every library. */
   list(): Promise<OutboxEntry[]>
   get(id: string): Promise<OutboxEntry | null>
   /**
-   * Changes the entry of a page in one transaction, making it where there is none; `change` returns null to leave
-   * things as they are.
+   * Changes an entry in one transaction, by its id or the oldest that fits, making it where there is none; `change`
+   * returns null to leave things as they are.
    */
   change(
-    find: (entry: OutboxEntry) => boolean,
+    which: Which,
     change: (entry: OutboxEntry | null) => OutboxEntry | 'remove' | null,
   ): Promise<OutboxEntry | null>
   readPause(): Promise<Pause | null>
@@ -31,6 +35,16 @@ export interface OutboxStore {
 }
 
 const PAUSE_KEY = 'pause'
+
+/** One record is parsed and not all of them: the queue may be long, and each step of each entry looks here. */
+async function pick(
+  store: IDBPObjectStore<OutboxSchema, ['entries'], 'entries', 'readwrite'>,
+  which: Which,
+): Promise<OutboxEntry | undefined> {
+  if (typeof which === 'string') return OutboxEntry.safeParse(await store.get(which)).data
+  const records = (await store.index('queuedAt').getAll()) as OutboxEntry[]
+  return records.filter(which).flatMap((record) => OutboxEntry.safeParse(record).data ?? [])[0]
+}
 
 /** The queue on disk. A write is acknowledged when it would survive the machine's crash (`durability: 'strict'`). */
 export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () => number): OutboxStore {
@@ -60,13 +74,10 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
       return entry.success ? entry.data : null
     },
 
-    async change(find, change) {
+    async change(which, change) {
       const database = await open()
       const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
-      const records = await transaction.store.index('queuedAt').getAll()
-      const before = records
-        .map((record) => OutboxEntry.safeParse(record).data)
-        .find((entry) => entry !== undefined && find(entry))
+      const before = await pick(transaction.store, which)
       const after = change(before ?? null)
       if (after === 'remove') {
         if (before) await transaction.store.delete(before.id)
