@@ -1,20 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keptPages } from '@/lib/query/kept-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { statsQuery } from '@/lib/query/stats.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import { sessionOf, type SavedSession } from '@/lib/search/saved-session.ts'
 import { hasWords } from '@/lib/search/search-input.ts'
+import { FiltersDialog, KeysDialog, Related, SelectionDock, SidePane } from './lazy-parts.ts'
 import { LibraryNav } from './library-nav.tsx'
 import { usePanel } from './panel-context.tsx'
 import { RecentSearches } from './recent-searches.tsx'
-import { Related } from './related.tsx'
 import type { ResultListHandle } from './result-list.tsx'
 import { ResultsPane } from './results-pane.tsx'
 import { SearchHeader } from './search-header.tsx'
-import { SelectionDock } from './selection-dock.tsx'
-import { SidePane } from './side-pane.tsx'
 import type { SideScreen } from './side-screen.ts'
 import { useHitActions } from './use-hit-actions.ts'
 import { useHitEdits } from './use-hit-edits.ts'
@@ -23,9 +21,6 @@ import { usePanelKeys } from './use-panel-keys.ts'
 import { useResults } from './use-results.ts'
 import { useKeptSession, useSearch } from './use-search.ts'
 import { useSelection } from './use-selection.ts'
-
-const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }))
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 const NONE: readonly string[] = []
 const WIDE = '(min-width: 48rem)'
@@ -105,6 +100,11 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
   }
   const neighbours = { onPrevious: readAt(at - 1), onNext: readAt(at + 1) }
 
+  // Stays once it was there: a change of many may still be under way when the choosing has ended.
+  const [wasSelecting, setWasSelecting] = useState(false)
+  if (selection.isOn && !wasSelecting) setWasSelecting(true)
+  const hasSelected = selection.isOn || wasSelecting
+
   const showsRecent = state.text === '' && !hasWords(input)
   const showsNewest = showsRecent && filterChips(input).length === 0 && !host.isPage
   return (
@@ -133,7 +133,9 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
               />
             ) : null}
           </div>
-          {wantsRelated && showsNewest ? <Related actions={actions} /> : null}
+          <Suspense fallback={null}>
+            {wantsRelated && showsNewest ? <Related actions={actions} /> : null}
+          </Suspense>
           <ResultsPane
             state={state}
             dispatch={dispatch}
@@ -152,7 +154,11 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
         </main>
         <div className="bottom-0 z-1 tall:sticky">
           <section aria-label="Chosen bookmarks" className="empty:hidden">
-            <SelectionDock hits={results.hits} selection={selection} input={input} />
+            {hasSelected ? (
+              <Suspense fallback={null}>
+                <SelectionDock hits={results.hits} selection={selection} input={input} />
+              </Suspense>
+            ) : null}
           </section>
           <LibraryNav
             isPage={host.isPage}
@@ -169,18 +175,23 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
           />
         </div>
       </div>
-      <SidePane
-        screen={screen}
-        isWide={isWide}
-        input={input}
-        onClose={closeScreen}
-        onShow={(next) => {
-          dispatch({ type: 'opened', input: next })
-          closeScreen()
-        }}
-        {...neighbours}
-        onArchived={(id, isArchived) => edits.setArchived([id], isArchived)}
-      />
+      {screen !== null || isWide ? (
+        <Suspense fallback={null}>
+          {' '}
+          <SidePane
+            screen={screen}
+            isWide={isWide}
+            input={input}
+            onClose={closeScreen}
+            onShow={(next) => {
+              dispatch({ type: 'opened', input: next })
+              closeScreen()
+            }}
+            {...neighbours}
+            onArchived={(id, isArchived) => edits.setArchived([id], isArchived)}
+          />
+        </Suspense>
+      ) : null}
       <Suspense fallback={null}>
         {dialog === 'keys' ? <KeysDialog open onClose={() => setDialog(null)} /> : null}
         {dialog === 'filters' ? (

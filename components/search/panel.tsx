@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { seedResults } from '@/lib/query/kept-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { LibraryPanel } from './library-panel.tsx'
-import { NotConnected } from './not-connected.tsx'
+import { NotConnected } from './lazy-parts.ts'
 import { usePanel } from './panel-context.tsx'
 
 interface PanelProps {
@@ -46,7 +46,9 @@ export function Panel({ session, ...settings }: PanelProps) {
     return (
       <main>
         <h1 className="sr-only">Bookplate</h1>
-        <NotConnected isSignedOut={data.status === 'signed_out'} onConnect={host.openOptions} />
+        <Suspense fallback={null}>
+          <NotConnected isSignedOut={data.status === 'signed_out'} onConnect={host.openOptions} />
+        </Suspense>
       </main>
     )
   }

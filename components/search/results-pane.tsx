@@ -1,4 +1,4 @@
-import { useState, type Dispatch, type RefObject } from 'react'
+import { Suspense, useState, type Dispatch, type RefObject } from 'react'
 import { PlanScreen } from '@/components/account/plan-screen.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { problemOf } from '@/components/problem.ts'
@@ -9,10 +9,8 @@ import { hasFilters, hasWords, inputKey } from '@/lib/search/search-input.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import { DegradedNotice } from './degraded-notice.tsx'
 import { weaknesses } from './degraded-words.ts'
-import { EmptyLibrary } from './empty-library.tsx'
 import type { HitActions } from './hit-actions.ts'
-import { ImageGrid } from './image-grid.tsx'
-import { NoResults } from './no-results.tsx'
+import { EmptyLibrary, ImageGrid, NoResults } from './lazy-parts.ts'
 import { usePanel } from './panel-context.tsx'
 import { ResultList, type ResultListHandle } from './result-list.tsx'
 import { ResultSkeletons } from './result-skeletons.tsx'
@@ -103,13 +101,15 @@ export function ResultsPane(props: ResultsPaneProps) {
         </div>
       </div>
       {isPending && error === null ? <ResultSkeletons /> : null}
-      {isEmptyLibrary ? <EmptyLibrary /> : null}
-      {isEmpty && !isEmptyLibrary ? (
-        <NoResults input={input} onChange={(next) => dispatch({ type: 'opened', input: next })} />
-      ) : null}
-      {hits.length > 0 && isImages ? (
-        <ImageGrid key={inputKey(input)} {...shown} hasMore={results.hasMore} />
-      ) : null}
+      <Suspense fallback={null}>
+        {isEmptyLibrary ? <EmptyLibrary /> : null}
+        {isEmpty && !isEmptyLibrary ? (
+          <NoResults input={input} onChange={(next) => dispatch({ type: 'opened', input: next })} />
+        ) : null}
+        {hits.length > 0 && isImages ? (
+          <ImageGrid key={inputKey(input)} {...shown} hasMore={results.hasMore} />
+        ) : null}
+      </Suspense>
       {hits.length > 0 && !isImages ? (
         <ResultList
           ref={list}

@@ -1,4 +1,4 @@
-import { degradations, DEFAULT_RANK_MODE, isApiError } from '@bookplate/contract'
+import { degradations, DEFAULT_RANK_MODE, isApiError, MAX_PAGE_SIZE } from '@bookplate/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { PageToken, ResultPage, ResultSource } from '@/lib/search/result-page.ts'
@@ -11,13 +11,16 @@ import {
 } from '@/lib/search/search-input.ts'
 import { QUERY_KEYS } from './keys.ts'
 
-/** Items a request: one screen of a tall panel, so that the first is there soon. */
+/** Items of the first page: one screen of a tall panel, so that it is there soon. */
 export const RESULTS_PAGE_SIZE = 40
 
 /** Whether this credential may rank. Search is a POST, so a read key is refused it; learned once, then kept. */
 export interface RankAccess {
   isRefused: boolean
 }
+
+/** Who scrolls on reads on, so later pages are as long as they may be: fewer requests of the rate budget. */
+const pageSize = (cursor: string | undefined): number => (cursor ? MAX_PAGE_SIZE : RESULTS_PAGE_SIZE)
 
 interface Ask {
   client: LibraryClient
@@ -27,10 +30,9 @@ interface Ask {
 }
 
 async function listed({ client, input, cursor, signal }: Ask, source: ResultSource): Promise<ResultPage> {
-  const page = await client.bookmarks.listSummaries(
-    toListQuery(input, { cursor, limit: RESULTS_PAGE_SIZE }),
-    { signal },
-  )
+  const page = await client.bookmarks.listSummaries(toListQuery(input, { cursor, limit: pageSize(cursor) }), {
+    signal,
+  })
   return {
     hits: page.items,
     next: page.nextCursor === null ? null : { cursor: page.nextCursor, source },
@@ -42,7 +44,7 @@ async function listed({ client, input, cursor, signal }: Ask, source: ResultSour
 }
 
 async function ranked({ client, input, cursor, signal }: Ask): Promise<ResultPage> {
-  const request = toSearchRequest(input, { cursor, limit: RESULTS_PAGE_SIZE })
+  const request = toSearchRequest(input, { cursor, limit: pageSize(cursor) })
   const page = await client.search.runSummaries(request, { signal })
   const degraded = degradations(page.degraded)
   // The mode that ran is reported; where a service leaves it out, the fallback is in the reasons.

@@ -17,14 +17,16 @@ export interface HitShelf {
 }
 
 export function createHitShelf(max = MAX_SHELVED): HitShelf {
-  const entries = new Map<string, LocalEntry>()
+  const entries = new Map<string, LocalEntry & { source: SummaryHit }>()
   return {
     put(hits) {
       for (const hit of hits) {
+        // Lists grow by pages: what was put with the page before is not read again.
+        if (entries.get(hit.id)?.source === hit) continue
         // A hit of image mode carries the picture of that search, which is no part of the bookmark.
         const { matchedMedia: _, ...plain } = hit
         entries.delete(hit.id)
-        entries.set(hit.id, localEntry(plain))
+        entries.set(hit.id, { ...localEntry(plain), source: hit })
       }
       for (const id of entries.keys()) {
         if (entries.size <= max) break
@@ -34,7 +36,7 @@ export function createHitShelf(max = MAX_SHELVED): HitShelf {
     putThin(hits) {
       for (const hit of hits) {
         if (entries.size >= max) return
-        if (!entries.has(hit.id)) entries.set(hit.id, localEntry(hit, true))
+        if (!entries.has(hit.id)) entries.set(hit.id, { ...localEntry(hit, true), source: hit })
       }
     },
     drop: (id) => void entries.delete(id),

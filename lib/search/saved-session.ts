@@ -5,7 +5,7 @@ import { EMPTY_INPUT } from './search-input.ts'
 import { DENSITIES, INITIAL_SEARCH, MAX_RECENT, type SearchState } from './search-state.ts'
 
 /** Pages kept so that the panel opens where it was closed, at once and scrolled as it was. */
-export const MAX_KEPT_PAGES = 5
+export const MAX_KEPT_PAGES = 3
 
 const Token = z.object({ cursor: z.string(), source: z.enum(['newest', 'ranked', 'words']) })
 const KeptPage = z.object({

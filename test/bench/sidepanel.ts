@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { launchChromium } from '../e2e/chromium.ts'
+import { createProfile, EXTENSION_FOLDER, EXTENSION_ID, removeProfile } from '../e2e/profile.ts'
+import { fillLibrary } from '../helpers/fill-library.ts'
+import { libraryLines } from '../helpers/library-lines.ts'
+import { gzippedSize, initialScripts } from '../helpers/script-size.ts'
+import { startTestService } from '../helpers/start-service.ts'
+
+const AMOUNT = 10_000
+const ROUNDS = 25
+
+const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * share), values.length - 1)] ??
+  Number.NaN
+
+function report(name: string, values: number[], limit: number): void {
+  const [p50, p95] = [percentile(values, 0.5), percentile(values, 0.95)].map((value) => value.toFixed(1))
+  console.log(`${name}: p50 ${p50} ms, p95 ${p95} ms over ${values.length} (aim: p95 <= ${limit} ms)`)
+}
+
+async function connect(context: BrowserContext, url: string, key: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
+  await page.getByRole('textbox', { name: 'Library address' }).fill(url)
+  await page.getByRole('radio', { name: 'Use a key' }).check()
+  await page.getByLabel('API key', { exact: true }).fill(key)
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('button', { name: 'Disconnect' }).waitFor()
+  await page.close()
+}
+
+/** From the key to the frame in which the list first holds local hits, and to the one with the library's answer. */
+function keystroke(page: Page, key: string): Promise<{ local: number | null; service: number }> {
+  const measured = page.evaluate(
+    () =>
+      new Promise<{ local: number | null; service: number }>((resolve) => {
+        let startedAt = 0
+        let local: number | null = null
+        const frame = (then: (at: number) => void) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', () => then(performance.now()))
+            port1.start()
+            port2.postMessage(null)
+          })
+        const words = () =>
+          [...document.querySelectorAll('main [role=status]')].map((one) => one.textContent).join(' ')
+        const look = () => {
+          const said = words()
+          if (startedAt === 0) return
+          if (local === null && /seen before/.test(said)) frame((at) => (local ??= at - startedAt))
+          if (/\d\+? results?$/.test(said.trim())) {
+            observer.disconnect()
+            frame((at) => resolve({ local, service: at - startedAt }))
+          }
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+        addEventListener('keydown', (event) => (startedAt ||= event.timeStamp), { capture: true, once: true })
+      }),
+  )
+  return page.keyboard.press(key).then(() => measured)
+}
+
+/** Opens the panel as a page and tells when rows are painted and the search has the focus. */
+async function openPanel(context: BrowserContext): Promise<{ page: Page; usableMs: number }> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 380, height: 720 })
+  await page.addInitScript(() => {
+    const look = () => {
+      const isReady =
+        document.querySelector('[data-result]') && document.activeElement?.matches('input[type=search]')
+      if (isReady) Reflect.set(window, 'usableAt', performance.now())
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`chrome-extension://${EXTENSION_ID}/sidepanel.html`)
+  const handle = await page.waitForFunction(() => Reflect.get(window, 'usableAt') as number | undefined)
+  return { page, usableMs: (await handle.jsonValue()) ?? Number.NaN }
+}
+
+/** `npm run bench -- sidepanel`, after `npm run build`: the real extension against the real service on loopback. */
+export async function run(): Promise<void> {
+  const bytes = gzippedSize(initialScripts(EXTENSION_FOLDER, 'sidepanel.html'))
+  console.log(`script loaded to search: ${(bytes / 1000).toFixed(1)} kB gzip (aim: <= 160 kB)`)
+
+  const service = await startTestService({
+    embeddings: { source: 'builtin', model: undefined, key: undefined },
+  })
+  const profile = createProfile(['http://127.0.0.1/*'])
+  const context = await launchChromium(profile)
+  try {
+    const account = service.account()
+    await fillLibrary(service.config.dataFolder, account.id, libraryLines(AMOUNT, 5, 60))
+    await connect(context, service.url, account.key())
+
+    const opened: number[] = []
+    for (let round = 0; round < 10; round += 1) {
+      const { page, usableMs } = await openPanel(context)
+      opened.push(usableMs)
+      await page.close()
+    }
+    report('opening to usable', opened.slice(1), 250)
+
+    const { page } = await openPanel(context)
+    const box = page.getByRole('searchbox')
+    const words = await page
+      .locator('[data-result]')
+      .evaluateAll((links) =>
+        links.flatMap((link) => (link.textContent ?? '').split(/\s+/).filter((word) => word.length > 4)),
+      )
+    const local: number[] = []
+    const remote: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const word = words[(round * 7) % words.length] ?? 'sleep'
+      await box.fill('')
+      await page.locator('main [role=status]').filter({ hasText: 'bookmarks' }).waitFor()
+      await page.keyboard.type(word.slice(0, -1), { delay: 1 })
+      await page
+        .locator('main [role=status]')
+        .filter({ hasText: /results?$/ })
+        .waitFor()
+      await page.waitForTimeout(300)
+      const { local: toLocal, service: toService } = await keystroke(page, word.slice(-1))
+      if (toLocal !== null) local.push(toLocal)
+      remote.push(toService)
+    }
+    report('keystroke to local hits painted', local, 16)
+    report('keystroke to the service’s results painted', remote, 120)
+  } finally {
+    await context.close()
+    removeProfile(profile)
+    await service.stop()
+  }
+}
