@@ -17,13 +17,13 @@ export interface SizeResult {
 
 const FILE = join(import.meta.dirname, '../../../docs/images/search-latency.svg')
 const [WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM] = [640, 360, 56, 48, 150, 44]
-const STEP_MS = 10
+const STEP_MS = 20
 
 const LINES = [
   { name: 'post p95', color: '#8a4b2a', dash: '6 4', pick: (one: SizeResult) => one.post.p95 },
   { name: 'post p50', color: '#8a4b2a', dash: '', pick: (one: SizeResult) => one.post.p50 },
-  { name: 'image p95', color: '#2f5d62', dash: '6 4', pick: (one: SizeResult) => one.image.p95 },
   { name: 'image p50', color: '#2f5d62', dash: '', pick: (one: SizeResult) => one.image.p50 },
+  { name: 'post processor', color: '#6b7a2f', dash: '2 3', pick: (one: SizeResult) => one.post.cpu },
 ]
 
 const text = (at: [number, number], content: string, more = ''): string =>
