@@ -17,7 +17,6 @@ export interface SizeResult {
 
 const FILE = join(import.meta.dirname, '../../../docs/images/search-latency.svg')
 const [WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM] = [640, 360, 56, 48, 150, 44]
-const STEP_MS = 20
 
 const LINES = [
   { name: 'post p95', color: '#8a4b2a', dash: '6 4', pick: (one: SizeResult) => one.post.p95 },
@@ -31,13 +30,14 @@ const text = (at: [number, number], content: string, more = ''): string =>
 
 /** Draws how the time of a search grows with the library. */
 export function drawLatencies(results: readonly SizeResult[]): void {
-  const most =
-    Math.ceil(Math.max(...results.flatMap((one) => LINES.map((line) => line.pick(one)))) / STEP_MS) * STEP_MS
+  const longest = Math.max(...results.flatMap((one) => LINES.map((line) => line.pick(one))))
+  const stepMs = longest > 100 ? 50 : 10
+  const most = Math.ceil(longest / stepMs) * stepMs
   const x = (size: number): number => LEFT + ((Math.log10(size) - 3) / 2) * (WIDTH - LEFT - RIGHT)
   const y = (ms: number): number => HEIGHT - BOTTOM - (ms / most) * (HEIGHT - TOP - BOTTOM)
 
-  const grid = Array.from({ length: most / STEP_MS + 1 }, (_, step) => {
-    const ms = step * STEP_MS
+  const grid = Array.from({ length: most / stepMs + 1 }, (_, step) => {
+    const ms = step * stepMs
     const line = `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(ms)}" y2="${y(ms)}" stroke="#d9d2c7"/>`
     return line + text([LEFT - 8, y(ms) + 4], String(ms), 'text-anchor="end"')
   })
