@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, expect, test as base, type Page } from '@playwright/test'
+import { ensureBrowser } from '../../server/start/find-browser.ts'
+import { PASSWORD, REDIRECT_URI } from '../helpers/oauth-client.ts'
+import { startTestService, type TestService } from '../helpers/start-service.ts'
+
+const EMAIL = 'ada@example.org'
+const LOOKS = [
+  ['light', 320],
+  ['light', 900],
+  ['dark', 320],
+  ['dark', 900],
+] as const
+
+/** The service's own pages in a browser without the extension, and without script as they promise. */
+const test = base.extend<{ service: TestService; page: Page }>({
+  // Playwright reads from the pattern which fixtures this one needs.
+  // oxlint-disable-next-line no-empty-pattern
+  service: async ({}, use) => {
+    const service = await startTestService()
+    await use(service)
+    await service.stop()
+  },
+  page: async ({ service }, use) => {
+    const executablePath = ensureBrowser('chromium')
+    const browser = await chromium.launch(executablePath ? { executablePath } : {})
+    const context = await browser.newContext({ baseURL: service.url })
+    await use(await context.newPage())
+    await browser.close()
+  },
+})
+
+/** No barrier and no sideways scrolling, in both themes, on a phone and on a desk. */
+async function expectGoodLooks(page: Page, name: string): Promise<void> {
+  for (const [colorScheme, width] of LOOKS) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${name} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect([name, width, overflow]).toEqual([name, width, 0])
+    await page.screenshot({
+      path: test.info().outputPath(`${name}-${colorScheme}-${width}.png`),
+      fullPage: true,
+    })
+  }
+}
+
+async function setUp(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set up' }).click()
+}
+
+test('set-up, sign-in and account read well in both themes, narrow and wide, and pass axe', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your library' })).toBeVisible()
+  await expectGoodLooks(page, 'setup')
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByRole('alert')).toContainText('not an e-mail address')
+  await expectGoodLooks(page, 'setup-refused')
+  await setUp(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expectGoodLooks(page, 'account-new')
+  await page.getByLabel('Name').fill('Backup')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await expect(page.getByRole('status')).toContainText('not shown again')
+  await expectGoodLooks(page, 'account-key')
+
+  await page.goto('/setup')
+  await expect(page.getByRole('alert')).toContainText('set up already')
+  await expectGoodLooks(page, 'setup-done')
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Password').fill('not this one at all')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await expectGoodLooks(page, 'sign-in-refused')
+})
+
+test('consent says who asks for what, in both themes, narrow and wide, and passes axe', async ({
+  page,
+  service,
+}) => {
+  await setUp(page)
+  const registered = await fetch(`${service.url}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_name: 'Reading list of a friend',
+      redirect_uris: [REDIRECT_URI],
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+    }),
+  })
+  const { client_id } = (await registered.json()) as { client_id: string }
+  const asked = new URLSearchParams({
+    client_id,
+    redirect_uri: REDIRECT_URI,
+    response_type: 'code',
+    scope: 'read write destructive offline_access',
+    state: 'any',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    resource: `${service.url}/v1`,
+    prompt: 'consent',
+  })
+  await page.goto(`/oauth/authorize?${asked}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Connect/ })).toBeVisible()
+  await expect(page.getByText(new URL(REDIRECT_URI).host)).toBeVisible()
+  await expectGoodLooks(page, 'consent')
+  await page.goto('/oauth/interaction/gone')
+  await expect(page.getByRole('heading', { level: 1, name: 'This sign-in has ended' })).toBeVisible()
+  await expectGoodLooks(page, 'consent-gone')
+})
