@@ -7,7 +7,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
     <a
       href={href}
       target="_blank"
-      rel="noopener noreferrer"
+      rel="noopener noreferrer nofollow"
       className="inline-flex items-center gap-1 text-binding underline underline-offset-2"
     >
       {children}

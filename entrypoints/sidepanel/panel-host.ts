@@ -5,9 +5,10 @@ import { ownUrl } from '@/lib/platform/own-url.ts'
 import { readPanelSession, writePanelSession } from '@/lib/platform/panel-session.ts'
 import { askForTabs, watchShownPage } from '@/lib/platform/shown-page.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
+import { safeLink } from '@/lib/portable-text/safe-link.ts'
 
 /** A web address only: what a service sends is not to start anything else. */
-const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+const isWebAddress = (url: string) => /^https?:/.test(safeLink(url) ?? '')
 
 function openAddress(url: string, where: 'here' | 'new', isPage: boolean): void {
   if (!isWebAddress(url)) return

@@ -67,6 +67,8 @@ for (const [browser, folder] of Object.entries(BUILDS) as [keyof typeof BUILDS, 
       }
       for (const file of files.filter((name) => name.endsWith('.js'))) {
         const script = readFileSync(join(OUTPUT, folder, file), 'utf8')
+        // Where externally_connectable is not heeded, nobody listens either.
+        expect([file, /\bon(Message|Connect)External\.addListener/.test(script)]).toEqual([file, false])
         expect([file, /\b(importScripts|eval)\(|import\(["'`]https?:/.test(script)]).toEqual([file, false])
       }
     })

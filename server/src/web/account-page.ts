@@ -101,6 +101,11 @@ const appsSection = ({ csrf, apps }: AccountView): Html =>
           </ul>`
     }`
 
+const signOut = (csrf: string): Html =>
+  html`<form method="post" action="/sign-out">
+    ${csrfField(csrf)}<button class="quiet">Sign out</button>
+  </form>`
+
 const sessionsSection = ({ csrf, sessions }: AccountView): Html =>
   html`<h2 id="sessions">Where you are signed in</h2>
     <ul class="rows">
@@ -113,7 +118,7 @@ const sessionsSection = ({ csrf, sessions }: AccountView): Html =>
                 >${session.current ? 'This browser' : `last seen ${day(session.lastSeenAt)}`}</span
               ></span
             >
-            ${session.current ? html`` : action(csrf, '/account/sessions/end', 'id', session.id, 'Sign out', browserName(session.userAgent))}
+            ${session.current ? signOut(csrf) : action(csrf, '/account/sessions/end', 'id', session.id, 'Sign out', browserName(session.userAgent))}
           </li>`,
       )}
     </ul>`
@@ -128,16 +133,13 @@ export const accountPage = (view: AccountView): Html =>
       <h2 id="library">Your library</h2>
       <p>One file in JSON Lines, the form that Bookplate imports again.</p>
       <p><a class="button" href="/account/export">Export my library</a></p>
-      <form method="post" action="/sign-out">
-        ${csrfField(view.csrf)}<button class="quiet">Sign out</button>
-      </form>
       <h2 id="delete">Delete my account</h2>
       <p>Deletes the account with its library, keys and connections. There is no way back: export first.</p>
-      <form class="inline" method="post" action="/account/delete">
+      <form class="inline pair" method="post" action="/account/delete">
         ${csrfField(view.csrf)}
         <label
           >Password<input name="password" type="password" autocomplete="current-password" required
         /></label>
-        <span></span><button class="danger">Delete my account</button>
+        <button class="danger">Delete my account</button>
       </form>`,
   )

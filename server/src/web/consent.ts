@@ -18,6 +18,9 @@ const MEANING: Record<Scope | typeof OFFLINE_ACCESS, string> = {
   [OFFLINE_ACCESS]: 'Stay connected until you disconnect it',
 }
 
+/** Hosts that browsers themselves answer for their extensions: nobody could tell what the letters before them mean. */
+const EXTENSION_HOST = /^[\w-]+\.(chromiumapp\.org|extensions\.allizom\.org)$/
+
 interface ConsentForm {
   action: string
   csrf: string
@@ -33,7 +36,10 @@ const consentPage = ({ action, csrf, appName, redirectHost, scopes, person }: Co
     'Connect',
     html`<h1>Connect ${appName}?</h1>
       <p class="muted">
-        You are signed in as ${person.email}. The answer goes to <strong>${redirectHost}</strong>.
+        You are signed in as ${person.email}. The answer goes to
+        ${
+          EXTENSION_HOST.test(redirectHost) ? 'an extension of this browser, ' : ''
+        }<strong>${redirectHost}</strong>.
       </p>
       <p>It will be able to:</p>
       <ul>

@@ -25,7 +25,7 @@ const setupPage = ({ csrf, token, email, message, next }: SetupForm): Html =>
   page(
     'Set up your library',
     html`<h1>Set up your library</h1>
-      <p class="muted">Choose what you will sign in with. It stays on this computer.</p>
+      <p class="muted">Choose what you will sign in with. It is kept by this service and sent nowhere.</p>
       ${problem(message)}
       <form method="post" action="/setup">
         ${csrfField(csrf)}
@@ -38,10 +38,11 @@ const setupPage = ({ csrf, token, email, message, next }: SetupForm): Html =>
             type="password"
             autocomplete="new-password"
             required
+            aria-describedby="password-hint"
             minlength="${MIN_PASSWORD_LENGTH}"
             maxlength="${MAX_PASSWORD_LENGTH}"
         /></label>
-        <p class="muted">
+        <p class="muted hint" id="password-hint">
           At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.
         </p>
         <div class="actions"><button>Set up</button></div>

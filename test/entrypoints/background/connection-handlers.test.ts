@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createSession } from '@/lib/auth/session.ts'
+import type { Outcome } from '@/lib/auth/connect-failure.ts'
+import type { Connection, OAuthCredential } from '@/lib/auth/credential.ts'
+import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
+import { createConnectionHandlers } from '@/entrypoints/background/connection-handlers.ts'
+import { createLibraryHolder } from '@/entrypoints/background/library-holder.ts'
+import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
+import { connection, createTestStore, KEY, keyCredential, ORIGIN } from '../../helpers/auth-fixture.ts'
+
+const SECRETS = ['refresh-1', 'access-1', KEY]
+const CONTEXT = { signal: new AbortController().signal }
+const refused = async () => ({
+  ok: false as const,
+  failure: { code: 'unreachable' as const, message: 'Nothing answers.', nextStep: 'Start it.' },
+})
+
+const noFetch = () => Promise.reject(new TypeError('no network'))
+
+/** The real store, session and handlers; only the network is not there. */
+function createBackground() {
+  const { store, everything } = createTestStore()
+  const done: string[] = []
+  const revoke = async (credential: OAuthCredential) => void done.push(`revoke at ${credential.issuer}`)
+  const session = createSession({
+    store,
+    now: () => 0,
+    lock: (_name, run) => run(),
+    renew: async () => ({ status: 'refused' }),
+    revoke,
+  })
+  const holder = createLibraryHolder({ session, fetch: noFetch, isOnline: () => false, onAttempt: () => {} })
+  let next: () => Promise<Outcome<Connection>> = refused
+  const signIn = { describe: refused, withKey: () => next(), withOAuth: () => next(), forScope: () => next() }
+  const handlers = createConnectionHandlers({
+    session,
+    holder,
+    signIn,
+    setRemember: store.setRemember,
+    onConnectionChange: async (isSame) => void done.push(isSame ? 'same library' : 'another library'),
+    dropPermission: async (origin) => void done.push(`drop ${origin}`),
+    readSettings: async () => DEFAULT_SETTINGS,
+  })
+  const moveTo = (origin: string, id = 'a1') => {
+    const there = { ...connection, baseUrl: origin, origin, account: { ...connection.account, id } }
+    next = async () => {
+      await store.connect(there, { ...keyCredential, origin }, null)
+      return { ok: true, value: there }
+    }
+    return handlers['connection.connectWithKey']({ address: origin, key: KEY, remember: true }, CONTEXT)
+  }
+  return { store, handlers, done, everything, moveTo }
+}
+
+async function signedIn() {
+  const background = createBackground()
+  const { store } = background
+  await store.connect({ ...connection, via: 'oauth' }, oauthCredential(), accessToken('access-1', 0))
+  return background
+}
+
+describe('another address', () => {
+  it('leaves no credential of the library before, and gives its host permission back', async () => {
+    const { moveTo, done, everything } = await signedIn()
+    expect(await moveTo('https://other.example')).toMatchObject({ ok: true })
+    expect(done).toEqual([`drop ${ORIGIN}`, 'another library'])
+    const left = JSON.stringify(await everything())
+    for (const old of ['refresh-1', 'access-1', ORIGIN]) expect(left).not.toContain(old)
+  })
+
+  it('on the same host keeps the permission, which knows no port', async () => {
+    const { moveTo, done } = await signedIn()
+    await moveTo(`${ORIGIN}:8443`)
+    expect(done).toEqual(['another library'])
+  })
+
+  it('of another account of the same library counts as another library', async () => {
+    const { moveTo, done } = await signedIn()
+    await moveTo(ORIGIN, 'a2')
+    expect(done).toEqual(['another library'])
+  })
+
+  it('that fails changes nothing', async () => {
+    const { handlers, done, everything } = await signedIn()
+    const before = await everything()
+    const request = { address: 'https://other.example', key: KEY, remember: true }
+    expect(await handlers['connection.connectWithKey'](request, CONTEXT)).toMatchObject({ ok: false })
+    expect(await everything()).toEqual(before)
+    expect(done).toEqual([])
+  })
+})
+
+describe('signing in anew', () => {
+  it('to the same account keeps what waits and what is known', async () => {
+    const { moveTo, done } = await signedIn()
+    await moveTo(ORIGIN)
+    expect(done).toEqual(['same library'])
+  })
+})
+
+describe('disconnecting', () => {
+  it('revokes, forgets all of the library and gives the permission back', async () => {
+    const { handlers, done, everything } = await signedIn()
+    expect(await handlers['connection.disconnect']({}, CONTEXT)).toEqual({ status: 'none' })
+    expect(done).toEqual([`revoke at ${ORIGIN}`, `drop ${ORIGIN}`, 'another library'])
+    const left = JSON.stringify(await everything())
+    for (const old of ['refresh-1', 'access-1', ORIGIN]) expect(left).not.toContain(old)
+  })
+})
+
+describe('answers to screens', () => {
+  it('carry no credential', async () => {
+    const { handlers, moveTo } = await signedIn()
+    const answers = [
+      await handlers['connection.read']({}, CONTEXT),
+      await handlers['connection.setRemember']({ remember: false }, CONTEXT),
+      await handlers['connection.status']({}, CONTEXT),
+      await moveTo('https://other.example'),
+    ]
+    const said = JSON.stringify(answers)
+    for (const secret of SECRETS) expect(said).not.toContain(secret)
+    expect(await fakeBrowser.storage.sync.get(null)).toEqual({})
+  })
+})
