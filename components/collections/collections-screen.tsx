@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
 import { useScopeRequest } from '@/components/use-scope-request.ts'
 import { usePanel } from '@/components/search/panel-context.tsx'
 import { Button } from '@/components/ui/button.tsx'
@@ -33,7 +34,8 @@ interface CollectionsScreenProps {
 export function CollectionsScreen({ input, isBeside, onClose, onShow }: CollectionsScreenProps) {
   const { client } = useLibrary()
   const { host } = usePanel()
-  const scopeRequest = useScopeRequest()
+  const { show } = useToast()
+  const scopeRequest = useScopeRequest((message) => show({ message }))
   const collections = useQuery(collectionsQuery(client))
   const edits = useCollectionEdits()
   const title = useRef<HTMLHeadingElement>(null)

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
 import { useScopeRequest } from '@/components/use-scope-request.ts'
 import { usePanel } from '@/components/search/panel-context.tsx'
 import { Button } from '@/components/ui/button.tsx'
@@ -71,7 +72,8 @@ function Waiting() {
 
 function Article({ bookmark, focus, ...props }: ReadingViewProps & { bookmark: Bookmark }) {
   const { host } = usePanel()
-  const scopeRequest = useScopeRequest()
+  const { show } = useToast()
+  const scopeRequest = useScopeRequest((message) => show({ message }))
   const title = useRef<HTMLHeadingElement>(null)
   const article = useRef<HTMLElement>(null)
   const { edit, failure, dismiss } = useReadingEdits(bookmark.id)

@@ -3,6 +3,7 @@ import { PlanScreen } from '@/components/account/plan-screen.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/use-account-page.ts'
+import { useToast } from '@/components/ui/toast.tsx'
 import { useScopeRequest } from '@/components/use-scope-request.ts'
 import { queryWords } from '@/lib/search/highlight.ts'
 import { hasFilters, hasWords, inputKey } from '@/lib/search/search-input.ts'
@@ -37,7 +38,8 @@ interface ResultsPaneProps {
 export function ResultsPane(props: ResultsPaneProps) {
   const { state, dispatch, results, total, list, scroller, selected, isSelecting, currentId, actions } = props
   const { host } = usePanel()
-  const scopeRequest = useScopeRequest()
+  const { show } = useToast()
+  const scopeRequest = useScopeRequest((message) => show({ message }))
   const { failure, onFailureSeen, onLeave } = props
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const { hits, page, error, isLocal, isPending, isStale } = results

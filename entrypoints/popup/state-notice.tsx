@@ -13,7 +13,8 @@ const openOptions = () => void browser.runtime.openOptionsPage().then(() => wind
 
 /** Why the page is not saved, and what can be done about it. */
 export function StateNotice({ model: { state, save } }: { model: PageModel }) {
-  const scopeRequest = useScopeRequest()
+  // A popup closes as soon as the sign-in window is in front, so there is nobody to tell.
+  const scopeRequest = useScopeRequest(() => undefined)
   const error = failureOf(state)
   const accountPage = useAccountPage(error !== null && problemOf(error)?.kind === 'plan_required')
   if (state.status === 'unsavable') {
