@@ -43,6 +43,7 @@ const isDue = (entry: OutboxEntry, tag: string, now: number): boolean =>
 export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: SenderDeps): Sender {
   const underWay = new Map<string, Promise<Delivery>>()
   let flushing: Promise<void> | null = null
+  let isAsked = false
 
   async function run(id: string, library: OutboxLibrary): Promise<Delivery> {
     const delivery = await deliver(id, { store, client: library.client, now })
@@ -123,7 +124,18 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
     await scheduleNext(library)
   }
 
-  const flush = (): Promise<void> => (flushing ??= flushOnce().finally(() => (flushing = null)))
+  /** What was queued while a flush came to its end is not in its list any more, so it is asked for anew. */
+  async function flushAll(): Promise<void> {
+    while (isAsked) {
+      isAsked = false
+      await flushOnce()
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    isAsked = true
+    return (flushing ??= flushAll().finally(() => (flushing = null)))
+  }
 
   return {
     flush,
