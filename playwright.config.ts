@@ -8,6 +8,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A browser can crash under a test; what passes only the second time is reported as flaky.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   use: { trace: 'retain-on-failure' },
 })

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
 
 /** A deadline is there to end a hang, not to judge speed: machines differ, and a busy one is not a failure. */
-const DEADLINES = { testTimeout: 60_000, hookTimeout: 60_000 }
+const DEADLINES = { testTimeout: 60_000, hookTimeout: 60_000, retry: process.env.CI ? 1 : 0 }
 
 export default defineConfig({
   test: {
