@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
 
-/** A deadline is there to end a hang, not to judge speed: machines differ, and a busy one is not a failure. */
-const DEADLINES = { testTimeout: 60_000, hookTimeout: 60_000, retry: process.env.CI ? 1 : 0 }
+/**
+ * A deadline is there to end a hang, not to judge speed: machines differ, and a busy one is not a failure: so
+ * CI tries a failed test once more.
+ */
+const BUSY_MACHINE = { testTimeout: 60_000, hookTimeout: 60_000, retry: process.env.CI ? 1 : 0 }
 
 export default defineConfig({
   test: {
@@ -10,7 +13,7 @@ export default defineConfig({
       {
         plugins: [WxtVitest()],
         test: {
-          ...DEADLINES,
+          ...BUSY_MACHINE,
           name: 'lib',
           environment: 'node',
           include: ['test/*.test.ts', 'test/{contract,lib,entrypoints}/**/*.test.ts'],
@@ -19,7 +22,7 @@ export default defineConfig({
       {
         plugins: [WxtVitest()],
         test: {
-          ...DEADLINES,
+          ...BUSY_MACHINE,
           name: 'ui',
           environment: 'happy-dom',
           setupFiles: ['test/helpers/dom-setup.ts'],
@@ -28,7 +31,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...DEADLINES,
+          ...BUSY_MACHINE,
           name: 'server',
           environment: 'node',
           include: ['test/{server,conformance}/**/*.test.ts'],
