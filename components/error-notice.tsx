@@ -16,6 +16,8 @@ export interface ErrorNoticeProps {
   scope?: Scope
   /** When the error came, for one that was stored; now, when absent. */
   receivedAt?: number
+  /** Where a pause is kept elsewhere: its end, in milliseconds since the epoch. */
+  pausedUntil?: number | null
   /** After the pause that a 429 asks for, tries again without being told. */
   resumesByItself?: boolean
   onDismiss?: () => void
@@ -38,6 +40,7 @@ function ErrorCard({
   actions = {},
   scope,
   receivedAt,
+  pausedUntil,
   resumesByItself = false,
   onDismiss,
   className,
@@ -45,7 +48,7 @@ function ErrorCard({
   const [shownAt] = useState(() => Date.now())
   const problem = problemOf(error, scope)
   const waitMs = problem?.retryAfterMs ?? null
-  const endsAt = waitMs === null ? null : (receivedAt ?? shownAt) + waitMs
+  const endsAt = waitMs === null ? null : (pausedUntil ?? (receivedAt ?? shownAt) + waitMs)
   const seconds = useCountdown(endsAt, resumesByItself ? actions.retry : undefined)
   if (!problem) return null
 

@@ -40,6 +40,7 @@ export function StateNotice({ model: { state, save } }: { model: PageModel }) {
     <ErrorNotice
       error={error}
       scope="write"
+      pausedUntil={state.status === 'waiting' ? state.nextTryAt : null}
       resumesByItself={state.status === 'waiting'}
       actions={{
         ...(retry ? { retry } : {}),

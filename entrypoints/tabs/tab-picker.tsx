@@ -81,7 +81,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
         />
       ) : null}
       {error ? <ErrorNotice error={error} /> : null}
-      {pause ? <ErrorNotice error={pause.problem} resumesByItself /> : null}
+      {pause ? <ErrorNotice error={pause.problem} pausedUntil={pause.until} resumesByItself /> : null}
       <ul aria-label="Tabs">
         {outcomes.map(({ tab, outcome }) => (
           <TabRow

@@ -61,6 +61,7 @@ export function App() {
       {pause ? (
         <ErrorNotice
           error={pause.problem}
+          pausedUntil={pause.until}
           resumesByItself
           actions={{ retry: () => run(send('outbox.retry', { id: null })) }}
         />

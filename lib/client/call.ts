@@ -11,6 +11,7 @@ import { attemptId } from './request-id.ts'
 import type { AnswerReader } from './read-success.ts'
 import { withRetries } from './retry.ts'
 import { orAborted, sleep as realSleep, type Sleep } from './sleep.ts'
+import { createPauseKeeper } from './pause.ts'
 import { createStatusKeeper } from './status.ts'
 import { createTransport, cutShort } from './transport.ts'
 import type { CallOptions, ClientStatus } from './types.ts'
@@ -82,13 +83,14 @@ export function createCaller({
 }: CallerDeps) {
   const { origin } = new URL(baseUrl)
   const status = createStatusKeeper(now, onStatus)
+  const pause = createPauseKeeper(now)
   const send = createTransport({ origin, fetch, now, isOnline, onHeaders: status.learn })
 
   async function call<Value>(
     operation: Operation,
     input: CallInput,
     read: AnswerReader<Value>,
-    { signal: callerSignal, requestId }: CallOptions = {},
+    { signal: callerSignal, requestId, endsOnPause = false }: CallOptions = {},
   ): Promise<Value> {
     const request = buildRequest(baseUrl, operation, input)
     const callId = RequestId.safeParse(requestId).data ?? createRequestId()
@@ -101,9 +103,12 @@ export function createCaller({
         token ??= await orAborted(getToken(origin), signal)
         if (token === null) throw notSignedIn()
       }
+      const early = pause.refusal()
+      if (early) return early
       const attemptedAt = now()
       const id = attemptId(callId, attempt)
       const outcome = await send({ request, token, requestId: id, callerSignal, signal, read })
+      pause.learn(outcome)
       const error = outcome.ok ? null : outcome.error
       const name = isApiError(error) ? error.code : (error?.kind ?? 'ok')
       onAttempt({ origin, operation, requestId: id, attempt, outcome: name, durationMs: now() - attemptedAt })
@@ -117,7 +122,8 @@ export function createCaller({
 
     try {
       const { idempotent } = request.endpoint
-      const repeating = { send: attemptOnce, refresh, signal, callerSignal, idempotent, maxWaitMs }
+      const limits = { idempotent, maxWaitMs, endsOnPause }
+      const repeating = { send: attemptOnce, refresh, signal, callerSignal, ...limits }
       return await withRetries(repeating, { sleep, now, random })
     } catch (error) {
       if (isApiError(error) || isTransportError(error)) throw error

@@ -13,6 +13,8 @@ export interface RetryLimits {
   idempotent: boolean
   /** A call neither waits nor begins anew when that would end later than this after its start. */
   maxWaitMs: number
+  /** Whether a pause that the service asks for ends the call. */
+  endsOnPause?: boolean
 }
 
 type Failure = Extract<Outcome<never>, { ok: false }>
@@ -22,11 +24,11 @@ const backoffMs = (attempt: number, random: () => number): number =>
   Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1)) * (0.5 + random() / 2)
 
 /** Whether the failure may be over the next time, and asking again does no harm. What is unknown is not retried. */
-function isWorthRetrying({ error }: Failure, idempotent: boolean): boolean {
+function isWorthRetrying({ error }: Failure, { idempotent, endsOnPause = false }: RetryLimits): boolean {
   if (isApiError(error)) {
     if (!error.retryable) return false
     // The service turned it away unread, so even a call that may not run twice is safe to repeat.
-    return error.status === ERROR_STATUS.rate_limited || idempotent
+    return error.status === ERROR_STATUS.rate_limited ? !endsOnPause : idempotent
   }
   if (!idempotent) return false
   return error.kind === 'unreachable' || (error.kind === 'bad_answer' && (error.status ?? 0) >= 500)
@@ -44,7 +46,7 @@ export function nextWaitMs(
   limits: RetryLimits,
   random: () => number,
 ): number | null {
-  if (attempt >= MAX_ATTEMPTS || !isWorthRetrying(failure, limits.idempotent)) return null
+  if (attempt >= MAX_ATTEMPTS || !isWorthRetrying(failure, limits)) return null
   const waitMs = failure.waitMs ?? backoffMs(attempt, random)
   return elapsedMs + waitMs <= limits.maxWaitMs ? waitMs : null
 }

@@ -27,6 +27,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Sent as `X-Request-Id`; made up when absent. */
   requestId?: string
+  /** A 429 ends the call at once, however short the pause: whoever calls keeps it, for more than this call. */
+  endsOnPause?: boolean
 }
 
 /** An archived image as JPEG; sizes in pixels. */

@@ -44,6 +44,9 @@ function toProblem(error: unknown): Problem {
   }
 }
 
+/** The queue keeps pauses for all that waits in it. */
+const QUEUED = { endsOnPause: true } as const
+
 const settled = { failures: 0, notBefore: 0, problem: null } as const
 
 /**
@@ -60,7 +63,7 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
 
   async function save(entry: OutboxEntry): Promise<void> {
     await change((current) => ({ ...current, attempted: true }))
-    const answer = await client.bookmarks.save(entry.url)
+    const answer = await client.bookmarks.save(entry.url, QUEUED)
     saved = answer
     await change((current) => ({ ...current, ...settled, bookmarkId: answer.bookmark.id }))
   }
@@ -72,9 +75,9 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
     })
     const part = entry?.sending
     if (!part) return
-    const note = needsNote(part) ? ((await client.bookmarks.read(bookmarkId)).note ?? null) : null
+    const note = needsNote(part) ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
     const request = toUpdateRequest(part, note)
-    if (request) await client.bookmarks.update(bookmarkId, request)
+    if (request) await client.bookmarks.update(bookmarkId, request, QUEUED)
     await change((current) => {
       const later = current.edit.note
       // Typed while the first text was on its way, by someone who had not seen the library's note either.
@@ -86,7 +89,7 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
   }
 
   async function setArchived(bookmarkId: string, archived: boolean): Promise<void> {
-    await (archived ? client.bookmarks.archive([bookmarkId]) : client.bookmarks.restore([bookmarkId]))
+    await client.bookmarks[archived ? 'archive' : 'restore']([bookmarkId], QUEUED)
     archivedTo = archived
     await change((current) => ({
       ...current,

@@ -2,7 +2,7 @@ import type { RateBudget } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { deliver, type Delivery } from './deliver.ts'
 import type { OutboxEntry } from './entry.ts'
-import type { OutboxStore } from './store.ts'
+import type { OutboxStore, Pause } from './store.ts'
 
 /** Entries that may be under way at once: one slow page must not hold up the rest. */
 const LANES = 3
@@ -37,16 +37,29 @@ export interface Sender {
   resume(): Promise<void>
 }
 
+/** The library itself asked for this pause; nobody cuts it short. */
+const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limited'
+const isRunning = (pause: Pause, now: number): boolean => pause.until > now
+const isBinding = (pause: Pause, now: number): boolean => isOfLibrary(pause) && isRunning(pause, now)
+
 const isDue = (entry: OutboxEntry, tag: string, now: number): boolean =>
   entry.library === tag && entry.state === 'waiting' && entry.notBefore <= now
 
 export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: SenderDeps): Sender {
   const underWay = new Map<string, Promise<Delivery>>()
+  /** The one entry that goes ahead when a pause is over. */
+  let probe: Promise<Delivery> | null = null
   let flushing: Promise<void> | null = null
   let isAsked = false
 
+  async function readPause({ tag }: OutboxLibrary): Promise<Pause | null> {
+    const pause = await store.readPause()
+    return pause?.library === tag ? pause : null
+  }
+
   async function run(id: string, library: OutboxLibrary): Promise<Delivery> {
     const delivery = await deliver(id, { store, client: library.client, now })
+    const answered = delivery.kind === 'done' || delivery.verdict.kind === 'refused'
     if (delivery.kind === 'left' && delivery.verdict.kind === 'pause') {
       const { forMs, untilConnected } = delivery.verdict
       await store.writePause({
@@ -55,20 +68,43 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
         untilConnected,
         problem: delivery.problem,
       })
-    } else if (delivery.kind === 'done') {
-      await store.writePause(null)
+    } else if (answered) {
+      const pause = await readPause(library)
+      // A request that was under way when the library asked for a pause does not end it.
+      if (pause && !isBinding(pause, now())) await store.writePause(null)
     }
     onDelivery(library, delivery)
     return delivery
   }
 
   function start(id: string, library: OutboxLibrary): Promise<Delivery> {
-    const running = underWay.get(id)
-    if (running) return running
     wakeIn(SAFETY_MS)
     const work = run(id, library).finally(() => underWay.delete(id))
     underWay.set(id, work)
     return work
+  }
+
+  /**
+   * Sends the entry, or null where a pause holds it. After a pause one entry goes ahead and the others wait for
+   * its answer, so that a library that is not ready yet is asked once.
+   */
+  async function send(
+    id: string,
+    library: OutboxLibrary,
+    holds: (pause: Pause, now: number) => boolean,
+  ): Promise<Delivery | null> {
+    const running = underWay.get(id)
+    if (running) return running
+    let pause = await readPause(library)
+    for (let ahead = probe; ahead; ahead = probe) {
+      await ahead.catch(() => undefined)
+      pause = await readPause(library)
+    }
+    // Nothing is awaited from here to the start, so that nobody slips in between.
+    if (!pause) return underWay.get(id) ?? start(id, library)
+    if (holds(pause, now())) return null
+    probe = (underWay.get(id) ?? start(id, library)).finally(() => (probe = null))
+    return probe
   }
 
   /** Milliseconds the queue has to yield so that people's own requests find budget left. */
@@ -79,20 +115,23 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
   }
 
   async function waitMs(library: OutboxLibrary): Promise<number> {
-    const pause = await store.readPause()
-    const pausedMs = pause && pause.library === library.tag ? pause.until - now() : 0
-    return Math.max(pausedMs, yieldMs(library))
+    const pause = await readPause(library)
+    return Math.max(pause ? pause.until - now() : 0, yieldMs(library))
   }
 
   /** False when it must stop: the queue is paused, or yields. */
   async function sendBatch(library: OutboxLibrary, batch: OutboxEntry[]): Promise<boolean> {
+    const sendNext = async (): Promise<boolean> => {
+      if (yieldMs(library) > 0) return false
+      const next = batch.shift()
+      return !next || (await send(next.id, library, isRunning)) !== null
+    }
     const lane = async (): Promise<boolean> => {
-      for (let next = batch.shift(); next; next = batch.shift()) {
-        if ((await waitMs(library)) > 0) return false
-        await start(next.id, library)
-      }
+      while (batch.length) if (!(await sendNext())) return false
       return true
     }
+    // The lanes begin when the pause is surely over: behind a probe they would start out of order.
+    while (batch.length && (await readPause(library))) if (!(await sendNext())) return false
     const ends = await Promise.all(Array.from({ length: LANES }, lane))
     return ends.every(Boolean)
   }
@@ -144,17 +183,13 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
       if (!library) return null
       const entry = await store.get(id)
       if (!entry || entry.library !== library.tag) return null
-      const pause = await store.readPause()
-      const byService = pause?.problem.code === 'rate_limited' && pause.until > now()
-      if (byService && pause.library === library.tag) return null
-      const delivery = await start(id, library)
+      const delivery = await send(id, library, isBinding)
       if (!flushing) await scheduleNext(library)
       return delivery
     },
     async resume() {
       const pause = await store.readPause()
-      if (pause && (pause.problem.code !== 'rate_limited' || pause.until <= now()))
-        await store.writePause(null)
+      if (pause && !isOfLibrary(pause)) await store.writePause(null)
       await flush()
     },
   }

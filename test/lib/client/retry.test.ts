@@ -68,6 +68,25 @@ describe('after 429', () => {
     expect(server.seen).toHaveLength(1)
   })
 
+  it('lets no other call out before the end of the pause', async () => {
+    const server = await startMisbehavingServer(limited({ retryAfterMs: 60_000 }), data([]))
+    const { client } = createTestClient(server.baseUrl)
+    await rejectionOf(client.tags.list())
+    expect(await rejectionOf(client.collections.list())).toMatchObject({
+      code: 'rate_limited',
+      retryAfterMs: 60_000,
+    })
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('ends the call at once for a caller that keeps pauses itself', async () => {
+    const server = await startMisbehavingServer(limited({ retryAfterMs: 100 }), data([]))
+    const { client, delays } = createTestClient(server.baseUrl)
+    expect(await rejectionOf(client.tags.list({ endsOnPause: true }))).toMatchObject({ retryAfterMs: 100 })
+    expect(delays).toEqual([])
+    expect(server.seen).toHaveLength(1)
+  })
+
   it('gives up after the last attempt', async () => {
     const server = await startMisbehavingServer(limited({ retryAfterMs: 10 }))
     const { client } = createTestClient(server.baseUrl)

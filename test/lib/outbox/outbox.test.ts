@@ -115,6 +115,45 @@ describe('the outbox', () => {
     expect(await store.list()).toEqual([])
   })
 
+  it('asks once after each pause, however many wait and whoever asks', async () => {
+    const { queue, sender, store, library, clock } = createOutboxBench()
+    const limited = refuse(429, 'rate_limited', { retryable: true, retryAfterMs: 30_000 })
+    library.gate.before = () => Promise.reject(limited)
+    const urls = Array.from({ length: 8 }, (_, index) => `https://example.com/${index}`)
+    const entries = await Promise.all(urls.map((url) => queue.save(LIBRARY, page(url))))
+    await sender.flush()
+    for (let window = 0; window < 5; window += 1) {
+      library.calls.length = 0
+      clock.now += 31_000
+      await Promise.all([sender.flush(), sender.deliverNow(entries[5]!.id), sender.resume()])
+      expect(library.calls).toHaveLength(1)
+    }
+    library.calls.length = 0
+    library.gate.before = async () => {}
+    clock.now += 31_000
+    await sender.flush()
+    expect(library.calls).toEqual(urls.map((url) => `save ${url}`))
+    expect(await store.readPause()).toBeNull()
+  })
+
+  it('keeps the pause that the library asked for when an earlier request is answered in it', async () => {
+    const { queue, sender, store, library } = createOutboxBench()
+    const slow = Promise.withResolvers<void>()
+    library.gate.before = (call) =>
+      call === `save ${A.url}`
+        ? slow.promise
+        : Promise.reject(refuse(429, 'rate_limited', { retryable: true, retryAfterMs: 30_000 }))
+    await queue.save(LIBRARY, A)
+    await queue.save(LIBRARY, B)
+    const flushed = sender.flush()
+    await expect.poll(() => store.readPause()).not.toBeNull()
+    slow.resolve()
+    await flushed
+    expect(library.find(A.url)).toBeDefined()
+    expect(await store.readPause()).toMatchObject({ problem: { code: 'rate_limited' } })
+    expect(library.calls.filter((call) => call === `save ${B.url}`)).toHaveLength(1)
+  })
+
   it('never sends what belongs to another library', async () => {
     const { queue, sender, store, library, connected } = createOutboxBench()
     const entry = await queue.save('https://other.example|9', A)

@@ -1,0 +1,28 @@
+import { ApiError, ERROR_STATUS, isApiError } from '@bookplate/contract'
+import { failed, type Outcome } from './outcome.ts'
+
+/**
+ * Keeps the pause that the last 429 asked for, so that no other call of this client goes out before its end: it is
+ * refused here as the service would, with what is left of the wait.
+ */
+export function createPauseKeeper(now: () => number) {
+  let pause: { until: number; error: ApiError } | null = null
+  return {
+    learn(outcome: Outcome<unknown>): void {
+      if (outcome.ok || outcome.waitMs === null) return
+      const { error, waitMs } = outcome
+      if (!isApiError(error) || error.status !== ERROR_STATUS.rate_limited) return
+      pause = { until: now() + waitMs, error }
+    },
+    /** Null when nothing stands in the way. */
+    refusal(): Outcome<never> | null {
+      const leftMs = pause ? pause.until - now() : 0
+      if (!pause || leftMs <= 0) return null
+      const { status, code, message, retryable, requestId } = pause.error
+      return failed(
+        new ApiError({ status, code, message, retryable, requestId, retryAfterMs: leftMs }),
+        leftMs,
+      )
+    },
+  }
+}
