@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { PanelProvider } from '@/components/search/panel-context.tsx'
 import { connectToBackground } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
@@ -11,9 +10,6 @@ import { createHitShelf } from '@/lib/search/hit-shelf.ts'
 import { parseSession } from '@/lib/search/saved-session.ts'
 import { createPanelHost } from './panel-host.ts'
 import { PanelRoot } from './panel-root.tsx'
-
-// Zod's faster way needs `new Function`, which the content security policy of an extension forbids.
-z.config({ jitless: true })
 
 const send = connectToBackground()
 const client = createRemoteClient(send)

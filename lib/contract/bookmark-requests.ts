@@ -4,9 +4,10 @@ import { Filters } from './filters.ts'
 import { MAX_ARCHIVE_IDS, MAX_BATCH_READ_IDS, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from './limits.ts'
 import { Cursor, PageSize, pageOf } from './pagination.ts'
 import { Id, characters } from './scalars.ts'
-import { DEFAULT_STATE, DEFAULT_VIEW, State, View } from './state.ts'
+import { DEFAULT_VIEW, State, View } from './state.ts'
 import { SummaryHit } from './summary-hit.ts'
 import { TagChange } from './tag.ts'
+import { DEFAULT_STATE } from './vocabulary.ts'
 
 /** Query of `GET /v1/bookmarks`. */
 export const ListBookmarksQuery = z.strictObject({

@@ -3,14 +3,11 @@ import { Author } from './author.ts'
 import { Id, Instant } from './scalars.ts'
 import { Media } from './media.ts'
 import { Tag } from './tag.ts'
+import { CONTENT_TYPES, PLATFORMS } from './vocabulary.ts'
 
-/** Platforms a bookmark can come from; X is `twitter`. Section "Filters". */
-export const PLATFORMS = ['instagram', 'reddit', 'tiktok', 'twitter', 'web', 'youtube'] as const
 export const Platform = z.enum(PLATFORMS)
 export type Platform = z.infer<typeof Platform>
 
-/** Kinds of content. Section "Filters". */
-export const CONTENT_TYPES = ['article', 'comment', 'image', 'post', 'snippet', 'video'] as const
 export const ContentType = z.enum(CONTENT_TYPES)
 export type ContentType = z.infer<typeof ContentType>
 

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { CollectionFilters } from './filters.ts'
 import { MAX_COLLECTION_NAME_LENGTH, MIN_COLLECTION_NAME_LENGTH } from './limits.ts'
 import { Id, lengthBetween } from './scalars.ts'
-
-export const DEFAULT_COLLECTION_COLOR = 'blue'
+import { DEFAULT_COLLECTION_COLOR } from './vocabulary.ts'
 
 /**
  * A saved filter rule. `filters` stays an open object in answers: a client expands the ones it knows.

@@ -1,3 +1,5 @@
+import { isRecord } from './guards.ts'
+
 /** Every `error.code` with the status it comes with. Section "Errors". */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -21,9 +23,6 @@ export interface ValidationIssue {
   allowed?: unknown[] | undefined
   [extra: string]: unknown
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isIssue = (value: unknown): value is ValidationIssue =>
   isRecord(value) &&

@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { CONTENT_TYPES, ContentType, PLATFORMS, Platform } from './bookmark.ts'
+import { Platform } from './bookmark.ts'
 import { MAX_Q_LENGTH } from './limits.ts'
 import { characters } from './scalars.ts'
+import {
+  CONTENT_TYPES,
+  FAVORITE_FILTERS,
+  INCLUSION_MODES,
+  MEDIA_FILTERS,
+  NOTE_FILTERS,
+  PLATFORMS,
+  TAG_MODES,
+} from './vocabulary.ts'
 
 /** The shared filter vocabulary, section "Filters", written once; every form below is derived from it. */
-
-export const INCLUSION_MODES = ['include', 'exclude'] as const
-export const TAG_MODES = ['include_any', 'include_all', 'exclude_any', 'exclude_all'] as const
-export const MEDIA_FILTERS = ['image', 'video', 'any-media', 'text-only'] as const
-export const FAVORITE_FILTERS = ['favorite', 'not-favorite'] as const
-export const NOTE_FILTERS = ['has-note', 'no-note'] as const
 
 const InclusionMode = z.enum(INCLUSION_MODES)
 
@@ -86,35 +89,3 @@ export const CollectionFilters = SearchFilters.omit({
   capturedBefore: true,
 }).meta({ id: 'CollectionFilters', description: 'The filters a collection can keep.' })
 export type CollectionFilters = z.infer<typeof CollectionFilters>
-
-/** Names of filters that a collection cannot keep, for telling a person before they save one. */
-export const FILTERS_A_COLLECTION_DROPS = [
-  'q',
-  'untagged',
-  'capturedAfter',
-  'capturedBefore',
-] as const satisfies (keyof Filters)[]
-
-/**
- * Splits `<platform>:<rest>` into its parts; anything else is bare. Of authors, only a known platform counts as
- * one, because a username may hold a colon.
- */
-export function splitPlatformScope(value: string): { platform: Platform | null; name: string } {
-  const colon = value.indexOf(':')
-  const platform = Platform.safeParse(value.slice(0, Math.max(colon, 0)))
-  return platform.success
-    ? { platform: platform.data, name: value.slice(colon + 1) }
-    : { platform: null, name: value }
-}
-
-/** The parts of a content type filter value. */
-export function splitContentType(value: ContentTypeFilter): { platform: Platform | null; type: ContentType } {
-  const { platform, name } = splitPlatformScope(value)
-  return { platform, type: ContentType.parse(name) }
-}
-
-/** The instant a date bound stands for, as ISO 8601 in UTC: a date is its midnight, a missing zone is UTC. */
-export function boundInstant(moment: string): string {
-  const zoned = /(Z|[+-]\d{2}:\d{2})$/i.test(moment) || !moment.includes('T')
-  return new Date(zoned ? moment : `${moment}Z`).toISOString()
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { MEDIA_TYPES } from './vocabulary.ts'
 
-export const MEDIA_TYPES = ['image', 'video'] as const
 export const MediaType = z.enum(MEDIA_TYPES)
 export type MediaType = z.infer<typeof MediaType>
 

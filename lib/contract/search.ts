@@ -4,18 +4,12 @@ import { SearchFilters } from './filters.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from './limits.ts'
 import { Cursor, PageSize, pageOf } from './pagination.ts'
 import { Id, characters } from './scalars.ts'
-import { DEFAULT_STATE, DEFAULT_VIEW, State, View } from './state.ts'
+import { DEFAULT_VIEW, State, View } from './state.ts'
 import { SummaryHit } from './summary-hit.ts'
+import { DEFAULT_RANK_MODE, DEFAULT_STATE, DEGRADATIONS, RANK_MODES } from './vocabulary.ts'
 
-/** Whether whole bookmarks or single images are ranked. */
-export const RANK_MODES = ['post', 'image'] as const
 export const RankMode = z.enum(RANK_MODES)
 export type RankMode = z.infer<typeof RankMode>
-export const DEFAULT_RANK_MODE: RankMode = 'post'
-
-/** Why a search was weaker than asked for. */
-export const DEGRADATIONS = ['semantic_unavailable', 'image_rank_unavailable'] as const
-export type Degradation = (typeof DEGRADATIONS)[number]
 
 /** Body of `POST /v1/search`. */
 export const SearchRequest = z
@@ -76,9 +70,3 @@ export const SearchSummaryPage = z
   })
   .meta({ id: 'SearchSummaryPage' })
 export type SearchSummaryPage = z.infer<typeof SearchSummaryPage>
-
-/** The reasons as a list, whichever way the service wrote them. */
-export function degradations(value: string | string[] | null | undefined): string[] {
-  if (value === null || value === undefined) return []
-  return Array.isArray(value) ? value : [value]
-}

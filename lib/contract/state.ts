@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { STATES } from './vocabulary.ts'
 
-/** Which bookmarks list, stats and search take in. Section "States and transitions". */
-export const STATES = ['active', 'archived', 'all'] as const
 export const State = z.enum(STATES)
 export type State = z.infer<typeof State>
-export const DEFAULT_STATE: State = 'active'
 
 /** How much of each bookmark a page holds. */
 export const VIEWS = ['full', 'summary'] as const

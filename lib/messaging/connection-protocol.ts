@@ -1,6 +1,6 @@
 import { Scope } from '@bookplate/contract'
 import { z } from 'zod'
-import { Settings } from '@/lib/platform/settings.ts'
+import { isSettings, type Settings } from '@/lib/platform/settings.ts'
 
 const Nothing = z.strictObject({})
 
@@ -103,5 +103,5 @@ export const CONNECTION_PROTOCOL = {
   'connection.disconnect': { request: Nothing, response: ConnectionView },
   'connection.status': { request: Nothing, response: ClientStatusView },
   /** What the person chose; pages that change settings read and write them in storage themselves. */
-  'settings.read': { request: Nothing, response: Settings },
+  'settings.read': { request: Nothing, response: z.custom<Settings>(isSettings) },
 } as const

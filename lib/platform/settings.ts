@@ -1,19 +1,42 @@
-import { z } from 'zod'
+import { isFlag, isRecord, oneOf, shaped } from '@bookplate/contract'
 
-/** What a person chose. Each has a default, so that one more needs no new version. */
-export const Settings = z.object({
+export const THEMES = ['system', 'light', 'dark'] as const
+
+/** What a person chose. */
+export interface Settings {
   /** Whether opening the popup saves at once, or asks first. */
-  saveOn: z.enum(['open', 'ask']).default('open'),
+  saveOn: 'open' | 'ask'
   /** Offers tags of similar bookmarks in the popup: one search with the page's title. */
-  suggestTags: z.boolean().default(false),
+  suggestTags: boolean
   /** Marks saved pages on the toolbar button; needs the `tabs` permission. */
-  savedBadge: z.boolean().default(false),
+  savedBadge: boolean
   /** Suggestions behind `bp` in the address bar. */
-  omnibox: z.boolean().default(true),
+  omnibox: boolean
   /** Shows in the side panel what the library holds about the page in front; needs the `tabs` permission. */
-  related: z.boolean().default(false),
-  theme: z.enum(['system', 'light', 'dark']).default('system'),
-})
-export type Settings = z.infer<typeof Settings>
+  related: boolean
+  theme: (typeof THEMES)[number]
+}
 
-export const DEFAULT_SETTINGS: Settings = Settings.parse({})
+export const DEFAULT_SETTINGS: Settings = {
+  saveOn: 'open',
+  suggestTags: false,
+  savedBadge: false,
+  omnibox: true,
+  related: false,
+  theme: 'system',
+}
+
+export const isSettings = shaped<Settings>({
+  saveOn: oneOf(['open', 'ask']),
+  suggestTags: isFlag,
+  savedBadge: isFlag,
+  omnibox: isFlag,
+  related: isFlag,
+  theme: oneOf(THEMES),
+})
+
+/** Each has a default, so that one more needs no new version. Without Zod: the side panel reads it before it draws. */
+export function parseSettings(value: unknown): Settings | undefined {
+  const settings = isRecord(value) ? { ...DEFAULT_SETTINGS, ...value } : undefined
+  return isSettings(settings) ? settings : undefined
+}

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
-import { z } from 'zod'
-import { DEFAULT_SETTINGS, Settings } from './settings.ts'
+import { isText, listOf, orNull, shaped } from '@bookplate/contract'
+import { DEFAULT_SETTINGS, parseSettings, type Settings } from './settings.ts'
 import { createStoredItem, readRecord, type ItemDefinition, type StorageArea } from './stored-item.ts'
 
 /**
@@ -10,23 +10,26 @@ import { createStoredItem, readRecord, type ItemDefinition, type StorageArea } f
 const SETTINGS: ItemDefinition<Settings> = {
   key: 'settings',
   version: 1,
-  schema: Settings,
+  parse: parseSettings,
   fallback: DEFAULT_SETTINGS,
 }
 
 /** What a notification's button needs after its worker was killed: which page it speaks of. */
-export const NotificationSubject = z.object({
-  id: z.string(),
-  url: z.string(),
-  title: z.string(),
-  bookmarkId: z.string().nullable(),
-})
-export type NotificationSubject = z.infer<typeof NotificationSubject>
+export interface NotificationSubject {
+  id: string
+  url: string
+  title: string
+  bookmarkId: string | null
+}
+
+const isSubjects = listOf(
+  shaped<NotificationSubject>({ id: isText, url: isText, title: isText, bookmarkId: orNull(isText) }),
+)
 
 const NOTIFIED: ItemDefinition<NotificationSubject[]> = {
   key: 'notified',
   version: 1,
-  schema: z.array(NotificationSubject),
+  parse: (value) => (isSubjects(value) ? value : undefined),
   fallback: [],
 }
 

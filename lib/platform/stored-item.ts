@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { isRecord } from '@bookplate/contract'
 
 export interface StorageArea {
   get(key: string): Promise<Record<string, unknown>>
@@ -10,7 +10,8 @@ export interface ItemDefinition<Value> {
   key: string
   /** Counts up when the shape changes; `migrate` holds one step for each older version. */
   version: number
-  schema: z.ZodType<Value>
+  /** Undefined where the value cannot be understood. */
+  parse: (value: unknown) => Value | undefined
   fallback: Value
   migrate?: Record<number, (older: unknown) => unknown>
 }
@@ -23,20 +24,16 @@ export interface StoredItem<Value> {
   remove(): Promise<void>
 }
 
-const Envelope = z.object({ version: z.int(), value: z.unknown() })
-
 /** The value inside a stored record, brought up to this version; undefined where it cannot be read. */
 export function readRecord<Value>(definition: ItemDefinition<Value>, record: unknown): Value | undefined {
-  const envelope = Envelope.safeParse(record)
-  if (!envelope.success) return undefined
-  let { value } = envelope.data
-  for (let version = envelope.data.version; version < definition.version; version += 1) {
+  if (!isRecord(record) || !Number.isInteger(record['version'])) return undefined
+  let value = record['value']
+  for (let version = record['version'] as number; version < definition.version; version += 1) {
     const step = definition.migrate?.[version]
     if (!step) return undefined
     value = step(value)
   }
-  const parsed = definition.schema.safeParse(value)
-  return parsed.success ? parsed.data : undefined
+  return definition.parse(value)
 }
 
 /** One value in the browser's storage, versioned, and parsed on every read: a broken one reads as the fallback. */

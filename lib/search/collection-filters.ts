@@ -1,4 +1,9 @@
-import { CollectionFilters, type SearchFilters } from '@bookplate/contract'
+import {
+  FILTERS_A_COLLECTION_DROPS,
+  isFilterValue,
+  type CollectionFilters,
+  type SearchFilters,
+} from '@bookplate/contract'
 import { EMPTY_INPUT, hasWords, pruneFilters, type SearchInput } from './search-input.ts'
 
 /** What of a search a collection cannot keep, in words for a person. */
@@ -18,7 +23,7 @@ export function keptByCollection(filters: SearchFilters): CollectionFilters {
   return kept
 }
 
-const FIELDS = CollectionFilters.shape
+const DROPPED: readonly string[] = FILTERS_A_COLLECTION_DROPS
 
 /**
  * The filters of a collection as far as we know them. A rule that a later service or another client wrote is not
@@ -31,9 +36,7 @@ export function filtersOfCollection(raw: Readonly<Record<string, unknown>>): {
   const known: Record<string, unknown> = {}
   const unknown: string[] = []
   for (const [name, value] of Object.entries(raw)) {
-    const field = Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof typeof FIELDS] : undefined
-    const parsed = field?.safeParse(value)
-    if (parsed?.success) known[name] = parsed.data
+    if (isFilterValue(name, value) && !DROPPED.includes(name)) known[name] = value
     else unknown.push(name)
   }
   return { filters: pruneFilters(known as SearchFilters), unknown }

@@ -1,7 +1,8 @@
 import type { RankMode, SummaryHit } from '@bookplate/contract'
 
 /** Where results came from: the newest, the ranked search, or `q`, which finds words only. */
-export type ResultSource = 'newest' | 'ranked' | 'words'
+export const RESULT_SOURCES = ['newest', 'ranked', 'words'] as const
+export type ResultSource = (typeof RESULT_SOURCES)[number]
 
 export interface PageToken {
   cursor: string

@@ -1,44 +1,117 @@
-import { RankMode, SearchFilters, State, SummaryHit } from '@bookplate/contract'
-import { z } from 'zod'
-import type { ResultPage } from './result-page.ts'
-import { EMPTY_INPUT } from './search-input.ts'
-import { DENSITIES, INITIAL_SEARCH, MAX_RECENT, type SearchState } from './search-state.ts'
+import {
+  isCount,
+  isFilterValue,
+  isFlag,
+  isRecord,
+  isText,
+  listOf,
+  MEDIA_TYPES,
+  oneOf,
+  orNull,
+  RANK_MODES,
+  shaped,
+  STATES,
+  type Guard,
+  type SearchFilters,
+  type SummaryHit,
+} from '@bookplate/contract'
+import { RESULT_SOURCES, type PageToken, type ResultPage } from './result-page.ts'
+import { EMPTY_INPUT, type SearchInput } from './search-input.ts'
+import { DENSITIES, INITIAL_SEARCH, MAX_RECENT, type Density, type SearchState } from './search-state.ts'
 
 /** Pages kept so that the panel opens where it was closed, at once and scrolled as it was. */
 export const MAX_KEPT_PAGES = 3
+const MAX_SELECTED = 10_000
 
-const Token = z.object({ cursor: z.string(), source: z.enum(['newest', 'ranked', 'words']) })
-const KeptPage = z.object({
-  hits: z.array(SummaryHit),
-  next: Token.nullable(),
-  source: Token.shape.source,
-  rankMode: RankMode,
-  requestedRankMode: RankMode,
-  degraded: z.array(z.string()),
-}) satisfies z.ZodType<ResultPage>
-
-/** What survives closing the panel. Read leniently: of a version that wrote it otherwise, nothing is kept. */
-export const SavedSession = z.object({
-  version: z.literal(1),
+/** What survives closing the panel. */
+export interface SavedSession {
+  version: 1
   /** Whose library the pages are of; null where there are none yet. */
-  accountId: z.string().nullable(),
-  text: z.string(),
-  input: z.object({ query: z.string(), filters: SearchFilters, rankMode: RankMode, state: State }),
-  density: z.enum(DENSITIES),
-  recent: z.array(z.string()).max(MAX_RECENT),
-  selected: z.array(z.string()).max(10_000),
-  scrollTop: z.number().min(0),
-  readingId: z.string().nullable(),
-  pages: z.array(KeptPage).max(MAX_KEPT_PAGES),
+  accountId: string | null
+  text: string
+  input: SearchInput
+  density: Density
+  recent: string[]
+  selected: string[]
+  scrollTop: number
+  readingId: string | null
+  pages: ResultPage[]
   /** When the pages were read, in milliseconds since the epoch. */
-  pagesAt: z.number(),
-})
-export type SavedSession = z.infer<typeof SavedSession>
-
-export function parseSession(value: unknown): SavedSession | null {
-  const parsed = SavedSession.safeParse(value)
-  return parsed.success ? parsed.data : null
+  pagesAt: number
 }
+
+const isFilters: Guard<SearchFilters> = (value): value is SearchFilters =>
+  isRecord(value) &&
+  Object.entries(value).every(([name, one]) => one === undefined || isFilterValue(name, one))
+
+type Media = Pick<SummaryHit['media'][number], 'ref' | 'type'>
+type ShownHit = Pick<
+  SummaryHit,
+  | 'id'
+  | 'url'
+  | 'platform'
+  | 'contentType'
+  | 'title'
+  | 'author'
+  | 'text'
+  | 'tags'
+  | 'mediaCount'
+  | 'favorite'
+  | 'archived'
+  | 'capturedAt'
+> & { media: Media[] }
+
+/** What a row draws; the pages were checked whole when they came from the library. */
+const isHit = shaped<ShownHit>({
+  id: isText,
+  url: isText,
+  platform: isText,
+  contentType: isText,
+  title: orNull(isText),
+  author: orNull(isText),
+  text: isText,
+  tags: listOf(isText),
+  media: listOf(shaped<Media>({ ref: isText, type: oneOf(MEDIA_TYPES) })),
+  mediaCount: isCount,
+  favorite: isFlag,
+  archived: isFlag,
+  capturedAt: isText,
+}) as Guard<SummaryHit>
+
+const isSource = oneOf(RESULT_SOURCES)
+const isRankMode = oneOf(RANK_MODES)
+
+const isSession = shaped<SavedSession>({
+  version: (value): value is 1 => value === 1,
+  accountId: orNull(isText),
+  text: isText,
+  input: shaped<SearchInput>({
+    query: isText,
+    filters: isFilters,
+    rankMode: isRankMode,
+    state: oneOf(STATES),
+  }),
+  density: oneOf(DENSITIES),
+  recent: listOf(isText, MAX_RECENT),
+  selected: listOf(isText, MAX_SELECTED),
+  scrollTop: isCount,
+  readingId: orNull(isText),
+  pages: listOf(
+    shaped<ResultPage>({
+      hits: listOf(isHit),
+      next: orNull(shaped<PageToken>({ cursor: isText, source: isSource })),
+      source: isSource,
+      rankMode: isRankMode,
+      requestedRankMode: isRankMode,
+      degraded: listOf(isText),
+    }),
+    MAX_KEPT_PAGES,
+  ),
+  pagesAt: isCount,
+})
+
+/** Read strictly, and by hand: the panel waits for this, and for nothing that would need Zod. */
+export const parseSession = (value: unknown): SavedSession | null => (isSession(value) ? value : null)
 
 export function sessionOf(
   { text, input, density, recent }: SearchState,

@@ -2,9 +2,10 @@ import {
   DEFAULT_RANK_MODE,
   DEFAULT_STATE,
   MAX_QUERY_LENGTH,
-  SearchFilters,
+  SEARCH_FILTER_NAMES,
   type ListBookmarksQuery,
   type RankMode,
+  type SearchFilters,
   type SearchRequest,
   type State,
 } from '@bookplate/contract'
@@ -41,7 +42,6 @@ export type ListFilter = keyof typeof MODE_OF
 export const LIST_FILTERS = Object.keys(MODE_OF) as ListFilter[]
 export const modeOf = <Name extends ListFilter>(name: Name) => MODE_OF[name]
 
-const KNOWN = Object.keys(SearchFilters.shape) as (keyof SearchFilters)[]
 const LISTS = new Set<string>([...LIST_FILTERS, 'favorite', 'note'])
 
 /**
@@ -49,7 +49,7 @@ const LISTS = new Set<string>([...LIST_FILTERS, 'favorite', 'note'])
  * nothing, and a name the contract does not know is refused by the service.
  */
 export function pruneFilters(filters: SearchFilters): SearchFilters {
-  const entries = KNOWN.filter((name) => {
+  const entries = SEARCH_FILTER_NAMES.filter((name) => {
     const value = filters[name]
     if (value === undefined || value === false) return false
     if (LISTS.has(name)) return (value as readonly string[]).length > 0

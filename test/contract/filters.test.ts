@@ -4,7 +4,9 @@ import {
   CollectionFilters,
   Filters,
   FILTERS_A_COLLECTION_DROPS,
+  isFilterValue,
   PLATFORMS,
+  SEARCH_FILTER_NAMES,
   SearchFilters,
   splitContentType,
   splitPlatformScope,
@@ -12,7 +14,17 @@ import {
 } from '@bookplate/contract'
 
 const FORMS = { Filters, SearchFilters, CollectionFilters }
-const accepts = (filters: unknown): boolean => Filters.safeParse(filters).success
+const accepts = (name: string, value: unknown) => ({
+  value,
+  bySchema: Filters.safeParse({ [name]: value }).success,
+  // The guards know the filters of a search, which `q` is not.
+  byGuard: name === 'q' ? null : isFilterValue(name, value),
+})
+const both = (name: string, value: unknown, isTaken: boolean) => ({
+  value,
+  bySchema: isTaken,
+  byGuard: name === 'q' ? null : isTaken,
+})
 
 describe('the vocabulary', () => {
   it.each<[string, unknown[]]>([
@@ -39,7 +51,7 @@ describe('the vocabulary', () => {
     ['capturedBefore', ['2024-02-29', '2026-12-31T23:59:59Z']],
     ['q', ['a', 'a'.repeat(200), '😀'.repeat(200)]],
   ])('of %s takes what the document lists', (name, values) => {
-    for (const value of values) expect([value, accepts({ [name]: value })]).toEqual([value, true])
+    for (const value of values) expect(accepts(name, value)).toEqual(both(name, value, true))
   })
 
   it.each<[string, unknown[]]>([
@@ -60,7 +72,7 @@ describe('the vocabulary', () => {
     ['capturedBefore', ['2026-03-01 12:00', 1_772_323_200_000, '2026-03-01T12:00:00+99:00']],
     ['q', ['', 'a'.repeat(201), '😀'.repeat(201)]],
   ])('of %s refuses everything else', (name, values) => {
-    for (const value of values) expect([value, accepts({ [name]: value })]).toEqual([value, false])
+    for (const value of values) expect(accepts(name, value)).toEqual(both(name, value, false))
   })
 
   it('lists the allowed values when one is refused', () => {
@@ -86,6 +98,7 @@ describe.each(Object.entries(FORMS))('unknown names in %s', (_, form) => {
     const filters: unknown = JSON.parse(`{${JSON.stringify(name)}:["x"]}`)
     const { error } = form.safeParse(filters)
     expect(error && validationIssues(error, Object.keys(form.shape))).toMatchObject([{ path: [name] }])
+    expect(isFilterValue(name, ['x'])).toBe(false)
   })
 
   it('are each named', () => {
@@ -97,6 +110,7 @@ describe.each(Object.entries(FORMS))('unknown names in %s', (_, form) => {
 describe('the forms', () => {
   it('of search leaves out q and nothing else', () => {
     expect(Object.keys(Filters.shape).filter((name) => !(name in SearchFilters.shape))).toEqual(['q'])
+    expect(SEARCH_FILTER_NAMES).toEqual(Object.keys(SearchFilters.shape))
   })
 
   it('of collections leaves out q, untagged and both dates, and nothing else', () => {

@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { gzippedSize, initialScripts } from '../helpers/script-size.ts'
 import { EXTENSION_FOLDER } from './profile.ts'
 
-test('the popup loads at most 110 kB of script', () => {
-  const files = initialScripts(EXTENSION_FOLDER, 'popup.html')
-  expect(files.length).toBeGreaterThan(1)
-  const bytes = gzippedSize(files)
-  test.info().annotations.push({ type: 'popup script, bytes gzipped', description: String(bytes) })
-  expect(bytes).toBeLessThanOrEqual(110_000)
-})
+const BUDGETS = [
+  { page: 'popup.html', name: 'the popup', limit: 110_000 },
+  { page: 'sidepanel.html', name: 'the side panel', limit: 160_000 },
+]
+
+for (const { page, name, limit } of BUDGETS) {
+  test(`${name} loads at most ${limit / 1_000} kB of script, and no schemas`, () => {
+    const files = initialScripts(EXTENSION_FOLDER, page)
+    expect(files.length).toBeGreaterThan(1)
+    const bytes = gzippedSize(files)
+    test.info().annotations.push({ type: `script of ${name}, bytes gzipped`, description: String(bytes) })
+    expect(bytes).toBeLessThanOrEqual(limit)
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('ZodError'))).toEqual([])
+  })
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { z } from 'zod'
+import { isCount } from '@bookplate/contract'
 import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
@@ -11,7 +11,7 @@ describe('createStoredItem', () => {
   const definition = {
     key: 'size',
     version: 3,
-    schema: z.number(),
+    parse: (value: unknown) => (isCount(value) ? value : undefined),
     fallback: 1,
     migrate: { 1: (old: unknown) => Number(old), 2: (old: unknown) => Number(old) * 10 },
   }
