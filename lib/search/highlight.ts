@@ -1,3 +1,5 @@
+import { queryParts, tellingWords } from '@bookplate/contract'
+
 /** Marking the words of a query in a text, as pieces to draw: no markup is ever made of text. */
 
 export interface TextPiece {
@@ -11,39 +13,81 @@ const MIN_PREFIX_LENGTH = 3
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Words of the query, folded, without marks and case; longest first. */
+const wordsOf = (text: string): string[] =>
+  [...text.matchAll(WORD)].map(([word]) => fold(word)).filter(Boolean)
+
+/**
+ * What the query looks for, folded, without marks and case: words that tell something, and phrases as words with
+ * spaces between; longest first.
+ */
 export function queryWords(query: string): string[] {
-  const words = new Set([...query.matchAll(WORD)].map(([word]) => fold(word)).filter(Boolean))
-  return [...words].toSorted((one, other) => other.length - one.length)
+  const { plain, phrases } = queryParts(query)
+  const words = [
+    ...tellingWords(plain.flatMap(wordsOf)),
+    ...phrases.map((phrase) => wordsOf(phrase).join(' ')),
+  ]
+  return [...new Set(words)].filter(Boolean).toSorted((one, other) => other.length - one.length)
 }
 
 /** Length of the matched head of `word`, in its own characters, or 0. */
-function matchLength(word: string, words: readonly string[]): number {
+function headLength(word: string, wanted: string): number {
   const folded = fold(word)
-  for (const wanted of words) {
-    if (folded === wanted) return word.length
-    if (wanted.length >= MIN_PREFIX_LENGTH && folded.startsWith(wanted)) {
-      // Folding can change the length, so the head is grown until it covers what was asked for.
-      let end = 0
-      for (const character of word) {
-        end += character.length
-        if (fold(word.slice(0, end)).length >= wanted.length) return end
-      }
-    }
+  if (folded === wanted) return word.length
+  if (wanted.length < MIN_PREFIX_LENGTH || !folded.startsWith(wanted)) return 0
+  // Folding can change the length, so the head is grown until it covers what was asked for.
+  let end = 0
+  for (const character of word) {
+    end += character.length
+    if (fold(word.slice(0, end)).length >= wanted.length) return end
   }
   return 0
 }
 
+interface Place {
+  start: number
+  end: number
+}
+
+/** Where the words of a phrase follow each other from the `index`-th word of the text, or null. */
+function phraseAt(found: readonly RegExpExecArray[], index: number, wanted: readonly string[]): Place | null {
+  const part = found.slice(index, index + wanted.length)
+  const isThere = part.length === wanted.length && part.every(([word], at) => fold(word) === wanted[at])
+  if (!isThere) return null
+  const last = part.at(-1)!
+  return { start: part[0]!.index, end: last.index + last[0].length }
+}
+
+function placeAt(found: readonly RegExpExecArray[], index: number, wanted: readonly string[]): Place | null {
+  const { 0: word, index: start } = found[index]!
+  for (const one of wanted) {
+    const phrase = one.includes(' ') ? phraseAt(found, index, one.split(' ')) : null
+    if (phrase) return phrase
+    const length = one.includes(' ') ? 0 : headLength(word, one)
+    if (length > 0) return { start, end: start + length }
+  }
+  return null
+}
+
+/** Where the text matches, in order and without overlaps. */
+function* places(text: string, words: readonly string[]): Generator<Place> {
+  if (words.length === 0) return
+  const found = [...text.matchAll(WORD)]
+  let end = 0
+  for (let index = 0; index < found.length; index += 1) {
+    const place = found[index]!.index < end ? null : placeAt(found, index, words)
+    if (!place) continue
+    yield place
+    end = place.end
+  }
+}
+
 export function highlight(text: string, words: readonly string[]): TextPiece[] {
-  if (words.length === 0) return text === '' ? [] : [{ text, isMatch: false }]
   const pieces: TextPiece[] = []
   let last = 0
-  for (const match of text.matchAll(WORD)) {
-    const length = matchLength(match[0], words)
-    if (length === 0) continue
-    if (match.index > last) pieces.push({ text: text.slice(last, match.index), isMatch: false })
-    pieces.push({ text: text.slice(match.index, match.index + length), isMatch: true })
-    last = match.index + length
+  for (const { start, end } of places(text, words)) {
+    if (start > last) pieces.push({ text: text.slice(last, start), isMatch: false })
+    pieces.push({ text: text.slice(start, end), isMatch: true })
+    last = end
   }
   if (last < text.length) pieces.push({ text: text.slice(last), isMatch: false })
   return pieces
@@ -53,7 +97,7 @@ export function highlight(text: string, words: readonly string[]): TextPiece[] {
 export function excerpt(text: string, words: readonly string[], length: number): string {
   const flat = text.replace(/\s+/gu, ' ').trim()
   if (flat.length <= length) return flat
-  const first = [...flat.matchAll(WORD)].find((match) => matchLength(match[0], words) > 0)?.index ?? 0
+  const first = places(flat, words).next().value?.start ?? 0
   const lead = Math.floor(length / 4)
   let start = first <= lead * 2 ? 0 : first - lead
   if (start > 0) start = flat.indexOf(' ', start) + 1

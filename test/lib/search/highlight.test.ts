@@ -18,6 +18,20 @@ describe('highlight', () => {
     expect(marked('on only once', 'on')).toEqual(['on'])
   })
 
+  it('marks no word that says nothing, unless there is no other', () => {
+    expect(marked('All that is known about sleep', 'that is about sleep')).toEqual(['sleep'])
+    expect(marked('What is that about', 'that')).toEqual(['that'])
+  })
+
+  it('marks a phrase as a whole, and its words nowhere else', () => {
+    expect(marked('To sleep on it, or on a sleep', '"sleep on it"')).toEqual(['sleep on it'])
+    expect(marked('Sleep -- ON it', '"sleep on it" sle')).toEqual(['Sleep -- ON it'])
+  })
+
+  it('marks nothing that was excluded', () => {
+    expect(marked('night trains, late', 'trains -late')).toEqual(['trains'])
+  })
+
   it('reads the query as words, never as a pattern', () => {
     expect(marked('a.*b (c)', '.* ( [')).toEqual([])
   })

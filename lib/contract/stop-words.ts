@@ -9,3 +9,9 @@ const STOP_WORDS = new Set(
 )
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word.toLowerCase())
+
+/** The words that say something; all of them where none does. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !isStopWord(word))
+  return telling.length > 0 ? telling : words
+}
