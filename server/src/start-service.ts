@@ -6,6 +6,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log } from './http/log.ts'
+import { isLoopbackHost } from './http/loopback-host.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createAccounts } from './library/accounts.ts'
@@ -38,8 +39,6 @@ const DRAIN_MS = 10_000
 const SWEEP_EVERY_MS = 3_600_000
 /** Looked up at each call, so that a test can move the clock of a running service. */
 const now = (): number => Date.now()
-
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
 const defaultLog = (): Log => createLog((line) => process.stderr.write(line), Date.now)
 
@@ -87,7 +86,7 @@ export async function startService(
     ...createPeople({ accounts, libraries, dataFolder: config.dataFolder, now }),
     database,
     baseUrl,
-    loopback: LOOPBACK_HOSTS.has(config.host) && LOOPBACK_HOSTS.has(new URL(baseUrl).hostname),
+    loopback: isLoopbackHost(config.host) && isLoopbackHost(new URL(baseUrl).hostname),
     secret: (name) => Buffer.from(readSecret(database, name)).toString('base64url'),
     now,
     log: (event, fields) => log('error', event, fields),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientMetadata } from 'oidc-provider'
+import { isLoopbackHost } from '../http/loopback-host.ts'
 
 /** Ids that the published builds have: Chromium's follows from the manifest's key, Firefox's is chosen there. */
 const CHROME_EXTENSION_ID = 'dpapegidmgojbkkpophpnffbohhcbpmm'
@@ -36,7 +37,6 @@ export const STATIC_CLIENTS: ClientMetadata[] = [
 ]
 
 const EXTENSION_HOSTS = /\.(chromiumapp\.org|extensions\.allizom\.org)$/
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** Where an authorization code may be sent: an extension, this computer, or a site over https. */
 export function isAllowedRedirect(uri: string): boolean {
@@ -44,5 +44,5 @@ export function isAllowedRedirect(uri: string): boolean {
   const { protocol, hostname, username, password, hash } = new URL(uri)
   if (username || password || hash) return false
   if (EXTENSION_HOSTS.test(hostname)) return protocol === 'https:'
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
 }
