@@ -9,7 +9,7 @@ import {
   boundInstant,
   urlIdentity,
 } from '@bookplate/contract'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { NewBookmark, NewMedia } from './insert-bookmark.ts'
 import { paragraphs } from './portable-text.ts'
@@ -65,7 +65,7 @@ const REF_CHARACTERS = 16
 
 /** A reference that the same picture gets again in a second import. */
 function refOf(url: string, taken: Set<string>): string {
-  const base = createHash('sha256').update(url).digest('hex').slice(0, REF_CHARACTERS)
+  const base = hash('sha256', url, 'hex').slice(0, REF_CHARACTERS)
   let ref = base
   for (let copy = 2; taken.has(ref); copy += 1) ref = `${base}-${copy}`
   taken.add(ref)

@@ -1,6 +1,6 @@
 import type { Author, ContentBlock, ContentType, MediaType, Platform } from '@bookplate/contract'
 import { authorKey } from '../store/filter-conditions.ts'
-import { indexKeywords } from '../store/keyword-index.ts'
+import { indexKeywords, type KeywordDocument } from '../store/keyword-index.ts'
 import type { StoredImage } from '../store/media-store.ts'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { keywordDocument } from './keyword-document.ts'
@@ -43,8 +43,14 @@ export interface NewBookmark {
   deletedAt: number | null
 }
 
-/** Inside a transaction; the row id. */
-export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): number {
+/** A stored bookmark that is not in the keyword index yet. */
+export interface InsertedRows {
+  id: number
+  keywords: KeywordDocument
+}
+
+/** Inside a transaction that indexes the keywords too, but after the rows of every bookmark: see `importLibrary`. */
+export function insertRows(store: LibraryStore, bookmark: NewBookmark): InsertedRows {
   const text = plainText(bookmark.content)
   const content = JSON.stringify(bookmark.content)
   const stored = new Set(bookmark.images.map((image) => image.ref))
@@ -89,6 +95,12 @@ export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): numb
   )
   store.media.insertImages(id, bookmark.images)
   store.tags.attach(id, bookmark.tags)
-  indexKeywords(store.database, id, keywordDocument({ ...bookmark, text }))
+  return { id, keywords: keywordDocument({ ...bookmark, text }) }
+}
+
+/** Inside a transaction; the row id. */
+export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): number {
+  const { id, keywords } = insertRows(store, bookmark)
+  indexKeywords(store.database, id, keywords)
   return id
 }

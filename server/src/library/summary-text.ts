@@ -4,7 +4,10 @@ import { MAX_SUMMARY_TEXT_LENGTH } from '@bookplate/contract'
 const NOTE_ROOM = 200
 const ELLIPSIS = '…'
 
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** All white space but single spaces, which most of it is: they are right already. */
+const BROKEN_SPACE = /[^\S ]\s*| \s+/g
+
+export const oneLine = (text: string): string => text.replace(BROKEN_SPACE, ' ').trim()
 
 /** Cuts at a word where there is one near, never inside a character. */
 export function cut(text: string, length: number): string {
@@ -15,8 +18,14 @@ export function cut(text: string, length: number): string {
   return whole.replace(/[\uD800-\uDBFF]$/, '').trimEnd() + ELLIPSIS
 }
 
+/** Characters that nearly always hold an excerpt: a whole article need not be put on one line for it. */
+const EXCERPT_SOURCE = 1.25 * MAX_SUMMARY_TEXT_LENGTH
+
 /** The part of a content's text that summaries need, as it is kept beside the content. */
-export const excerptOf = (text: string): string => cut(oneLine(text), MAX_SUMMARY_TEXT_LENGTH)
+export function excerptOf(text: string): string {
+  const beginning = oneLine(text.slice(0, EXCERPT_SOURCE))
+  return cut(beginning.length > MAX_SUMMARY_TEXT_LENGTH ? beginning : oneLine(text), MAX_SUMMARY_TEXT_LENGTH)
+}
 
 /** `text` of a summary hit: content, then note, at most 600 characters. */
 export function summaryText(excerpt: string, note: string | null): string {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Compilable, CompiledQuery } from 'kysely'
+import type { PreparedQuery } from './prepared.ts'
 
-export type Query<Row> = Compilable<Row> | CompiledQuery<Row>
+export type Query<Row> = Compilable<Row> | CompiledQuery<Row> | PreparedQuery
 
 /**
  * One SQLite file. Reads and the body of a write are synchronous, so nothing of another request can come between

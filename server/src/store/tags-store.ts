@@ -1,5 +1,5 @@
 import { libraryQueries, type TagRow } from './library-schema.ts'
-import { prepared } from './prepared.ts'
+import { prepared, preparedInsert } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
 
 export interface NewTag {
@@ -11,6 +11,7 @@ export interface NewTag {
 export type CarriedTag = Pick<TagRow, 'uuid' | 'name' | 'color'> & { bookmark_id: number }
 
 const idByName = prepared(libraryQueries.selectFrom('tags').select('id').where('name', '=', ''))
+const attachTag = preparedInsert('bookmark_tags', ['bookmark_id', 'tag_id', 'position'])
 const carryTag = prepared(
   libraryQueries
     .insertInto('bookmark_tags')
@@ -64,7 +65,9 @@ export function createTagsStore(database: Sqlite, newTag: (name: string) => NewT
       ),
     /** Inside a transaction: the tags of a bookmark that is new. `is_untagged` is its row's to say. */
     attach: (bookmarkId: number, names: readonly string[]): void =>
-      names.forEach((name, position) => database.run(carryTag(bookmarkId, idOf(name), position))),
+      names.forEach((name, position) =>
+        database.run(attachTag({ bookmark_id: bookmarkId, tag_id: idOf(name), position })),
+      ),
     /** Inside a transaction: makes the bookmark carry exactly these, in this order. */
     replace: (bookmarkId: number, names: readonly string[]): void => {
       const before = namesOf(bookmarkId)
