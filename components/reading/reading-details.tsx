@@ -6,6 +6,7 @@ import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
+import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
 
 const NONE: readonly never[] = []
@@ -13,12 +14,13 @@ const NONE: readonly never[] = []
 interface ReadingDetailsProps {
   bookmark: Bookmark
   edit: (change: UpdateBookmarkRequest) => Promise<void>
+  isWaiting: boolean
   focusTags: boolean
   children: ReactNode
 }
 
 /** Where it is from, and what the person made of it. */
-export function ReadingDetails({ bookmark, edit, focusTags, children }: ReadingDetailsProps) {
+export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children }: ReadingDetailsProps) {
   const { client } = useLibrary()
   const known = useQuery(tagsQuery(client))
   const tags = useRef<HTMLInputElement>(null)
@@ -45,6 +47,9 @@ export function ReadingDetails({ bookmark, edit, focusTags, children }: ReadingD
         {bookmark.deletedAt ? <span className="font-medium text-ink">· Archived</span> : null}
       </p>
       {children}
+      <div role="status" className="empty:hidden">
+        {isWaiting ? <WaitingMark /> : null}
+      </div>
       <TagEditor
         inputRef={tags}
         tags={bookmark.tags.map((tag) => tag.name)}

@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/notice.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
+import { pendingBookmark, usePendingEdits } from '@/lib/query/pending-edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { BodyImage } from './body-image.tsx'
 import { PortableText } from './portable-text.tsx'
@@ -27,7 +28,7 @@ export interface ReadingViewProps {
   onClose: () => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  onArchived: (isArchived: boolean) => void
+  onArchived: (bookmark: Bookmark, isArchived: boolean) => void
   /** Beside the results there is nothing to go back to. */
   isBeside: boolean
 }
@@ -36,6 +37,7 @@ export function ReadingView(props: ReadingViewProps) {
   const { bookmarkId, onClose, isBeside } = props
   const { client } = useLibrary()
   const bookmark = useQuery(bookmarkQuery(client, bookmarkId))
+  const pending = usePendingEdits().get(bookmarkId)
   return (
     <div className="flex min-h-full flex-col">
       <header className="top-0 z-1 flex items-center border-b border-line bg-paper px-2 py-1 tall:sticky">
@@ -52,7 +54,14 @@ export function ReadingView(props: ReadingViewProps) {
           />
         </div>
       ) : null}
-      {bookmark.data ? <Article key={bookmarkId} {...props} bookmark={bookmark.data} /> : null}
+      {bookmark.data ? (
+        <Article
+          key={bookmarkId}
+          {...props}
+          bookmark={pendingBookmark(bookmark.data, pending)}
+          isWaiting={pending?.isWaiting ?? false}
+        />
+      ) : null}
       {bookmark.isPending && !bookmark.error ? <Waiting /> : null}
     </div>
   )
@@ -70,13 +79,19 @@ function Waiting() {
   )
 }
 
-function Article({ bookmark, focus, ...props }: ReadingViewProps & { bookmark: Bookmark }) {
+interface ArticleProps extends ReadingViewProps {
+  bookmark: Bookmark
+  /** What was changed of it could not be sent yet. */
+  isWaiting: boolean
+}
+
+function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
   const { host } = usePanel()
   const { show } = useToast()
   const scopeRequest = useScopeRequest((message) => show({ message }))
   const title = useRef<HTMLHeadingElement>(null)
   const article = useRef<HTMLElement>(null)
-  const { edit, failure, dismiss } = useReadingEdits(bookmark.id)
+  const { edit, failure, dismiss } = useReadingEdits(bookmark)
   const copy = useCopy(bookmark, article)
   const { blocks, isCut } = useMemo(() => normalise(bookmark.content), [bookmark.content])
   const shownRefs = new Set(blocks.flatMap((block) => (block._type === 'image' ? block.ref : [])))
@@ -96,12 +111,12 @@ function Article({ bookmark, focus, ...props }: ReadingViewProps & { bookmark: B
       >
         {bookmarkTitle(bookmark)}
       </h1>
-      <ReadingDetails bookmark={bookmark} edit={edit} focusTags={focus === 'tags'}>
+      <ReadingDetails bookmark={bookmark} edit={edit} isWaiting={isWaiting} focusTags={focus === 'tags'}>
         <ReadingToolbar
           isFavorite={bookmark.isFavorite ?? false}
           isArchived={Boolean(bookmark.deletedAt)}
           onFavorite={(isFavorite) => void edit({ isFavorite })}
-          onArchived={props.onArchived}
+          onArchived={(isArchived) => props.onArchived(bookmark, isArchived)}
           onOpen={open}
           onCopy={copy}
           onPrevious={props.onPrevious}

@@ -1,9 +1,8 @@
-import { MAX_ARCHIVE_IDS, type SummaryHit } from '@bookplate/contract'
+import type { Bookmark, SummaryHit } from '@bookplate/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
 import { markFiguresStale, patchHits } from '@/lib/query/hit-cache.ts'
 import type { LibraryAccess } from '@/lib/query/library-context.tsx'
-import { countWords } from '@/lib/words/numbers.ts'
 
 export interface Failure {
   error: unknown
@@ -11,61 +10,75 @@ export interface Failure {
 }
 
 export interface HitEditsDeps {
-  client: LibraryAccess['client']
+  send: LibraryAccess['send']
   queries: QueryClient
   showToast: (toast: Toast) => void
   fail: (failure: Failure | null) => void
 }
 
+const WAITING = 'Waiting to be sent.'
+
+type Subject = Pick<Bookmark, 'id' | 'url' | 'title'>
+
 export interface HitEdits {
-  setFavorite: (hit: Pick<SummaryHit, 'id' | 'favorite'>, isFavorite: boolean) => void
-  /** At most as many as one request takes; more are a bulk job. */
-  setArchived: (ids: readonly string[], isArchived: boolean) => void
+  setFavorite: (hit: Subject & Pick<SummaryHit, 'favorite'>, isFavorite: boolean) => void
+  setArchived: (hit: Subject, isArchived: boolean) => void
 }
 
-/** Changes of single bookmarks: shown at once, taken back when the library refuses, undone by one button. */
-export function createHitEdits({ client, queries, showToast, fail }: HitEditsDeps): HitEdits {
-  async function run(change: () => Promise<void>, revert: () => void, retry: () => void): Promise<void> {
+const targetOf = ({ id, url, title }: Subject) => ({ bookmarkId: id, url, title: title ?? '' })
+
+/**
+ * Changes of single bookmarks: shown at once, kept until the library can be reached, taken back when it refuses,
+ * undone by one button.
+ */
+export function createHitEdits({ send, queries, showToast, fail }: HitEditsDeps): HitEdits {
+  async function run(
+    change: () => Promise<{ isSent: boolean }>,
+    revert: () => void,
+    retry: () => void,
+  ): Promise<{ isSent: boolean } | null> {
     fail(null)
     try {
-      await change()
-      markFiguresStale(queries)
+      const outcome = await change()
+      if (outcome.isSent) markFiguresStale(queries)
+      return outcome
     } catch (error) {
       revert()
       fail({ error, retry })
+      return null
     }
   }
 
-  function setFavorite(hit: Pick<SummaryHit, 'id' | 'favorite'>, isFavorite: boolean): void {
+  async function setFavorite(hit: Subject & Pick<SummaryHit, 'favorite'>, isFavorite: boolean) {
     const patch = (favorite: boolean) =>
       patchHits(queries, new Set([hit.id]), (one) => ({ ...one, favorite }))
     patch(isFavorite)
-    void run(
-      async () => void (await client.bookmarks.update(hit.id, { isFavorite })),
+    const outcome = await run(
+      () => send('bookmark.edit', { ...targetOf(hit), change: { isFavorite } }),
       () => patch(hit.favorite),
-      () => setFavorite(hit, isFavorite),
+      () => void setFavorite(hit, isFavorite),
     )
+    if (outcome?.isSent === false) showToast({ message: WAITING })
   }
 
-  function archive(ids: readonly string[], isArchived: boolean, isUndo: boolean): void {
-    const some = ids.slice(0, MAX_ARCHIVE_IDS)
-    const patch = (archived: boolean) => patchHits(queries, new Set(some), (one) => ({ ...one, archived }))
-    const done = isArchived ? 'archived' : 'restored'
+  async function archive(hit: Subject, isArchived: boolean, isUndo: boolean) {
+    const patch = (archived: boolean) =>
+      patchHits(queries, new Set([hit.id]), (one) => ({ ...one, archived }))
     patch(isArchived)
-    void run(
-      async () => {
-        const { ids: changed } = await (isArchived ? client.bookmarks.archive : client.bookmarks.restore)(
-          some,
-        )
-        // Exactly what changed goes back; what was archived before stays so.
-        const undo = { label: 'Undo', onSelect: () => archive(changed, !isArchived, true) }
-        const message = `${countWords(some.length, 'bookmark')} ${done}.`
-        showToast(isUndo ? { message: `Undone: ${done}.` } : { message, action: undo })
-      },
+    const outcome = await run(
+      () => send('bookmark.setArchived', { ...targetOf(hit), archived: isArchived }),
       () => patch(!isArchived),
-      () => archive(ids, isArchived, isUndo),
+      () => void archive(hit, isArchived, isUndo),
     )
+    if (!outcome) return
+    const done = isArchived ? 'archived' : 'restored'
+    const words = [isUndo ? `Undone: ${done}.` : `1 bookmark ${done}.`, ...(outcome.isSent ? [] : [WAITING])]
+    const undo = { label: 'Undo', onSelect: () => void archive(hit, !isArchived, true) }
+    showToast({ message: words.join(' '), action: isUndo ? undefined : undo })
   }
 
-  return { setFavorite, setArchived: (ids, isArchived) => archive(ids, isArchived, false) }
+  return {
+    setFavorite: (hit, isFavorite) => void setFavorite(hit, isFavorite),
+    setArchived: (hit, isArchived) => void archive(hit, isArchived, false),
+  }
 }

@@ -188,7 +188,7 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
               closeScreen()
             }}
             {...neighbours}
-            onArchived={(id, isArchived) => edits.setArchived([id], isArchived)}
+            onArchived={edits.setArchived}
           />
         </Suspense>
       ) : null}

@@ -10,6 +10,7 @@ import {
   useState,
   type Ref,
 } from 'react'
+import { usePendingEdits } from '@/lib/query/pending-edits.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
 import type { HitActions } from './hit-actions.ts'
@@ -51,6 +52,7 @@ export function ResultList(props: ResultListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const [active, setActive] = useState(-1)
+  const pending = usePendingEdits()
 
   // The focused row stays in the page when it is scrolled away, or the focus would be lost with it.
   const rangeExtractor = useCallback(
@@ -148,6 +150,7 @@ export function ResultList(props: ResultListProps) {
                 isSelected={selected.has(hit.id)}
                 isSelecting={isSelecting}
                 isCurrent={currentId === hit.id}
+                isWaiting={pending.get(hit.id)?.isWaiting ?? false}
                 actions={actions}
               />
             </div>

@@ -2,6 +2,7 @@ import type { SummaryHit } from '@bookplate/contract'
 import { memo, useId, type MouseEvent } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
+import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { excerpt } from '@/lib/search/highlight.ts'
 import type { Density } from '@/lib/search/search-state.ts'
@@ -22,6 +23,8 @@ interface ResultRowProps {
   /** Something is selected, so every row shows its box. */
   isSelecting: boolean
   isCurrent: boolean
+  /** What was changed of it could not be sent yet. */
+  isWaiting: boolean
   actions: HitActions
 }
 
@@ -34,7 +37,7 @@ function snippetOf(hit: SummaryHit, title: string, words: readonly string[]): st
 }
 
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { hit, words, density, isSelected, isSelecting, isCurrent, actions } = props
+  const { hit, words, density, isSelected, isSelecting, isCurrent, isWaiting, actions } = props
   const titleId = useId()
   const title = bookmarkTitle(hit)
   const isCompact = density === 'compact'
@@ -114,6 +117,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           </p>
         ) : null}
         {isCompact ? null : <ResultMeta hit={hit} />}
+        {isWaiting ? <WaitingMark /> : null}
         {!isCompact && hit.tags.length > 0 ? (
           <ul aria-label="Tags" className="mt-0.5 flex flex-wrap gap-1">
             {hit.tags.slice(0, MAX_TAGS).map((tag) => (

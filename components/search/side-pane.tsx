@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Mark } from '@/components/ui/mark.tsx'
 import type { SearchInput } from '@/lib/search/search-input.ts'
+import type { HitEdits } from './hit-edits.ts'
 import type { SideScreen } from './side-screen.ts'
 
 // Not needed to find something, so not loaded before it is asked for.
@@ -22,7 +23,7 @@ interface SidePaneProps {
   onShow: (input: SearchInput) => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  onArchived: (id: string, isArchived: boolean) => void
+  onArchived: HitEdits['setArchived']
 }
 
 function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
@@ -77,7 +78,7 @@ export function SidePane(props: SidePaneProps) {
             onClose={onClose}
             onPrevious={onPrevious}
             onNext={onNext}
-            onArchived={(isArchived) => onArchived(screen.id, isArchived)}
+            onArchived={onArchived}
           />
         ) : null}
         {screen.kind === 'overview' ? <Overview isBeside={isWide} onClose={onClose} onShow={onShow} /> : null}

@@ -56,7 +56,7 @@ export function useHitActions(parts: Parts): HitActions {
         current.current.setScreen({ kind: 'reading', id: hit.id, focus: 'tags' }),
       toggleFavorite: (hit: SummaryHit) => current.current.edits.setFavorite(hit, !hit.favorite),
       setArchived: (hit: SummaryHit, isArchived: boolean) =>
-        current.current.edits.setArchived([hit.id], isArchived),
+        current.current.edits.setArchived(hit, isArchived),
       toggleSelected: (hit: SummaryHit, isRange: boolean) => current.current.selection.toggle(hit, isRange),
       filterTag: (tag: string) => add('tags', tag),
       filterPlatform: (name: string) => {

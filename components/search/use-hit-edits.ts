@@ -11,13 +11,10 @@ export interface FailingHitEdits extends HitEdits {
 
 /** The edits of this panel, and the last one that the library refused. */
 export function useHitEdits(): FailingHitEdits {
-  const { client } = useLibrary()
+  const { send } = useLibrary()
   const queries = useQueryClient()
   const { show } = useToast()
   const [failure, fail] = useState<Failure | null>(null)
-  const edits = useMemo(
-    () => createHitEdits({ client, queries, showToast: show, fail }),
-    [client, queries, show],
-  )
+  const edits = useMemo(() => createHitEdits({ send, queries, showToast: show, fail }), [send, queries, show])
   return useMemo(() => ({ ...edits, failure, fail }), [edits, failure])
 }

@@ -1,6 +1,7 @@
 import { isApiError, type SummaryHit } from '@bookplate/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { pendingHit, usePendingEdits } from '@/lib/query/pending-edits.ts'
 import { resultsQuery } from '@/lib/query/search.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { allowsState } from '@/lib/search/local-match.ts'
@@ -41,13 +42,17 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
   const { client } = useLibrary()
   const { rankAccess, shelf } = usePanel()
   const query = useInfiniteQuery(resultsQuery(client, state.input, state.run, rankAccess))
+  const pending = usePendingEdits()
   const { data, error, isPlaceholderData, isFetchNextPageError } = query
 
   // What was just archived leaves the list at once, and comes back to its place when that is undone.
   const { state: shown } = state.input
   const hits = useMemo(
-    () => flattenPages(data?.pages ?? []).filter((hit) => isPlaceholderData || allowsState(shown, hit)),
-    [data, isPlaceholderData, shown],
+    () =>
+      flattenPages(data?.pages ?? [])
+        .map((hit) => pendingHit(hit, pending.get(hit.id)))
+        .filter((hit) => isPlaceholderData || allowsState(shown, hit)),
+    [data, isPlaceholderData, shown, pending],
   )
   useEffect(() => {
     if (!isPlaceholderData) shelf.put(hits)

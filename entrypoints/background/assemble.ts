@@ -117,7 +117,16 @@ export function assemble() {
       readSettings: settingsItem.read,
     }),
     ...createStylesHandlers({ holder, fetch: doFetch, session: browser.storage.session }),
-    ...createSavingHandlers({ holder, queue, sender, store, openPage, onQueued }),
+    ...createSavingHandlers({
+      holder,
+      queue,
+      sender,
+      store,
+      openPage,
+      onQueued,
+      onDiscard: () => broadcast('library.changed'),
+      sleep,
+    }),
   }
   return { handlers, holder, queue, sender, quickSave, onQueued, broadcast, logger, savedIndex, savedBadge }
 }

@@ -5,6 +5,7 @@ import { NO_EDIT, type Edit } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
+import { createEditBookmark } from './edit-bookmark.ts'
 import type { LibraryHolder } from './library-holder.ts'
 import type { OpenPage } from './open-page.ts'
 
@@ -15,6 +16,9 @@ export interface SavingDeps {
   store: OutboxStore
   openPage: OpenPage
   onQueued: () => void
+  /** Something that was kept here is not to be sent any more: what shows it must look at the library again. */
+  onDiscard: () => void
+  sleep: (ms: number) => Promise<void>
 }
 
 export const toEdit = ({ isFavorite, note, add = [], remove = [] }: PageChange): Edit => ({
@@ -33,6 +37,8 @@ export function createSavingHandlers({
   store,
   openPage,
   onQueued,
+  onDiscard,
+  sleep,
 }: SavingDeps): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
   async function tag(): Promise<string> {
     const library = await holder.read()
@@ -45,6 +51,8 @@ export function createSavingHandlers({
     if (id !== undefined) void sender.deliverNow(id)
     return null
   }
+
+  const editBookmark = createEditBookmark({ holder, sender, store, onQueued, sleep })
 
   return {
     'page.open': ({ url, title, save }) => openPage({ url, title }, save),
@@ -60,6 +68,10 @@ export function createSavingHandlers({
       const entry = await queue.restore(await tag(), target)
       return send(entry.id)
     },
+    'bookmark.edit': ({ change, ...target }) =>
+      editBookmark(target.bookmarkId, (library) => queue.edit(library, target, toEdit(change))),
+    'bookmark.setArchived': ({ archived, ...target }) =>
+      editBookmark(target.bookmarkId, (library) => queue[archived ? 'undo' : 'restore'](library, target)),
     'pages.save': async ({ pages, tags }) => {
       const library = await tag()
       const ids: string[] = []
@@ -103,6 +115,7 @@ export function createSavingHandlers({
     'outbox.discard': async ({ id }) => {
       const entry = await queue.discard(id)
       onQueued()
+      onDiscard()
       return entry
     },
     'outbox.putBack': async ({ entry }) => {

@@ -7,6 +7,7 @@ const Nothing = z.strictObject({})
 /** A page as the browser shows it. */
 const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
 const Target = z.strictObject({ ...Page.shape, bookmarkId: Id.nullable() })
+const Known = z.strictObject({ ...Page.shape, bookmarkId: Id })
 
 /**
  * What a person changed. A note is `blind` while the bookmark's own note is not known yet: then it joins that one
@@ -31,6 +32,9 @@ export const PageBookmark = z.strictObject({
   capturedAt: z.string().nullable(),
 })
 export type PageBookmark = z.infer<typeof PageBookmark>
+
+/** What became of a change: whether it has arrived, or is kept here and sent later. */
+const Sending = z.strictObject({ isSent: z.boolean() })
 
 export const PageView = z.discriminatedUnion('status', [
   /** No library yet. */
@@ -69,6 +73,15 @@ export const SAVING_PROTOCOL = {
   /** Takes a save back: archived when it was sent, forgotten when it was not. */
   'page.undo': { request: Target, response: z.null() },
   'page.restore': { request: Target, response: z.null() },
+  /**
+   * Changes a bookmark of the library and answers how that stands. What the library refuses for good is forgotten, and
+   * the refusal thrown.
+   */
+  'bookmark.edit': { request: z.strictObject({ ...Known.shape, change: PageChange }), response: Sending },
+  'bookmark.setArchived': {
+    request: z.strictObject({ ...Known.shape, archived: z.boolean() }),
+    response: Sending,
+  },
   /** Puts many pages into the queue at once; answers with the ids of their entries, in order. */
   'pages.save': {
     request: z.strictObject({ pages: z.array(Page).max(500), tags: z.array(TagName).max(100) }),

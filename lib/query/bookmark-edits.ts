@@ -1,55 +1,46 @@
-import type { Bookmark, SummaryHit, UpdateBookmarkRequest } from '@bookplate/contract'
+import type { Bookmark, UpdateBookmarkRequest } from '@bookplate/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import type { LibraryClient } from '@/lib/client/types.ts'
 import { bookmarkQuery } from './bookmarks.ts'
+import { changedBookmark, changedHit } from './changed.ts'
 import { markFiguresStale, patchHits } from './hit-cache.ts'
+import type { LibraryAccess } from './library-context.tsx'
 
 interface BookmarkEditsDeps {
-  client: LibraryClient
+  access: LibraryAccess
   queries: QueryClient
-  bookmarkId: string
+  bookmark: Pick<Bookmark, 'id' | 'url' | 'title'>
   fail: (failure: { error: unknown; retry: () => void } | null) => void
 }
 
-function changedTags(
-  tags: readonly string[],
-  { add = [], remove = [] }: NonNullable<UpdateBookmarkRequest['tags']>,
-) {
-  return [...new Set([...tags, ...add])].filter((name) => !remove.includes(name))
-}
+/** As the queue takes it. The note is known to whoever edits it here. */
+export const queuedChange = ({ isFavorite, note, tags }: UpdateBookmarkRequest) => ({
+  ...(isFavorite === undefined ? {} : { isFavorite }),
+  ...(note === undefined ? {} : { note: { text: note, blind: false } }),
+  ...(tags?.add ? { add: tags.add } : {}),
+  ...(tags?.remove ? { remove: tags.remove } : {}),
+})
 
-function changedBookmark(bookmark: Bookmark, change: UpdateBookmarkRequest): Bookmark {
-  const byName = new Map(bookmark.tags.map((tag) => [tag.name, tag]))
-  const names = change.tags ? changedTags([...byName.keys()], change.tags) : [...byName.keys()]
-  return {
-    ...bookmark,
-    ...(change.isFavorite === undefined ? {} : { isFavorite: change.isFavorite }),
-    ...(change.note === undefined ? {} : { note: change.note }),
-    // A new tag has no id until the library is read again.
-    tags: names.map((name) => byName.get(name) ?? { id: bookmark.id, name }),
-  }
-}
-
-function changedHit(hit: SummaryHit, change: UpdateBookmarkRequest): SummaryHit {
-  return {
-    ...hit,
-    favorite: change.isFavorite ?? hit.favorite,
-    tags: change.tags ? changedTags(hit.tags, change.tags) : hit.tags,
-  }
-}
-
-/** Changes of the bookmark that is being read: at once on the screen, as before when the library refuses. */
-export function createBookmarkEdits({ client, queries, bookmarkId, fail }: BookmarkEditsDeps) {
-  const { queryKey } = bookmarkQuery(client, bookmarkId)
+/**
+ * Changes of the bookmark that is being read: at once on the screen, kept until the library can be reached, as
+ * before when it refuses.
+ */
+export function createBookmarkEdits({ access, queries, bookmark, fail }: BookmarkEditsDeps) {
+  const { id, url, title } = bookmark
+  const { queryKey } = bookmarkQuery(access.client, id)
   return async function edit(change: UpdateBookmarkRequest): Promise<void> {
     fail(null)
     await queries.cancelQueries({ queryKey })
     const before = queries.getQueryData(queryKey)
-    queries.setQueryData(queryKey, (bookmark) => bookmark && changedBookmark(bookmark, change))
+    queries.setQueryData(queryKey, (known) => known && changedBookmark(known, change))
     try {
-      await client.bookmarks.update(bookmarkId, change)
-      patchHits(queries, new Set([bookmarkId]), (hit) => changedHit(hit, change))
-      markFiguresStale(queries)
+      const { isSent } = await access.send('bookmark.edit', {
+        bookmarkId: id,
+        url,
+        title: title ?? '',
+        change: queuedChange(change),
+      })
+      patchHits(queries, new Set([id]), (hit) => changedHit(hit, change))
+      if (isSent) markFiguresStale(queries)
     } catch (error) {
       queries.setQueryData(queryKey, before)
       fail({ error, retry: () => void edit(change) })

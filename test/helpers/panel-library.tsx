@@ -106,7 +106,10 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
     rankAccess: { isRefused: false },
     ...parts,
   }
-  const send = (async () => ({ status: 'none' })) as unknown as Send
+  const send = (async (name: string) =>
+    name === 'outbox.list'
+      ? { entries: [], library: null, pause: null, quarantined: 0 }
+      : { status: 'none' }) as unknown as Send
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={queryClient}>
       <LibraryProvider access={{ client, send }}>

@@ -1,0 +1,93 @@
+import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { expect, test } from './panel-page.ts'
+
+const LOAF = 'First loaf without a scale: what the spoon method taught me'
+
+interface Stored {
+  title: string | null
+  isFavorite: boolean
+  note: string | null
+  deletedAt: string | null
+  tags: { name: string }[]
+}
+
+test('keeps what is changed while the library is away, and sends it once it is back', async ({
+  account,
+  connect,
+  furnish,
+  openPanelTab,
+  service,
+}) => {
+  await furnish()
+  await connect()
+  const key = account.key()
+  const stored = async (title: string) => {
+    const answer = await service.call('/v1/bookmarks?limit=100&state=all', { key })
+    const { items } = ((await answer.json()) as { data: { items: Stored[] } }).data
+    return items.find((item) => item.title === title)
+  }
+  const changes = () => service.logs.filter(({ operation }) => operation === 'bookmarks.update').length
+  const panel = await openPanelTab()
+  const { page } = panel
+  const loaf = panel.article(LOAF)
+
+  await test.step('online a change is sent at once and nothing is said to wait', async () => {
+    await panel.article(READING_TITLE).getByRole('button', { name: 'Favorite' }).click()
+    await expect.poll(changes).toBe(1)
+    await expect(page.getByText('Waiting to be sent')).toBeHidden()
+  })
+
+  await panel.link(READING_TITLE).focus()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 1, name: READING_TITLE })).toBeVisible()
+  await service.pause()
+
+  await test.step('what is typed beside the text stays, and is said to wait', async () => {
+    await page.getByRole('combobox', { name: 'Tags' }).fill('rem')
+    await page.getByRole('combobox', { name: 'Tags' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Note' }).fill('Figure 3')
+    await page.getByRole('textbox', { name: 'Note' }).press('Control+Enter')
+    await expect(panel.status('Waiting to be sent')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove tag rem' })).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await panel.back()
+    await expect(panel.article(READING_TITLE)).toContainText('Waiting to be sent')
+  })
+
+  await test.step('so is a favorite of the list, and an archived bookmark that can be brought back', async () => {
+    await loaf.getByRole('button', { name: 'Favorite' }).click()
+    await expect(loaf.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(loaf).toContainText('Waiting to be sent')
+    await panel.link(LOAF).focus()
+    await page.keyboard.press('e')
+    await expect(loaf).toBeHidden()
+    await expect(panel.status('1 bookmark archived. Waiting to be sent.')).toBeAttached()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(loaf).toBeVisible()
+  })
+
+  await test.step('it is all there when the panel opens anew', async () => {
+    await page.reload()
+    await expect(loaf).toContainText('Waiting to be sent')
+    await expect(loaf.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('everything arrives, one request for each bookmark', async () => {
+    await service.resume()
+    await page.evaluate(() =>
+      chrome.runtime.sendMessage({
+        bookplate: 'request',
+        id: '1',
+        name: 'outbox.retry',
+        request: { id: null },
+      }),
+    )
+    await expect(page.getByText('Waiting to be sent')).toBeHidden()
+    expect(await stored(LOAF)).toMatchObject({ isFavorite: true, deletedAt: null })
+    const read = await stored(READING_TITLE)
+    expect(read).toMatchObject({ note: 'Figure 3' })
+    expect(read?.tags.map(({ name }) => name)).toContain('rem')
+    expect(changes()).toBe(3)
+    await expect(loaf.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
