@@ -9,6 +9,7 @@ import {
 import { freePort } from '../helpers/free-port.ts'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
+import { startUnrulyProxy, type UnrulyProxy } from '../helpers/unruly-proxy.ts'
 import { clickToolbar, createAttach, launchChromium, stopWorker } from './chromium.ts'
 import { EXTENSION_ID, createProfile, removeProfile } from './profile.ts'
 
@@ -29,10 +30,12 @@ export interface Fixtures {
   /** The real service, on a port that stays when it is restarted. */
   service: TestService
   account: TestAccount
+  /** A way to the service on which requests can be held up, refused and cut. */
+  road: UnrulyProxy
   /** A page of the extension in a tab. */
   openExtensionPage: (path: string) => Promise<Page>
   /** Connects the extension to the service by its own options page, with a key of this level. */
-  connect: (level?: 'read' | 'write' | 'full') => Promise<void>
+  connect: (level?: 'read' | 'write' | 'full', address?: string) => Promise<void>
   /** Opens the real popup over a tab, by the real toolbar click. */
   openPopup: (tab: Page) => Promise<Page>
   /** A page for a surface that Playwright does not report (popup, side panel). */
@@ -82,6 +85,12 @@ export const test = base.extend<Options & Fixtures>({
     await use(service.account({ name: 'Ada Reader', email: 'ada@example.org' }))
   },
 
+  road: async ({ service }, use) => {
+    const road = await startUnrulyProxy(() => service.url)
+    await use(road)
+    await road.close()
+  },
+
   openExtensionPage: async ({ context, worker }, use) => {
     expect(worker.url()).toContain(EXTENSION_ID)
     await use(async (path) => {
@@ -92,9 +101,9 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   connect: async ({ openExtensionPage, service, account }, use) => {
-    await use(async (level = 'full') => {
+    await use(async (level = 'full', address = service.url) => {
       const page = await openExtensionPage('options.html')
-      await page.getByRole('textbox', { name: 'Library address' }).fill(service.url)
+      await page.getByRole('textbox', { name: 'Library address' }).fill(address)
       await page.getByRole('radio', { name: 'Use a key' }).check()
       await page.getByLabel('API key', { exact: true }).fill(account.key(level))
       await page.getByRole('button', { name: 'Connect' }).click()

@@ -1,29 +1,8 @@
-import type { Page } from '@playwright/test'
 import { freePort } from '../helpers/free-port.ts'
 import { startTestService } from '../helpers/start-service.ts'
+import { ask, countWaiting } from './ask.ts'
 import { launchChromium } from './chromium.ts'
 import { EXTENSION_ID, expect, test } from './fixtures.ts'
-
-interface Pending {
-  entries: { url: string; state: string }[]
-  pause: { until: number } | null
-}
-
-/** Asks the background from a page of the extension, as a screen does. */
-function ask<Answer>(page: Page, name: string, request: unknown): Promise<Answer> {
-  return page.evaluate(
-    async ([name, request]) => {
-      const message = { bookplate: 'request', id: crypto.randomUUID(), name, request }
-      const reply = (await chrome.runtime.sendMessage(message)) as {
-        res?: unknown
-        err?: { message: string }
-      }
-      if (reply.err) throw new Error(reply.err.message)
-      return reply.res as never
-    },
-    [name, request] as const,
-  )
-}
 
 test('a worker killed again and again in the middle of saves loses and doubles nothing', async ({
   connect,
@@ -44,9 +23,8 @@ test('a worker killed again and again in the middle of saves loses and doubles n
     await page.waitForTimeout(index * 4)
     await stopServiceWorker()
   }
-  const pending = async () => (await ask<Pending>(page, 'outbox.list', {})).entries.length
   // A kill in mid-request looks like a lost network, after which the queue pauses for up to a minute, more than once.
-  await expect.poll(pending, { timeout: 200_000 }).toBe(0)
+  await expect.poll(() => countWaiting(page), { timeout: 200_000 }).toBe(0)
   const answer = await service.call('/v1/bookmarks?limit=100&view=summary', { key })
   const { data } = (await answer.json()) as { data: { items: { url: string; tags: string[] }[] } }
   const found = data.items.map(({ url, tags }) => `${new URL(url).search} ${tags.join()}`).toSorted()
@@ -76,8 +54,7 @@ test('500 pages saved offline survive the browser, and all arrive in order', asy
     const waiting = await again.newPage()
     await waiting.goto(`chrome-extension://${EXTENSION_ID}/waiting.html`)
     await ask(waiting, 'outbox.retry', { id: null })
-    const pending = async () => (await ask<Pending>(waiting, 'outbox.list', {})).entries.length
-    await expect.poll(pending, { timeout: 200_000, intervals: [1_000] }).toBe(0)
+    await expect.poll(() => countWaiting(waiting), { timeout: 200_000, intervals: [1_000] }).toBe(0)
     const stats = await service.call('/v1/stats?tags=train', { key })
     expect(await stats.json()).toMatchObject({ data: { total: 500 } })
     const asked = pages.hits.filter((hit) => hit === 'GET /notes/bicycle-wheel').length
@@ -115,8 +92,7 @@ test.describe('a busy library', () => {
     const page = await openExtensionPage('waiting.html')
     const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/kyoto/gardens?n=${index}`)
     await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '' })), tags: [] })
-    const pending = async () => (await ask<Pending>(page, 'outbox.list', {})).entries.length
-    await expect.poll(pending, { timeout: 180_000, intervals: [1_000] }).toBe(0)
+    await expect.poll(() => countWaiting(page), { timeout: 180_000, intervals: [1_000] }).toBe(0)
     const refused = service.logs.filter(({ status }) => status === 429)
     test.info().annotations.push({ type: 'requests answered 429', description: String(refused.length) })
     expect(refused.length).toBeLessThanOrEqual(3)

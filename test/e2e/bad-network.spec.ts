@@ -1,0 +1,118 @@
+import type { PassingRequest } from '../helpers/unruly-proxy.ts'
+import { ask, countWaiting } from './ask.ts'
+import { expect, test } from './fixtures.ts'
+
+/** As many entries of the queue may be under way at once. */
+const LANES = 3
+
+/** How far each save began from its place in the queue; neighbours under way together may change places. */
+function displacements(seen: readonly PassingRequest[], urls: readonly string[]): number[] {
+  const begun = seen
+    .filter(({ method, path }) => method === 'POST' && path === '/v1/bookmarks')
+    .map(({ body }) => (JSON.parse(body) as { url: string }).url)
+  return [...new Set(begun)].map((url, place) => Math.abs(urls.indexOf(url) - place))
+}
+
+test.describe('a library that refuses everything for a while', () => {
+  /** `LONG_STORM=1`: ten minutes, a pause of a minute each; else the same in little. */
+  const [stormMs, retryAfterSeconds] = process.env['LONG_STORM'] ? [600_000, 60] : [14_000, 2]
+
+  test('is asked once a pause and never before its end, then gets all of it in order', async ({
+    connect,
+    openExtensionPage,
+    stopServiceWorker,
+    road,
+    pages,
+    service,
+    account,
+  }) => {
+    test.setTimeout(stormMs + 180_000)
+    await connect('full', road.url)
+    const page = await openExtensionPage('waiting.html')
+    const urls = Array.from({ length: 12 }, (_, index) => `${pages.origin}/lighthouses?n=${index}`)
+    const endsAt = performance.now() + stormMs
+    road.seen.length = 0
+    road.decide = () =>
+      performance.now() < endsAt ? { kind: 'refuse', retryAfterSeconds } : { kind: 'pass' }
+    await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '' })), tags: ['storm'] })
+
+    await expect(page.getByText('The library asks for a short pause')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Send everything now' }).click()
+    await stopServiceWorker()
+    expect(await countWaiting(page)).toBe(urls.length)
+
+    await expect.poll(() => countWaiting(page), { timeout: stormMs + 120_000, intervals: [1_000] }).toBe(0)
+    const refused = road.seen.filter(({ fate }) => fate === 'refuse')
+    const [first] = refused
+    // The lanes had begun before the first refusal was read.
+    const early = refused.filter(({ at }) => at < first!.at + 1_000)
+    expect(early.length).toBeLessThanOrEqual(LANES)
+    const later = refused.slice(early.length - 1)
+    const gaps = later.slice(1).map(({ at }, index) => at - later[index]!.at)
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(retryAfterSeconds * 1_000)
+    test.info().annotations.push({
+      type: 'storm',
+      description: `${stormMs / 1_000} s: ${refused.length} requests refused, shortest gap ${Math.min(...gaps).toFixed(0)} ms, longest ${Math.max(...gaps).toFixed(0)} ms`,
+    })
+
+    const passed = road.seen.filter(({ fate }) => fate === 'pass')
+    expect(Math.max(...displacements(passed, urls))).toBeLessThan(LANES)
+    const created = service.logs.filter(
+      ({ operation, status }) => operation === 'bookmarks.save' && status === 201,
+    )
+    expect(created).toHaveLength(urls.length)
+    const stats = await service.call('/v1/stats?tags=storm', { key: account.key('read') })
+    expect(await stats.json()).toMatchObject({ data: { total: urls.length } })
+  })
+})
+
+test('connections cut in the middle of requests and of answers lose and double nothing', async ({
+  connect,
+  openExtensionPage,
+  road,
+  pages,
+  service,
+  account,
+}) => {
+  test.setTimeout(180_000)
+  await connect('full', road.url)
+  const page = await openExtensionPage('waiting.html')
+  const save = (url: string) => [
+    ask(page, 'pages.save', { pages: [{ url, title: '' }], tags: ['cut'] }),
+    ask(page, 'page.edit', {
+      url,
+      title: '',
+      bookmarkId: null,
+      change: { note: { text: `Typed for ${url}`, blind: true } },
+    }),
+  ]
+  for (const half of ['request', 'response'] as const) {
+    const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/lighthouses?${half}=${index}`)
+    const tries = new Map<string, number>()
+    road.seen.length = 0
+    road.decide = ({ method, path, body }) => {
+      if (method === 'GET') return { kind: 'pass' }
+      const key = `${method} ${path} ${body}`
+      tries.set(key, (tries.get(key) ?? 0) + 1)
+      // One of them stays cut for longer than a call repeats itself: then the queue has to come back to it.
+      const cuts = body.includes(`${half}=7"`) ? 4 : 1
+      return tries.get(key)! <= cuts ? { kind: 'cut', half } : { kind: 'pass' }
+    }
+    await Promise.all(urls.flatMap(save))
+    await expect.poll(() => countWaiting(page), { timeout: 90_000 }).toBe(0)
+
+    const cut = road.seen.filter(({ fate }) => fate === 'cut')
+    expect(cut.filter(({ method }) => method === 'POST').length).toBeGreaterThanOrEqual(20)
+    expect(cut.filter(({ method }) => method === 'PATCH').length).toBeGreaterThanOrEqual(20)
+    const answer = await service.call('/v1/bookmarks?limit=100&q=lighthouses', { key: account.key('read') })
+    const { data } = (await answer.json()) as {
+      data: { items: { url: string; note: string; tags: { name: string }[] }[] }
+    }
+    const arrived = data.items.filter(({ url }) => url.includes(`?${half}=`))
+    expect(
+      arrived.map(({ url, note, tags }) => [url, note, tags.map(({ name }) => name)]).toSorted(),
+    ).toEqual(urls.map((url) => [url, `Typed for ${url}`, ['cut']]).toSorted())
+    test.info().annotations.push({ type: `cut in the ${half}`, description: `${cut.length} connections` })
+  }
+})

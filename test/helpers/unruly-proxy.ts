@@ -1,0 +1,105 @@
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What becomes of a request on its way. */
+export type Fate =
+  | { kind: 'pass'; afterMs?: number }
+  | { kind: 'refuse'; retryAfterSeconds: number }
+  | { kind: 'fail' }
+  /** The connection is reset when half of the body has passed. */
+  | { kind: 'cut'; half: 'request' | 'response' }
+
+export interface PassingRequest {
+  method: string
+  path: string
+  body: string
+  /** When it came, in milliseconds of this process. */
+  at: number
+  fate: Fate['kind']
+}
+
+export interface UnrulyProxy {
+  url: string
+  /** Decides on each request; lets all pass until it is set. */
+  decide: (request: Omit<PassingRequest, 'at' | 'fate'>) => Fate
+  seen: PassingRequest[]
+  close(): Promise<void>
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+function answerError(response: ServerResponse, status: number, error: object, headers = {}): void {
+  const body = { error: { retryable: true, ...error }, requestId: crypto.randomUUID() }
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+/** Stands before a real service and does to its requests what networks and busy machines do. */
+export async function startUnrulyProxy(target: () => string): Promise<UnrulyProxy> {
+  /** The service's answer to the whole request, or to the first half of its body and then a reset. */
+  function forward({ method, url, headers }: IncomingMessage, body: Buffer, half = false) {
+    return new Promise<{ head: IncomingMessage; body: Buffer } | null>((resolve, reject) => {
+      const upstream = httpRequest(target() + url, { method, headers, agent: false }, (head) => {
+        bodyOf(head).then((answer) => resolve({ head, body: answer }), reject)
+      })
+      upstream.on('error', (error) => (half ? resolve(null) : reject(error)))
+      if (!half) return upstream.end(body)
+      return upstream.write(body.subarray(0, body.length >> 1), () => upstream.socket?.resetAndDestroy())
+    })
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const at = performance.now()
+    const body = await bodyOf(request)
+    const passing = { method: request.method ?? '', path: request.url ?? '', body: body.toString() }
+    const fate = proxy.decide(passing)
+    proxy.seen.push({ ...passing, at, fate: fate.kind })
+    // A browser repeats by itself what broke on a connection that it used before.
+    response.setHeader('connection', 'close')
+    switch (fate.kind) {
+      case 'refuse': {
+        const retryAfterMs = fate.retryAfterSeconds * 1000
+        const error = { code: 'rate_limited', message: 'Too many requests.', retryAfterMs }
+        return answerError(response, 429, error, { 'retry-after': fate.retryAfterSeconds })
+      }
+      case 'fail':
+        return answerError(response, 500, { code: 'internal_error', message: 'Something broke here.' })
+      case 'cut': {
+        const answer = await forward(request, body, fate.half === 'request')
+        if (answer) {
+          response.writeHead(answer.head.statusCode!, answer.head.headers)
+          const part = answer.body.subarray(0, answer.body.length >> 1)
+          await new Promise((sent) => response.write(part, sent))
+        }
+        request.socket.resetAndDestroy()
+        return undefined
+      }
+      case 'pass': {
+        await pause(fate.afterMs ?? 0)
+        const answer = await forward(request, body)
+        response.writeHead(answer!.head.statusCode!, answer!.head.headers).end(answer!.body)
+      }
+    }
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => request.socket.destroy())
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const proxy: UnrulyProxy = {
+    url: `http://127.0.0.1:${port}`,
+    decide: () => ({ kind: 'pass' }),
+    seen: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return proxy
+}
