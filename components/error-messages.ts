@@ -2,8 +2,7 @@ import type { Scope } from '@bookplate/contract'
 import type { Problem, ProblemKind } from './problem.ts'
 
 /** What a screen can offer; it shows the button of those it can do. */
-export type ErrorAction =
-  'retry' | 'connect' | 'signIn' | 'allow' | 'openPlan' | 'freeSpace' | 'grant' | 'dismiss'
+export type ErrorAction = 'retry' | 'connect' | 'signIn' | 'allow' | 'openPlan' | 'grant' | 'dismiss'
 
 export interface ErrorMessage {
   tone: 'info' | 'warn' | 'error'
@@ -24,7 +23,6 @@ export const ACTION_LABELS: Record<ErrorAction, string> = {
   signIn: 'Sign in',
   allow: 'Allow',
   openPlan: 'Open account',
-  freeSpace: 'Make room',
   grant: 'Allow access',
   dismiss: 'Close',
 }
@@ -135,8 +133,8 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     tone: 'error',
     title: 'This browser has no room left',
     why: 'The disk, or the browser’s share of it, is full, so nothing more can be kept until it is sent.',
-    next: 'Make room on the disk, or let what is waiting be sent. Keep this open until then.',
-    action: 'freeSpace',
+    next: 'Make room on the disk, then try again. What you typed stays here until then.',
+    action: 'retry',
   }),
   permission_refused: () => ({
     tone: 'warn',

@@ -11,7 +11,8 @@ export interface TagFieldOptions {
   known: readonly Pick<CountedTag, 'name' | 'count'>[]
   /** Names used last, latest first. */
   recent?: readonly string[]
-  onAdd: (names: string[]) => void
+  /** When it rejects, the names come back into the field. */
+  onAdd: (names: string[]) => void | Promise<void>
   onRemove: (name: string) => void
   /** Text that stood in the field when it was left, and every change of it: for drafts. */
   initialText?: string
@@ -60,7 +61,7 @@ export function useTagField({
     setProblem(found)
     if (!names) return false
     const added = names.filter((name) => !tags.includes(name))
-    if (added.length > 0) onAdd(added)
+    if (added.length > 0) void Promise.resolve(onAdd(added)).catch(() => put(added.join(', ')))
     if (names.length > 0)
       setSpoken(added.length > 0 ? `Added ${added.join(', ')}` : `Already there: ${names.join(', ')}`)
     put('')

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { isTransportError, isApiError } from '@bookplate/contract'
-import { isLocalError } from '@/lib/messaging/local-error.ts'
+import { toLocalError } from '@/lib/messaging/local-error.ts'
 import { ownUrl } from '@/lib/platform/own-url.ts'
 import { notifiedItem, type NotificationSubject } from '@/lib/platform/storage.ts'
 import type { OutcomeWords } from './outcome-words.ts'
@@ -28,6 +28,16 @@ async function flashBadge(tone: OutcomeWords['tone'], tabId: number | undefined)
   }, BADGE_MS)
 }
 
+/** False where the browser has no room for it: then there can be no Undo, but the news still comes. */
+async function remember(subject: NotificationSubject): Promise<boolean> {
+  try {
+    await notifiedItem.update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))
+    return true
+  } catch {
+    return false
+  }
+}
+
 async function notify(words: OutcomeWords, subject: NotificationSubject | null): Promise<void> {
   const options = {
     type: 'basic' as const,
@@ -36,10 +46,8 @@ async function notify(words: OutcomeWords, subject: NotificationSubject | null):
     message: words.message,
   }
   const id = subject?.id ?? crypto.randomUUID()
-  if (subject) {
-    await notifiedItem.update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))
-  }
-  const buttons = words.undo && subject ? [{ title: 'Undo' }] : []
+  const isRemembered = subject !== null && (await remember(subject))
+  const buttons = words.undo && isRemembered ? [{ title: 'Undo' }] : []
   try {
     await browser.notifications.create(id, buttons.length ? { ...options, buttons } : options)
   } catch {
@@ -60,7 +68,6 @@ export async function announce(
 
 /** The words for a save that failed before it could be kept. */
 export function failureWords(error: unknown, name: string): OutcomeWords {
-  const known = isApiError(error) || isTransportError(error) || isLocalError(error)
-  const reason = known ? error.message : 'Bookplate itself failed. Try again.'
-  return { title: 'Not saved', message: `${name}: ${reason}`, undo: false, tone: 'bad' }
+  const known = isApiError(error) || isTransportError(error) ? error : toLocalError(error)
+  return { title: 'Not saved', message: `${name}: ${known.message}`, undo: false, tone: 'bad' }
 }

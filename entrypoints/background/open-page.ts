@@ -1,4 +1,4 @@
-import { ApiError, TransportError } from '@bookplate/contract'
+import { ApiError, TransportError, isApiError } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { Problem, type OutboxEntry } from '@/lib/outbox/entry.ts'
@@ -41,6 +41,12 @@ const noAnswerYet = (): Problem =>
     }).toJSON(),
   )
 
+async function saveAtOnce({ client }: HeldLibrary, page: Page): Promise<PageView> {
+  const { bookmark, created } = await client.bookmarks.save(page.url)
+  const whole = isWhole(bookmark) ? bookmark : await client.bookmarks.read(bookmark.id)
+  return shown(whole, page.url, created)
+}
+
 /** What a screen is told about one page, and the save that opening it may be. */
 export function createOpenPage({ holder, queue, sender, store, findSaved, sleep }: OpenPageDeps) {
   async function describeWaiting(library: HeldLibrary, entry: OutboxEntry): Promise<PageView> {
@@ -82,9 +88,10 @@ export function createOpenPage({ holder, queue, sender, store, findSaved, sleep 
       return await queue.save(library.tag, page)
     } catch (error) {
       if (!library.view.signedIn) throw error
-      const { bookmark, created } = await library.client.bookmarks.save(page.url)
-      const whole = isWhole(bookmark) ? bookmark : await library.client.bookmarks.read(bookmark.id)
-      return shown(whole, page.url, created)
+      return saveAtOnce(library, page).catch((failure: unknown) => {
+        // What may work later is kept nowhere now: the reason for that is what a person has to know.
+        throw isApiError(failure) && !failure.retryable ? failure : error
+      })
     }
   }
 

@@ -23,7 +23,7 @@ export function App(started: StartUp) {
   const { client } = useLibrary()
   const { tab, settings, connection } = started
   const model = usePage(started)
-  const { state, edit, change } = model
+  const { state, edit, unkept, change } = model
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state)
   const tags = useQuery({ ...tagsQuery(client), enabled: editable && state.status !== 'saving' })
@@ -35,7 +35,11 @@ export function App(started: StartUp) {
     const closeOnModEnter = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      void Promise.resolve(storeNote.current?.()).finally(() => window.close())
+      // What cannot be kept stays in sight, with the reason.
+      void Promise.resolve(storeNote.current?.()).then(
+        () => window.close(),
+        () => undefined,
+      )
     }
     document.addEventListener('keydown', closeOnModEnter)
     return () => document.removeEventListener('keydown', closeOnModEnter)
@@ -54,14 +58,14 @@ export function App(started: StartUp) {
         {editable ? (
           <FavoriteToggle
             isFavorite={edit.isFavorite}
-            onChange={(isFavorite) => void change({ isFavorite })}
+            onChange={(isFavorite) => void change({ isFavorite }).catch(() => undefined)}
           />
         ) : (
           <div className="size-8" />
         )}
       </header>
       <StatusBar model={model} />
-      {needsNotice(state) ? (
+      {needsNotice(state) || unkept ? (
         <Suspense>
           <StateNotice model={model} />
         </Suspense>

@@ -40,16 +40,16 @@ export function EditFields({ model, account, page, known, suggests, storeNote }:
         onTextChange={draft.onTagText}
         onAdd={(add) => {
           setRecent(recentTags.use(account, add))
-          void change({ add })
+          return change({ add })
         }}
-        onRemove={(name) => void change({ remove: [name] })}
+        onRemove={(name) => void change({ remove: [name] }).catch(() => undefined)}
       />
       <NoteEditor
         key={draft.field.key}
         note={edit.note}
         initialDraft={draft.field.text}
         onDraft={draft.onNoteDraft}
-        onCommit={() => void draft.storeNow()}
+        onCommit={() => void draft.storeNow().catch(() => undefined)}
       />
     </>
   )

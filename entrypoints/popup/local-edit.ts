@@ -25,6 +25,19 @@ export function applyChange(
   }
 }
 
+/** As it was `before` the change; the note stays, since its field still holds what was typed. */
+export function takeBack(
+  edit: LocalEdit,
+  { isFavorite, add, remove }: PageChange,
+  before: LocalEdit,
+): LocalEdit {
+  return {
+    ...edit,
+    tags: add || remove ? before.tags : edit.tags,
+    isFavorite: isFavorite === undefined ? edit.isFavorite : before.isFavorite,
+  }
+}
+
 /**
  * The bookmark has arrived after the person began to type: what they changed stays, and a note they began joins the
  * one that is there.

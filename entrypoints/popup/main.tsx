@@ -12,7 +12,12 @@ const send = connectToBackground()
 /** Loaded when it is needed: the popup has to be there at once, and mostly nothing fails. */
 async function showFailure(error: unknown): Promise<void> {
   const { ErrorNotice } = await import('@/components/error-notice.tsx')
-  root.render(<ErrorNotice error={error} actions={{ retry: () => location.reload() }} className="m-4" />)
+  root.render(
+    <main className="flex flex-col gap-3 p-4">
+      <h1 className="text-lg font-semibold">Save to Bookplate</h1>
+      <ErrorNotice error={error} actions={{ retry: () => location.reload() }} />
+    </main>,
+  )
 }
 
 const root = createRoot(document.querySelector('#root')!, {

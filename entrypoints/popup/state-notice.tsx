@@ -12,10 +12,10 @@ import type { PageModel } from './use-page.ts'
 const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close())
 
 /** Why the page is not saved, and what can be done about it. */
-export function StateNotice({ model: { state, save } }: { model: PageModel }) {
+export function StateNotice({ model: { state, unkept, save } }: { model: PageModel }) {
   // A popup closes as soon as the sign-in window is in front, so there is nobody to tell.
   const scopeRequest = useScopeRequest(() => undefined)
-  const error = failureOf(state)
+  const error = failureOf(state) ?? unkept
   const accountPage = useAccountPage(error !== null && problemOf(error)?.kind === 'plan_required')
   if (state.status === 'unsavable') {
     return <Notice title="Only pages of the web can be saved">{UNSAVABLE_WORDS[state.reason]}</Notice>
@@ -35,7 +35,7 @@ export function StateNotice({ model: { state, save } }: { model: PageModel }) {
     )
   }
   if (!error) return null
-  const retry = state.status === 'refused' ? undefined : save
+  const retry = state.status === 'refused' || error === unkept ? undefined : save
   return (
     <ErrorNotice
       error={error}

@@ -3,7 +3,7 @@ import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import type { PageChange, PageView } from '@/lib/messaging/saving-protocol.ts'
 import { unsavableReason } from '@/lib/platform/savable.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { BLANK, applyChange, settle } from './local-edit.ts'
+import { BLANK, applyChange, settle, takeBack } from './local-edit.ts'
 import { bookmarkOf, type PageState } from './page-state.ts'
 import type { StartUp } from './start-up.ts'
 
@@ -18,6 +18,8 @@ export function usePage({ tab, connection, opened }: StartUp) {
   const [edit, setEdit] = useState(BLANK)
   /** Changes made before the bookmark was known, to be put over it when it comes. */
   const early = useRef<PageChange[]>([])
+  /** Why the last change is not kept. */
+  const [unkept, setUnkept] = useState<unknown>(null)
   const page = { url: tab.url, title: tab.title }
 
   const show = useCallback((view: PageView) => {
@@ -60,26 +62,41 @@ export function usePage({ tab, connection, opened }: StartUp) {
 
   const target = { ...page, bookmarkId: bookmarkOf(state)?.id ?? null }
 
+  /** Shows things as they were again when `work` could not be put on disk, and why. */
+  async function keep(work: Promise<unknown>, takeBack: () => void): Promise<void> {
+    try {
+      await work
+      setUnkept(null)
+    } catch (error) {
+      takeBack()
+      setUnkept(error)
+      throw error
+    }
+  }
+  const move = (to: PageState, message: 'page.undo' | 'page.restore') => {
+    setState(to)
+    void keep(send(message, target), () => setState(state)).catch(() => undefined)
+  }
+
   return {
     state,
     edit,
+    unkept,
     save: () => open(true),
     /** Resolves once the change is on disk. */
-    change: async (change: PageChange): Promise<void> => {
+    change: (change: PageChange): Promise<void> => {
       if (!bookmarkOf(state)) early.current.push(change)
       setEdit((current) => applyChange(current, change))
-      await send('page.edit', { ...target, change })
+      return keep(send('page.edit', { ...target, change }), () => {
+        early.current = early.current.filter((other) => other !== change)
+        setEdit((current) => takeBack(current, change, edit))
+      })
     },
-    undo: async (): Promise<void> => {
-      const bookmark = bookmarkOf(state)
-      setState({ status: 'undone', bookmark })
-      await send('page.undo', target).catch((error: unknown) => setState({ status: 'failed', error }))
-    },
-    restore: async (): Promise<void> => {
+    undo: () => move({ status: 'undone', bookmark: bookmarkOf(state) }, 'page.undo'),
+    restore: () => {
       const bookmark = bookmarkOf(state)
       if (!bookmark) return open(true)
-      setState({ status: 'saved', bookmark, created: false })
-      await send('page.restore', target).catch((error: unknown) => setState({ status: 'failed', error }))
+      return move({ status: 'saved', bookmark, created: false }, 'page.restore')
     },
   }
 }

@@ -1,5 +1,10 @@
 /** Failures of this browser and of the extension itself, which no request caused. */
-const LOCAL_ERROR_NAMES = ['NotConnectedError', 'SignedOutError', 'QuotaExceededError'] as const
+const LOCAL_ERROR_NAMES = [
+  'NotConnectedError',
+  'SignedOutError',
+  'QuotaExceededError',
+  'InternalError',
+] as const
 export type LocalErrorName = (typeof LOCAL_ERROR_NAMES)[number]
 
 const isLocalErrorName = (name: unknown): name is LocalErrorName =>
@@ -14,9 +19,22 @@ export class LocalError extends Error {
   }
 }
 
+const noRoomLeft = (): LocalError =>
+  new LocalError(
+    'QuotaExceededError',
+    'This browser has no room left. Make room on the disk, then try again.',
+  )
+
 /** Narrows by name: the browser throws a `QuotaExceededError` of its own. */
 export const isLocalError = (error: unknown): error is LocalError =>
   error instanceof Error && isLocalErrorName(error.name)
+
+/** Whatever failed here, in words for a person; what it was exactly is in the log. */
+export function toLocalError(error: unknown): LocalError {
+  if (isLocalError(error)) return error.name === 'QuotaExceededError' ? noRoomLeft() : error
+  const message = 'Bookplate itself failed at this. If it stays so, restart the browser.'
+  return new LocalError('InternalError', message)
+}
 
 export function reviveLocalError(json: unknown): LocalError | null {
   if (typeof json !== 'object' || json === null) return null

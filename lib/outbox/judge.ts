@@ -2,7 +2,7 @@ import { ERROR_STATUS, isApiError, isTransportError } from '@bookplate/contract'
 
 const RETRY_LADDER_MS = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000]
 const SLOW_MS = 60 * 60_000
-/** A page that stays out of reach for the library this often will not come back by itself. */
+/** A page that fails this often in a row will not come through by itself. */
 const MAX_PAGE_FAILURES = 6
 
 /**
@@ -44,5 +44,6 @@ export function judge(error: unknown, failures: number): Verdict {
     if (error.kind === 'aborted') return { kind: 'later', forMs: 0 }
     return pause(step(failures))
   }
-  return { kind: 'refused' }
+  // This browser failed, at its disk for instance, and not the library: that may be over soon.
+  return failures + 1 >= MAX_PAGE_FAILURES ? { kind: 'refused' } : { kind: 'later', forMs: step(failures) }
 }

@@ -36,6 +36,12 @@ export function readRecord<Value>(definition: ItemDefinition<Value>, record: unk
   return definition.parse(value)
 }
 
+/** Extension storage tells in words only that it is full; databases by a name, by which everything above knows it. */
+const withName = (error: unknown): unknown =>
+  error instanceof Error && /quota/i.test(error.message)
+    ? new DOMException(error.message, 'QuotaExceededError')
+    : error
+
 /** One value in the browser's storage, versioned, and parsed on every read: a broken one reads as the fallback. */
 export function createStoredItem<Value>(
   getArea: () => StorageArea,
@@ -43,7 +49,13 @@ export function createStoredItem<Value>(
 ): StoredItem<Value> {
   const { key, version, fallback } = definition
   const read = async (): Promise<Value> => readRecord(definition, (await getArea().get(key))[key]) ?? fallback
-  const write = (value: Value): Promise<void> => getArea().set({ [key]: { version, value } })
+  const write = async (value: Value): Promise<void> => {
+    try {
+      await getArea().set({ [key]: { version, value } })
+    } catch (error) {
+      throw withName(error)
+    }
+  }
   return {
     read,
     write,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BLANK, applyChange, settle } from '@/entrypoints/popup/local-edit.ts'
+import { BLANK, applyChange, settle, takeBack } from '@/entrypoints/popup/local-edit.ts'
 
 const bookmark = {
   id: '7f0c1c1e-9a53-4b1e-8a4e-0d7f3a1b2c3d',
@@ -10,6 +10,16 @@ const bookmark = {
   isFavorite: false,
   capturedAt: null,
 }
+
+describe('takeBack', () => {
+  it('undoes what could not be kept, and leaves the note that is still being typed', () => {
+    const before = { tags: ['old'], isFavorite: false, note: 'was here' }
+    const typed = { ...before, note: 'typed' }
+    for (const change of [{ add: ['new'] }, { isFavorite: true }, { remove: ['old'] }]) {
+      expect(takeBack(applyChange(typed, change), change, before)).toEqual(typed)
+    }
+  })
+})
 
 describe('settle', () => {
   it('puts what was changed before the bookmark came over it', () => {

@@ -42,7 +42,7 @@ describe('the channel between screens and background', () => {
       'tags.list': async () => Promise.reject(new Error('secret stack')),
     })
     const error = await send('tags.list', {}).catch((error: Error) => error)
-    expect(error).toMatchObject({ name: 'TransportError', kind: 'bad_answer' })
+    expect(error).toMatchObject({ name: 'InternalError' })
     expect((error as Error).message).not.toContain('secret')
     expect(failures).toEqual([['tags.list', expect.objectContaining({ message: 'secret stack' })]])
   })

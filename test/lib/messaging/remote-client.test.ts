@@ -28,10 +28,10 @@ describe('createRemoteClient', () => {
     expect(await client.bookmarks.preview('7f0c1c1e-9a53-4b1e-8a4e-0d7f3a1b2c3d', 'r')).toEqual(preview)
   })
 
-  it('passes a failure to reach the library on as it is', async () => {
+  it('tells a failure of the extension itself apart from one of the library', async () => {
     const { send } = createTestChannel(
       createLibraryHandlers(() => Promise.reject(new TypeError('no client'))) as Handlers,
     )
-    await expect(createRemoteClient(send).account.read()).rejects.toMatchObject({ name: 'TransportError' })
+    await expect(createRemoteClient(send).account.read()).rejects.toMatchObject({ name: 'InternalError' })
   })
 })

@@ -154,6 +154,26 @@ describe('the outbox', () => {
     expect(library.calls.filter((call) => call === `save ${B.url}`)).toHaveLength(1)
   })
 
+  it('does not blame the page when this browser cannot write', async () => {
+    const { queue, store, startWorker, library, clock } = createOutboxBench()
+    await queue.save(LIBRARY, A)
+    let isFull = true
+    const worker = startWorker((real) => ({
+      ...real,
+      change: async (which, change) => {
+        if (!isFull) return real.change(which, change)
+        isFull = false
+        throw new DOMException('No room.', 'QuotaExceededError')
+      },
+    }))
+    await worker.sender.flush()
+    expect(await store.list()).toMatchObject([{ url: A.url, state: 'waiting' }])
+    clock.now += 60_000
+    await worker.sender.flush()
+    expect(library.find(A.url)).toBeDefined()
+    expect(await store.list()).toEqual([])
+  })
+
   it('never sends what belongs to another library', async () => {
     const { queue, sender, store, library, connected } = createOutboxBench()
     const entry = await queue.save('https://other.example|9', A)

@@ -1,0 +1,108 @@
+import type { CDPSession, Page, Worker } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { EXTENSION_ID, expect, test } from './fixtures.ts'
+
+const status = (popup: Page) => popup.locator('main').getByRole('status').first()
+
+/** Lets the databases of the extension hold nothing more, until the session that says so ends. */
+async function fillDisk(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  const origin = `chrome-extension://${EXTENSION_ID}`
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  return session
+}
+
+/** Makes each use of the extension's storage fail, as a damaged profile does. */
+const breakStorage = (worker: Worker) =>
+  worker.evaluate(() => {
+    const broken = new Proxy(() => undefined, {
+      apply: () => {
+        throw new Error('IO error: .../000003.log: Unable to create writable file')
+      },
+    })
+    for (const area of ['local', 'session'] as const) {
+      Object.assign(chrome.storage[area], { get: broken, set: broken })
+    }
+  })
+
+test.beforeEach(async ({ connect }) => connect())
+
+test('a full disk: what cannot be kept is sent at once or refused aloud, and stays where it was typed', async ({
+  context,
+  openExtensionPage,
+  pages,
+  openPopup,
+  service,
+  account,
+}) => {
+  const key = account.key('read')
+  const page = await openExtensionPage('waiting.html')
+  const tab = await context.newPage()
+  await tab.goto(`${pages.origin}/lighthouses`)
+  const full = await fillDisk(page)
+  await service.pause()
+  const popup = await openPopup(tab)
+  const alert = popup.getByRole('alert')
+  await expect(status(popup)).toHaveText('Not saved')
+  await expect(alert).toContainText('This browser has no room left')
+  await expectAccessible(popup)
+  await service.resume()
+  await popup.getByRole('button', { name: 'Try again' }).click()
+  await expect(status(popup)).toHaveText('Saved')
+  await expect(alert).toBeHidden()
+
+  const tags = popup.getByRole('combobox', { name: 'Tags' })
+  await tags.fill('harbor')
+  await tags.press('Enter')
+  await expect(alert).toContainText('Make room on the disk')
+  await expect(tags).toHaveValue('harbor')
+  const note = popup.getByRole('textbox', { name: 'Note' })
+  await note.fill('The one with the red lamp')
+  const favorite = popup.getByRole('button', { name: 'Favorite' })
+  await favorite.click()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'false')
+  await note.press('Control+Enter')
+  await expect(note).toHaveValue('The one with the red lamp')
+  await expectAccessible(popup)
+
+  await full.detach()
+  await tags.press('Enter')
+  await note.press('End')
+  await note.press('!')
+  await expect(alert).toBeHidden()
+  await expect
+    .poll(async () => (await (await service.call('/v1/bookmarks', { key })).json()) as unknown)
+    .toMatchObject({ data: { items: [{ note: 'The one with the red lamp!', tags: [{ name: 'harbor' }] }] } })
+})
+
+test('full or broken settings are told and change nothing, and work again later', async ({
+  context,
+  openExtensionPage,
+  worker,
+  pages,
+  openPopup,
+  stopServiceWorker,
+}) => {
+  const options = await openExtensionPage('options.html')
+  const first = options.getByRole('radio', { name: 'Ask first' })
+  await options.evaluate(async () => {
+    const used = await chrome.storage.local.getBytesInUse()
+    await chrome.storage.local.set({ filler: 'x'.repeat(chrome.storage.local.QUOTA_BYTES - used - 20) })
+  })
+  await first.click()
+  await expect(options.getByRole('alert')).toContainText('This browser has no room left')
+  await expect(first).not.toBeChecked()
+  await options.evaluate(() => chrome.storage.local.remove('filler'))
+  await first.click()
+  await expect(options.getByRole('status').filter({ hasText: 'Changed.' })).toHaveCount(1)
+
+  const tab = await context.newPage()
+  await tab.goto(`${pages.origin}/lighthouses`)
+  await breakStorage(worker)
+  const popup = await openPopup(tab)
+  await expect(popup.getByRole('alert')).toContainText('Bookplate stumbled')
+  await expectAccessible(popup)
+  await stopServiceWorker()
+  await popup.getByRole('button', { name: 'Try again' }).click()
+  await expect(status(popup)).toHaveText('Not saved yet')
+})
