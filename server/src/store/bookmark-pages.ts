@@ -45,6 +45,20 @@ export function countTagged(database: Sqlite, names: readonly string[]): number 
   return database.get<{ amount: number | null }>(counted)?.amount ?? 0
 }
 
+/** So many of the newest bookmarks are tried against the words first; a page of a common word is among them. */
+const CANDIDATES = 500
+
+/** Which of these bookmarks hold the words, from one pass over the matches without keeping them. */
+function matchingOf(database: Sqlite, rows: readonly PagePosition[], expression: string): PagePosition[] {
+  const ids = JSON.stringify(rows.map((row) => row.id))
+  // The plus: looked up one by one, the bookmarks would have the beginning of a word gathered anew for each.
+  const matches = sql<{ id: number }>`
+    select rowid as id from keywords
+    where keywords match ${expression} and +rowid in (select value from json_each(${ids}))`
+  const matched = new Set(database.all(matches.compile(libraryQueries)).map((row) => row.id))
+  return rows.filter((row) => matched.has(row.id))
+}
+
 /** The bookmarks of one page after `after`, and nothing but what a cursor needs of them. */
 export function selectPage(
   database: Sqlite,
@@ -52,15 +66,23 @@ export function selectPage(
 ): PagePosition[] {
   const { filters, state, after, limit } = request
   const accessTagged = (names: readonly string[]) => (countTagged(database, names) < MANY ? 'drive' : 'probe')
-  const query = withWords(database, libraryQueries.selectFrom('bookmarks'), filters.q)
-    .where((eb) => filterConditions(eb, filters, state, accessTagged))
-    .orderBy('captured_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .select(['id', 'captured_at as capturedAt'])
-  return database.all<PagePosition>(
-    after
-      ? query.where((eb) => eb(eb.refTuple('captured_at', 'id'), '<', eb.tuple(after.capturedAt, after.id)))
-      : query,
-  )
+  const select = (q: string | undefined, amount: number): PagePosition[] => {
+    const query = withWords(database, libraryQueries.selectFrom('bookmarks'), q)
+      .where((eb) => filterConditions(eb, filters, state, accessTagged))
+      .orderBy('captured_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(amount)
+      .select(['id', 'captured_at as capturedAt'])
+    return database.all<PagePosition>(
+      after
+        ? query.where((eb) => eb(eb.refTuple('captured_at', 'id'), '<', eb.tuple(after.capturedAt, after.id)))
+        : query,
+    )
+  }
+  const expression = filters.q === undefined ? null : matchExpression(filters.q)
+  if (expression === null) return select(filters.q, limit)
+  const candidates = select(undefined, CANDIDATES)
+  const found = candidates.length === 0 ? [] : matchingOf(database, candidates, expression)
+  const complete = found.length >= limit || candidates.length < CANDIDATES
+  return complete ? found.slice(0, limit) : select(filters.q, limit)
 }

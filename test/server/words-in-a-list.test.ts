@@ -1,0 +1,67 @@
+import type { Bookmark } from '@bookplate/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillLibrary } from '../helpers/fill-library.ts'
+import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { walkPages } from '../helpers/walk-pages.ts'
+
+/** More than the service tries against the words before it asks the keyword index for all of them. */
+const AMOUNT = 1_300
+const HOUR_MS = 3_600_000
+const NEWEST_AT = Date.parse('2026-05-01T00:00:00Z')
+
+/** Every how many bookmarks have the word; `late` stands in the oldest ones only. */
+const EVERY = { everywhere: 1, often: 3, sometimes: 40, seldom: 500 }
+const LATE_FROM = AMOUNT - 20
+
+let service: TestService
+let key: string
+
+const wordsOf = (index: number): string =>
+  [
+    ...Object.entries(EVERY).flatMap(([word, every]) => (index % every === 0 ? [word] : [])),
+    ...(index >= LATE_FROM ? ['late'] : []),
+  ].join(' ')
+
+function* lines(): Generator<object> {
+  for (let index = 0; index < AMOUNT; index += 1) {
+    yield {
+      url: `https://example.org/${index}`,
+      text: wordsOf(index),
+      tags: index % 7 === 0 ? ['seventh'] : [],
+      capturedAt: new Date(NEWEST_AT - index * HOUR_MS).toISOString(),
+    }
+  }
+}
+
+beforeAll(async () => {
+  service = await startTestService()
+  const account = service.account()
+  key = account.key('read')
+  await fillLibrary(service.config.dataFolder, account.id, lines())
+})
+afterAll(() => service.stop())
+
+async function listed(parameters: Record<string, string>): Promise<number[]> {
+  const query = new URLSearchParams({ limit: '100', ...parameters })
+  const bookmarks = await walkPages<Bookmark>(service, key, '/v1/bookmarks', query)
+  return bookmarks.map((bookmark) => Number(bookmark.url.split('/').at(-1)))
+}
+
+const all = Array.from({ length: AMOUNT }, (_, index) => index)
+
+describe('a list narrowed by words', () => {
+  it.each([...Object.keys(EVERY), 'late', 'often sometimes', 'everyw', 'nowhere'])(
+    'walks all that hold "%s", newest first',
+    async (q) => {
+      const held = all.filter((index) =>
+        q.split(' ').every((word) =>
+          wordsOf(index)
+            .split(' ')
+            .some((one) => one.startsWith(word)),
+        ),
+      )
+      expect(await listed({ q })).toEqual(held)
+      expect(await listed({ q, tags: 'seventh' })).toEqual(held.filter((index) => index % 7 === 0))
+    },
+  )
+})
