@@ -13,7 +13,7 @@ import { createAccounts } from './library/accounts.ts'
 import { createCursors } from './library/cursor.ts'
 import { createLibraries } from './library/libraries.ts'
 import { verifyAtStart, verifyLater } from './maintenance/verify-at-start.ts'
-import { createPageReader } from './pages/page-reader.ts'
+import { openPageReader } from './pages/open-page-reader.ts'
 import { createReadPage } from './read-page.ts'
 import { createSearchService } from './search/search-service.ts'
 import { createAuthorization } from './oauth/authorization.ts'
@@ -62,7 +62,7 @@ export async function startService(
 
   const cursors = createCursors(readSecret(database, 'cursors'))
   const accounts = createAccounts({ database, now, randomUuid: randomUUID, randomBytes })
-  const pages = createPageReader({ allow: config.fetchAllow })
+  const pages = openPageReader({ allow: config.fetchAllow })
   const libraries = createLibraries({
     dataFolder: config.dataFolder,
     baseUrl,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   ErrorEnvelope,
@@ -152,12 +152,8 @@ describe('a full disk', () => {
 
 describe('SIGTERM', () => {
   it('finishes the requests underway, takes no more, and ends with 0', async () => {
-    const pages = createServer((_request, response) => {
-      setTimeout(() => {
-        response.setHeader('Content-Type', 'text/html')
-        response.end('<title>Slow page</title><p>It took its time to come, but it came.</p>')
-      }, 700)
-    })
+    const pages = createServer()
+    const asked = once(pages, 'request') as Promise<[unknown, ServerResponse]>
     await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
     const { port } = pages.address() as AddressInfo
     const service = await start({ BOOKPLATE_FETCH_ALLOW: `127.0.0.1:${port}` })
@@ -165,11 +161,21 @@ describe('SIGTERM', () => {
       method: 'POST',
       body: JSON.stringify({ url: `http://127.0.0.1:${port}/slow` }),
     })
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    const [, page] = await asked
     const stoppedAt = performance.now()
     const ended = service.end('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await expect(call(service, '/v1')).rejects.toThrow('fetch failed')
+    await expect
+      .poll(
+        () =>
+          call(service, '/v1').then(
+            () => 'taken',
+            () => 'refused',
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe('refused')
+    page.setHeader('Content-Type', 'text/html')
+    page.end('<title>Slow page</title><p>It took its time to come, but it came.</p>')
     const response = await saving
     expect(response.status).toBe(201)
     expect((await readData<{ bookmark: Bookmark }>(response)).bookmark.title).toBe('Slow page')

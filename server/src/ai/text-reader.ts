@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createWorker, OEM, type Worker } from 'tesseract.js'
+import type { Worker } from 'tesseract.js'
 
 const LANGUAGE = 'eng'
 /** Below this the reader sees letters in leaves and gravel. Percent. */
@@ -14,13 +14,16 @@ const languageFolder = join(
   '4.0.0_best_int',
 )
 
-const start = (): Promise<Worker> =>
-  createWorker(LANGUAGE, OEM.LSTM_ONLY, {
+async function start(): Promise<Worker> {
+  // Its modules are many, and a service may never see a picture.
+  const { createWorker, OEM } = await import('tesseract.js')
+  return createWorker(LANGUAGE, OEM.LSTM_ONLY, {
     langPath: languageFolder,
     cacheMethod: 'none',
     gzip: true,
     errorHandler: () => undefined,
   })
+}
 
 /** Reads the text in a picture, offline, in a thread of tesseract.js; the thread ends when there is no work. */
 export function createTextReader() {

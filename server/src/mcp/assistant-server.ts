@@ -1,5 +1,6 @@
 import { isApiError } from '@bookplate/contract'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { ASSISTANT_SERVER } from '../documents/server-card.ts'
 import type { CallOperation, Caller } from './call-operation.ts'
@@ -23,8 +24,7 @@ function refused(error: unknown): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] }
 }
 
-/** The assistant-protocol server for one request: without sessions nothing is kept between two. */
-export function createAssistantServer(call: CallOperation, caller: Caller): McpServer {
+function createAssistantServer(call: CallOperation, caller: Caller): McpServer {
   const server = new McpServer(ASSISTANT_SERVER, { instructions: INSTRUCTIONS })
   for (const { name, title, description, arguments: inputSchema, operation, request, ...hints } of TOOLS) {
     const annotations = {
@@ -42,4 +42,21 @@ export function createAssistantServer(call: CallOperation, caller: Caller): McpS
     })
   }
   return server
+}
+
+/** Answers one message with a server made for it: without sessions nothing is kept between two. */
+export async function answerAssistant(
+  call: CallOperation,
+  caller: Caller,
+  request: Request,
+  parsedBody: unknown,
+): Promise<Response> {
+  const server = createAssistantServer(call, caller)
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    return await transport.handleRequest(request, { parsedBody })
+  } finally {
+    await server.close()
+  }
 }

@@ -1,10 +1,8 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Hono } from 'hono'
 import { MCP_PATH } from '../documents/paths.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { readJsonBody } from '../http/read-body.ts'
 import { ServiceError } from '../library/service-error.ts'
-import { createAssistantServer } from './assistant-server.ts'
 import type { CallOperation } from './call-operation.ts'
 
 /** JSON-RPC 2.0: "Invalid Request". */
@@ -38,14 +36,9 @@ export function registerAssistants(app: Hono<HttpEnv>, deps: { call: CallOperati
     if (Array.isArray(parsedBody)) return protocolError(c, 400, 'Send one message a request.')
 
     const caller = { principal, requestId: c.get('requestId'), signal: c.req.raw.signal }
-    const server = createAssistantServer(deps.call, caller)
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-    await server.connect(transport)
-    try {
-      return await transport.handleRequest(c.req.raw, { parsedBody })
-    } finally {
-      await server.close()
-    }
+    // The SDK brings hundreds of modules that only assistants need: the start does not wait for them.
+    const { answerAssistant } = await import('./assistant-server.ts')
+    return answerAssistant(deps.call, caller, c.req.raw, parsedBody)
   })
   app.all(MCP_PATH, (c) => {
     c.header('Allow', 'POST')

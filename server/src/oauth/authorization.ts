@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { API_PREFIX, PROTECTED_RESOURCE_PATH, SCOPES, OFFLINE_ACCESS } from '@bookplate/contract'
-import type { JWK } from 'oidc-provider'
+import type { JWK, Provider } from 'oidc-provider'
 import type { Sqlite } from '../store/sqlite.ts'
 import type { WebApp, WebDependencies } from '../web/dependencies.ts'
 import { registerWebPages } from '../web/register.ts'
@@ -9,7 +9,6 @@ import { createConnectedApps } from './connected-apps.ts'
 import { createOauthListener } from './listener.ts'
 import { createModelStore } from './model-store.ts'
 import { createPasswords } from './passwords.ts'
-import { createProvider } from './provider.ts'
 import { createRefreshCoalescing } from './refresh-coalescing.ts'
 import { createOauthThrottles } from './throttles.ts'
 import { createWebSessions } from './web-sessions.ts'
@@ -24,6 +23,9 @@ export interface AuthorizationOptions extends Pick<
   now(): number
   log(event: string, fields: Record<string, unknown>): void
 }
+
+/** The provider is a third of what a start would load, and a library used by keys never asks for it. */
+export type OpenProvider = () => Promise<Provider>
 
 /** The provider insists on a signing key; no token of ours is signed, so a new one at each start will do. */
 const signingKey = (): JWK => {
@@ -41,14 +43,20 @@ export function createAuthorization(options: AuthorizationOptions) {
   const apps = createConnectedApps(database, now)
   const throttles = createOauthThrottles()
   const setupToken = randomBytes(32).toString('base64url')
-  const provider = createProvider({
-    baseUrl,
-    models,
-    cookieKeys: [secret('oauth-cookies')],
-    jwks: { keys: [signingKey()] },
-    accountExists: (accountId) => options.people.find(accountId) !== null,
-    log: options.log,
-  })
+  const cookieKeys = [secret('oauth-cookies')]
+  const openProvider = async (): Promise<Provider> => {
+    const { createProvider } = await import('./provider.ts')
+    return createProvider({
+      baseUrl,
+      models,
+      cookieKeys,
+      jwks: { keys: [signingKey()] },
+      accountExists: (accountId) => options.people.find(accountId) !== null,
+      log: options.log,
+    })
+  }
+  let opening: Promise<Provider> | undefined
+  const provider: OpenProvider = () => (opening ??= openProvider())
   const passwords = createPasswords(database, now)
   const dependencies: WebDependencies = {
     ...options,

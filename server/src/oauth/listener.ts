@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AUTHORIZATION_SERVER_PATH, OFFLINE_ACCESS } from '@bookplate/contract'
-import type { Provider } from 'oidc-provider'
+import type { OpenProvider } from './authorization.ts'
 import { isAllowedRedirect } from './clients.ts'
-import { INTERACTION_PATH } from './provider.ts'
+import { INTERACTION_PATH } from './paths.ts'
 import type { createRefreshCoalescing, TokenResponse } from './refresh-coalescing.ts'
 import type { OauthThrottles } from './throttles.ts'
 
@@ -31,12 +31,10 @@ function send(response: ServerResponse, answer: TokenResponse): void {
   response.end(answer.body)
 }
 
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
 /** Runs the provider and keeps what it answers instead of sending it. */
-function capture(
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<TokenResponse> {
+function capture(handle: Handle, request: IncomingMessage, response: ServerResponse): Promise<TokenResponse> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const end = response.end.bind(response)
@@ -55,7 +53,7 @@ function capture(
 
 export interface OauthListenerOptions {
   countClients(): number
-  provider: Provider
+  provider: OpenProvider
   baseUrl: string
   coalesce: ReturnType<typeof createRefreshCoalescing>
   throttles: OauthThrottles
@@ -70,7 +68,11 @@ export function createOauthListener({
   countClients,
 }: OauthListenerOptions) {
   const base = new URL(baseUrl)
-  const handle = provider.callback() as (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  let callback: Handle | undefined
+  const handle: Handle = async (request, response) => {
+    callback ??= (await provider()).callback() as Handle
+    return callback(request, response)
+  }
 
   const prepare = (request: IncomingMessage): void => {
     // What the provider builds URLs from: the configured base, never what a client sent.

@@ -2,6 +2,7 @@ import { API_PREFIX, OFFLINE_ACCESS, SCOPES } from '@bookplate/contract'
 import { Provider, errors, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider'
 import { STATIC_CLIENTS } from './clients.ts'
 import type { ModelStore } from './model-store.ts'
+import { INTERACTION_PATH } from './paths.ts'
 
 /** Lives in seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
 const ACCESS_TOKEN_TTL = 3_600
@@ -10,8 +11,6 @@ const GRANT_TTL = 365 * 86_400
 const CODE_TTL = 60
 const INTERACTION_TTL = 1_800
 const SESSION_TTL = 14 * 86_400
-
-export const INTERACTION_PATH = '/oauth/interaction'
 
 export interface ProviderOptions {
   /** The public base URL, without a path: issuer, and host of the one resource. */

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ClientMetadata } from 'oidc-provider'
 import type { HttpEnv } from '../http/context.ts'
-import { INTERACTION_PATH } from '../oauth/provider.ts'
+import { INTERACTION_PATH } from '../oauth/paths.ts'
 import type { Person, WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
@@ -79,7 +79,7 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
 
   const details = async (context: WebContext) => {
     try {
-      return await provider.interactionDetails(...nodeOf(context))
+      return await (await provider()).interactionDetails(...nodeOf(context))
     } catch {
       return null
     }
@@ -97,7 +97,7 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
   }
 
   const finish = async (context: WebContext, result: Record<string, unknown>) => {
-    const next = await provider.interactionResult(...nodeOf(context), result)
+    const next = await (await provider()).interactionResult(...nodeOf(context), result)
     return context.redirect(next, 303)
   }
 
@@ -112,8 +112,9 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
 
   const allow = async (interaction: Details, accountId: string) => {
     const { params, prompt, grantId } = interaction
-    const known = grantId ? await provider.Grant.find(grantId) : undefined
-    const grant = known ?? new provider.Grant({ accountId, clientId: String(params.client_id) })
+    const { Grant } = await provider()
+    const known = grantId ? await Grant.find(grantId) : undefined
+    const grant = known ?? new Grant({ accountId, clientId: String(params.client_id) })
     const { missingOIDCScope, missingResourceScopes } = prompt.details as {
       missingOIDCScope?: string[]
       missingResourceScopes?: Record<string, string[]>
@@ -140,7 +141,7 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
       return context.html(showSignIn(context, interaction.uid, '', null))
     }
     const person = people.find(interaction.session?.accountId ?? '')
-    const client = await provider.Client.find(String(interaction.params.client_id))
+    const client = await (await provider()).Client.find(String(interaction.params.client_id))
     if (!person || !client) return context.html(gonePage(), 410)
     return context.html(
       consentPage({

@@ -1,7 +1,7 @@
 import type { KeyLevel } from '@bookplate/contract'
 import type { Hono } from 'hono'
-import type { Provider } from 'oidc-provider'
 import type { HttpEnv } from '../http/context.ts'
+import type { OpenProvider } from '../oauth/authorization.ts'
 import type { ConnectedApps } from '../oauth/connected-apps.ts'
 import type { Passwords } from '../oauth/passwords.ts'
 import type { OauthThrottles } from '../oauth/throttles.ts'
@@ -36,7 +36,7 @@ export interface WebDependencies {
   formSecret: string
   /** Part of the one-time link that first set-up needs on an address that others can reach. */
   setupToken: string
-  provider: Provider
+  provider: OpenProvider
   sessions: WebSessions
   passwords: Passwords
   apps: ConnectedApps

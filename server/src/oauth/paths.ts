@@ -1,0 +1,2 @@
+/** Where a person signs in and consents on the way from an app to its token: the one part of `/oauth` that is a page. */
+export const INTERACTION_PATH = '/oauth/interaction'

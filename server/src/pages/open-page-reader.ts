@@ -1,0 +1,13 @@
+import type { PageReader, PageReaderDeps } from './page-reader.ts'
+
+/** A page reader whose modules (HTTP client, image decoder) are loaded for the first page and not for the start. */
+export function openPageReader(deps: PageReaderDeps): PageReader {
+  let opening: Promise<PageReader> | undefined
+  const reader = (): Promise<PageReader> =>
+    (opening ??= import('./page-reader.ts').then(({ createPageReader }) => createPageReader(deps)))
+  return {
+    read: async (url, signal) => (await reader()).read(url, signal),
+    fetchMedia: async (page, signal) => (await reader()).fetchMedia(page, signal),
+    close: async () => (await opening)?.close(),
+  }
+}
