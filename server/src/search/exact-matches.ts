@@ -4,8 +4,7 @@ import type { LibraryStore } from '../library/library-store.ts'
 import { libraryQueries } from '../store/library-schema.ts'
 import { phrase } from './keyword-ranking.ts'
 import type { ParsedQuery } from './parse-query.ts'
-import { POSTS } from './ranked-kind.ts'
-import { selectAmong, type Selection } from './selection.ts'
+import type { Selector } from './selection.ts'
 
 /** Far above what both halves can reach together, in the order of how sure the match is. */
 const TITLE = 100
@@ -53,7 +52,7 @@ export function findExact(
   store: LibraryStore,
   asked: string,
   query: ParsedQuery,
-  selection: Selection,
+  selector: Selector,
 ): Map<number, number> {
   const found = new Map<number, number>()
   const text = asked.trim().replace(/^@/, '')
@@ -79,6 +78,6 @@ export function findExact(
     if (title !== null && folded(title) === wanted) found.set(id, TITLE)
   }
   if (found.size === 0) return found
-  const selected = new Set(selectAmong(store.database, POSTS, selection, [...found.keys()]))
+  const selected = new Set(selector.among([...found.keys()]))
   return new Map([...found].filter(([id]) => selected.has(id)))
 }

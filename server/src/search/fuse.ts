@@ -1,5 +1,6 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { Hit, Scores } from './scores.ts'
+import type { Standing } from './selection.ts'
 
 /**
  * Measured on both collections (docs/search.md). Meaning counts in standard deviations above the average bookmark,
@@ -19,11 +20,6 @@ const FAVORITE_BONUS = 0.05
 const RECENCY_BONUS = 0.05
 const RECENCY_MS = 365 * 24 * 3_600_000
 
-export interface Standing {
-  isFavorite: boolean
-  capturedAt: number
-}
-
 export interface Fusion {
   keywords: { hits: readonly Hit[]; complete: ReadonlySet<number>; isGuessed: boolean }
   /** Bookmarks in the library, about. */
@@ -32,21 +28,21 @@ export interface Fusion {
   meaning: { hits: readonly Hit[]; scores: Scores } | null
   /** Matches that nothing else may outrank, by how sure they are. */
   exact: ReadonlyMap<number, number>
-  standing: (ids: readonly number[]) => (id: number) => Standing | undefined
+  standings: (ids: readonly number[]) => (id: number) => Standing | undefined
   now: number
 }
 
 const bent = (score: number): number => (KEYWORD_WEIGHT * score) / (score + KEYWORD_HALF)
 
 /** One ranking of both halves, best first. */
-export function fuse({ keywords, librarySize, meaning, exact, standing, now }: Fusion): number[] {
+export function fuse({ keywords, librarySize, meaning, exact, standings, now }: Fusion): number[] {
   const growth = Math.log(MEASURED_SIZE) / Math.log(Math.max(librarySize, 2) + 1)
   const byKeyword = new Map(keywords.hits.map((hit) => [hit.id, hit.score * growth]))
   const completeness = keywords.isGuessed ? GUESSED_BONUS : EVERY_WORD_BONUS
   const ids = [
     ...new Set([...exact.keys(), ...byKeyword.keys(), ...(meaning?.hits ?? []).map((hit) => hit.id)]),
   ]
-  const standingOf = standing(ids)
+  const standingOf = standings(ids)
   const total = (id: number): number => {
     const cosine = meaning?.scores.of(id)
     const closeness =

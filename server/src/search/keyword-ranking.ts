@@ -1,18 +1,29 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { sql } from 'kysely'
-import { filterConditions } from '../store/filter-conditions.ts'
 import { indexable } from '../store/keyword-text.ts'
 import { libraryQueries } from '../store/library-schema.ts'
 import type { Sqlite } from '../store/sqlite.ts'
+import { eachOf } from '../store/vectors-store.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import type { RankedKind } from './ranked-kind.ts'
+import { rankWords } from './rank-words.ts'
 import type { Hit } from './scores.ts'
-import { selectAmong, selectMatching, type Selection } from './selection.ts'
+import { selectMatching, type Selector } from './selection.ts'
+import { wordIndexOf } from './word-index.ts'
 
 /** Enough above the depth that the few that were archived are rarely missed. */
 const FIRST_LOOK = SEARCH_RANKING_DEPTH * 1.5
 /** Enough that half of what a wide filter takes away is not missed either. */
 const FILTERED_LOOK = SEARCH_RANKING_DEPTH * 6
+
+export interface KeywordMatches {
+  /** Best first, by BM25. */
+  hits: Hit[]
+  /** Which of them have every word of the query. */
+  complete: ReadonlySet<number>
+}
+
+const NOTHING: KeywordMatches = { hits: [], complete: new Set() }
 
 /** A text as an FTS5 phrase, in which no character has a meaning of its own. */
 export const phrase = (text: string): string => `"${indexable(text.replaceAll('"', ' ')).trim()}"`
@@ -25,82 +36,85 @@ export const requiredExpression = ({ required }: ParsedQuery): string | null =>
 export const excludedExpression = ({ excluded }: ParsedQuery): string | null =>
   excluded.length > 0 ? excluded.map(phrase).join(' OR ') : null
 
-function wordExpressions(query: ParsedQuery): string[] {
-  const words = query.words.map(phrase)
-  // The beginning of a longer word stands for the word itself too: both at once would count it twice.
-  if (query.isTyping) words.push(`${words.pop()} *`)
-  return words
-}
+const isBeginning = ({ words, isTyping }: ParsedQuery, index: number): boolean =>
+  isTyping && index === words.length - 1
 
-/** What the keyword half looks for: any of the words, all of the phrases. Null when there is no word. */
-export function soughtExpression(query: ParsedQuery): string | null {
-  const words = wordExpressions(query)
-  const sought = [...words, ...query.required.map(phrase)]
-  if (sought.length === 0) return null
-  const required = requiredExpression(query)
-  return required === null ? anyOf(sought) : `(${required}) AND ${anyOf(sought)}`
-}
+// The beginning of a longer word stands for the word itself too: both at once would count it twice.
+const wordExpressions = (query: ParsedQuery): string[] =>
+  query.words.map((word, index) => (isBeginning(query, index) ? `${phrase(word)} *` : phrase(word)))
 
-/** Best matches first; with a selection, only those of bookmarks that its filters let through. */
-function look(
-  database: Sqlite,
+/** Ranks what passes, first among the best only, then among all of it where too few of the best pass. */
+function rankPassing(
   kind: RankedKind,
-  expression: string,
-  limit: number,
-  selection: Selection | null,
+  selector: Selector,
+  top: (limit: number, passing?: ReadonlySet<number>) => Hit[],
 ): Hit[] {
-  const rowid = sql`${sql.table(kind.table)}.rowid`
-  // The plus keeps SQLite from asking the index once for each bookmark that passes.
-  const passes = selection
-    ? sql`and ${kind.bookmarkOfRow(sql`+${rowid}`)} in (${libraryQueries
-        .selectFrom('bookmarks')
-        .where((eb) => filterConditions(eb, selection.filters, selection.state))
-        .select('bookmarks.id')})`
-    : sql``
-  const query = sql<{ id: number; rank: number }>`
-    select ${rowid} as id, ${sql.raw(kind.rank)} as rank from ${sql.table(kind.table)}
-    where ${sql.ref(kind.table)} match ${expression} ${passes}
-    order by 2 limit ${limit}`
-  // FTS5 ranks downwards from 0.
-  return database.all(query.compile(libraryQueries)).map(({ id, rank }) => ({ id, score: -rank }))
+  const limit = selector.isFiltered ? FILTERED_LOOK : FIRST_LOOK
+  const first = top(limit)
+  const keep = (hits: readonly Hit[]): Hit[] => {
+    const kept = new Set(selector.among(hits.map((hit) => hit.id)))
+    return hits.filter((hit) => kept.has(hit.id)).slice(0, SEARCH_RANKING_DEPTH)
+  }
+  const kept = keep(first)
+  if (kept.length >= SEARCH_RANKING_DEPTH || first.length < limit) return kept
+  return keep(top(FIRST_LOOK, selector.allBookmarks()))
 }
 
-/** Which of these have every word of the query. */
-export function haveEveryWord(
+/** Words alone are ranked by the postings that are kept in memory. Null when SQLite has to find phrases. */
+function rankPlainWords(
   database: Sqlite,
   kind: RankedKind,
   query: ParsedQuery,
-  ids: readonly number[],
-): Set<number> {
-  const words = wordExpressions(query)
-  if (words.length === 0 || ids.length === 0) return new Set()
-  const every = words.join(' AND ')
-  return new Set(selectMatching(database, kind, every, ids))
+  selector: Selector,
+): KeywordMatches | null {
+  if (query.required.length > 0 || query.excluded.length > 0) return null
+  const index = wordIndexOf(database, kind)
+  const words = query.words.map((word, at) => index.postings(word, isBeginning(query, at)))
+  if (!words.every((word) => word !== null)) return null
+  const ranking = rankWords(index, words)
+  const hits = rankPassing(kind, selector, (limit, passing) =>
+    ranking.top(limit, passing && ((id) => passing.has(kind.bookmarkOf(id)))),
+  )
+  return { hits, complete: new Set(hits.map((hit) => hit.id).filter(ranking.hasEveryWord)) }
 }
 
-/** The best matches by BM25, best first, of those that the selection lets through. */
+function rankExpressions(
+  database: Sqlite,
+  kind: RankedKind,
+  query: ParsedQuery,
+  selector: Selector,
+): KeywordMatches {
+  const words = wordExpressions(query)
+  const required = requiredExpression(query)
+  const excluded = excludedExpression(query)
+  const sought = anyOf([...words, ...query.required.map(phrase)])
+  const within = required === null ? sought : `(${required}) AND ${sought}`
+  const expression = excluded === null ? within : `(${within}) NOT (${excluded})`
+
+  const rowid = sql`${sql.table(kind.table)}.rowid`
+  const rank = sql.raw(`bm25(${[kind.table, ...Object.values(kind.weights)].join(', ')})`)
+  const hits = rankPassing(kind, selector, (limit, passing) => {
+    // The plus keeps SQLite from asking the index once for each bookmark that passes.
+    const passes = passing ? sql`and ${kind.bookmarkInSql(sql`+${rowid}`)} in ${eachOf([...passing])}` : sql``
+    const query = sql<{ id: number; rank: number }>`
+      select ${rowid} as id, ${rank} as rank from ${sql.table(kind.table)}
+      where ${sql.ref(kind.table)} match ${expression} ${passes}
+      order by 2 limit ${limit}`
+    // FTS5 ranks downwards from 0.
+    return database.all(query.compile(libraryQueries)).map((row) => ({ id: row.id, score: -row.rank }))
+  })
+  const ids = hits.map((hit) => hit.id)
+  const every = words.join(' AND ')
+  return { hits, complete: new Set(every === '' ? [] : selectMatching(database, kind, every, ids)) }
+}
+
+/** The best matches by BM25 of those that the selector lets through. */
 export function rankKeywords(
   database: Sqlite,
   kind: RankedKind,
   query: ParsedQuery,
-  selection: Selection,
-): Hit[] {
-  const sought = soughtExpression(query)
-  if (sought === null) return []
-  const expression = selection.excluded === null ? sought : `(${sought}) NOT (${selection.excluded})`
-  const limit = Object.keys(selection.filters).length > 0 ? FILTERED_LOOK : FIRST_LOOK
-  const first = look(database, kind, expression, limit, null)
-  const free = { ...selection, required: null, excluded: null }
-  const kept = new Set(
-    selectAmong(
-      database,
-      kind,
-      free,
-      first.map((hit) => hit.id),
-    ),
-  )
-  if (kept.size >= SEARCH_RANKING_DEPTH || first.length < limit) {
-    return first.filter((hit) => kept.has(hit.id)).slice(0, SEARCH_RANKING_DEPTH)
-  }
-  return look(database, kind, expression, SEARCH_RANKING_DEPTH, selection)
+  selector: Selector,
+): KeywordMatches {
+  if (query.words.length === 0 && query.required.length === 0) return NOTHING
+  return rankPlainWords(database, kind, query, selector) ?? rankExpressions(database, kind, query, selector)
 }

@@ -1,8 +1,9 @@
 import type { Embedder } from '../ai/embedder.ts'
 import type { Libraries } from '../library/libraries.ts'
-import { createVectorsStore, type ModelRow } from '../store/vectors-store.ts'
-import type { LoadedMeaning, MeaningMemory } from './meaning-memory.ts'
+import { createVectorsStore, type ModelRow, type VectorKind } from '../store/vectors-store.ts'
+import type { MeaningMemory } from './meaning-memory.ts'
 import { createQueryVectors } from './query-vectors.ts'
+import type { VectorIndex } from './vector-index.ts'
 
 export interface MeaningDeps {
   libraries: Libraries
@@ -15,8 +16,9 @@ export interface MeaningDeps {
 }
 
 /** The meaning of a query, and the vectors to compare it with. */
-export interface QueryMeaning extends LoadedMeaning {
+export interface QueryMeaning {
   vector: Float32Array
+  index: VectorIndex
 }
 
 /**
@@ -41,12 +43,12 @@ export function createMeaning({ libraries, memory, embedder, previous, warn }: M
   }
 
   /** Null when there is none, for whatever reason: the search is by keywords then, and says so. */
-  return async (accountId: string, text: string): Promise<QueryMeaning | null> => {
+  return async (accountId: string, kind: VectorKind, text: string): Promise<QueryMeaning | null> => {
     const served = embedder && serving(accountId)
     if (!served || !served.embedder.canRead(text)) return null
-    const loading = memory.load(accountId, served.model, () => libraries.of(accountId).store.database)
+    const loading = memory.load(accountId, served.model, kind, () => libraries.of(accountId).store.database)
     try {
-      const [vector, loaded] = await Promise.all([vectorOf(served.embedder, text), loading])
+      const [vector, index] = await Promise.all([vectorOf(served.embedder, text), loading])
       if (vector.length !== served.model.dimensions) {
         warn('the model answers vectors of another length than it did', {
           model: served.model.name,
@@ -55,7 +57,7 @@ export function createMeaning({ libraries, memory, embedder, previous, warn }: M
         })
         return null
       }
-      return { vector, ...loaded }
+      return { vector, index }
     } catch (error) {
       warn('a query has no meaning', { model: served.model.name, error })
       return null

@@ -1,21 +1,25 @@
 import type { Degradation, RankMode, SearchRequest } from '@bookplate/contract'
 import { DEFAULT_RANK_MODE, DEFAULT_STATE } from '@bookplate/contract'
 import type { Libraries } from '../library/libraries.ts'
-import { imageId } from '../store/captions-store.ts'
-import { createCaptionsStore } from '../store/captions-store.ts'
+import { createCaptionsStore, imageId } from '../store/captions-store.ts'
 import { libraryQueries } from '../store/library-schema.ts'
 import type { Sqlite } from '../store/sqlite.ts'
 import { eachOf } from '../store/vectors-store.ts'
 import { findExact } from './exact-matches.ts'
-import { fuse, type Standing } from './fuse.ts'
-import { excludedExpression, haveEveryWord, rankKeywords, requiredExpression } from './keyword-ranking.ts'
+import { fuse } from './fuse.ts'
+import {
+  excludedExpression,
+  rankKeywords,
+  requiredExpression,
+  type KeywordMatches,
+} from './keyword-ranking.ts'
 import { rankMeaning } from './meaning-ranking.ts'
 import type { Meaning } from './meaning.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { IMAGES, POSTS, type RankedKind } from './ranked-kind.ts'
-import type { Hit } from './scores.ts'
-import type { Selection } from './selection.ts'
+import { createSelector, type Selector } from './selection.ts'
 import { nearestWord } from './spelling.ts'
+import { wordIndexOf } from './word-index.ts'
 
 /** One fixed ranking: what ran, how it was weaker than asked for, and the ids in order. */
 export interface Ranking {
@@ -31,11 +35,8 @@ interface RankDeps {
   now: () => number
 }
 
-/** The keyword half: what matched, and which of it has every word that was asked for. */
-interface KeywordHalf {
-  hits: Hit[]
-  complete: ReadonlySet<number>
-  /** Whether words of the library stood in for misspelt ones. */
+/** What matched by its words, and whether words of the library stood in for misspelt ones. */
+interface KeywordHalf extends KeywordMatches {
   isGuessed: boolean
 }
 
@@ -43,47 +44,29 @@ function matchKeywords(
   database: Sqlite,
   kind: RankedKind,
   query: ParsedQuery,
-  selection: Selection,
+  selector: Selector,
 ): KeywordHalf {
-  const half = (asked: ParsedQuery, isGuessed: boolean): KeywordHalf => {
-    const hits = rankKeywords(database, kind, asked, selection)
-    const ids = hits.map((hit) => hit.id)
-    return { hits, complete: haveEveryWord(database, kind, asked, ids), isGuessed }
-  }
-  const found = half(query, false)
-  if (found.hits.length > 0 || query.words.length === 0) return found
+  const found = rankKeywords(database, kind, query, selector)
+  if (found.hits.length > 0 || query.words.length === 0) return { ...found, isGuessed: false }
   // Nothing has any of the words: perhaps they are misspelt.
-  const words = query.words.map((word) => nearestWord(database, kind.table, word) ?? word)
-  return words.every((word, index) => word === query.words[index]) ? found : half({ ...query, words }, true)
+  const index = wordIndexOf(database, kind)
+  const words = query.words.map((word) => nearestWord(index, word) ?? word)
+  if (words.every((word, at) => word === query.words[at])) return { ...found, isGuessed: false }
+  return { ...rankKeywords(database, kind, { ...query, words }, selector), isGuessed: true }
 }
 
-const countBookmarks = (database: Sqlite): number =>
+const lastId = (database: Sqlite): number =>
   database.get<{ last: number | null }>(
     libraryQueries.selectFrom('bookmarks').select((eb) => eb.fn.max('id').as('last')),
   )?.last ?? 0
 
-const standingIn =
-  (database: Sqlite, kind: RankedKind) =>
-  (ids: readonly number[]): ((id: number) => Standing | undefined) => {
-    const rows = database.all<{ id: number; is_favorite: 0 | 1; captured_at: number }>(
-      libraryQueries
-        .selectFrom('bookmarks')
-        .where('id', 'in', eachOf([...new Set(ids.map(kind.bookmarkOf))]))
-        .select(['id', 'is_favorite', 'captured_at']),
-    )
-    const standings = new Map(
-      rows.map((row) => [row.id, { isFavorite: row.is_favorite === 1, capturedAt: row.captured_at }]),
-    )
-    return (id) => standings.get(kind.bookmarkOf(id))
-  }
-
 /** Ids of the images of bookmarks, for comparing what passes a narrow filter. */
-const imagesOf = (database: Sqlite, bookmarkIds: readonly number[]): number[] =>
+const imagesOf = (database: Sqlite, bookmarks: ReadonlySet<number>): number[] =>
   database
     .all<{ bookmark_id: number; position: number }>(
       libraryQueries
         .selectFrom('media')
-        .where('bookmark_id', 'in', eachOf(bookmarkIds))
+        .where('bookmark_id', 'in', eachOf([...bookmarks]))
         .where('type', '=', 'image')
         .select(['bookmark_id', 'position']),
     )
@@ -96,8 +79,6 @@ export function createRankLibrary({ libraries, meaning, now }: RankDeps) {
     const query = parseQuery(request.query)
     const degraded: Degradation[] = []
 
-    // The model works in its thread while the words are looked up in this one.
-    const asking = meaning(accountId, query.text)
     const before = libraries.of(accountId).store
     let mode = rankMode
     if (mode === 'image' && !createCaptionsStore(before.database).hasAny()) {
@@ -105,29 +86,33 @@ export function createRankLibrary({ libraries, meaning, now }: RankDeps) {
       degraded.push('image_rank_unavailable')
     }
     const kind = mode === 'image' ? IMAGES : POSTS
-    const selection: Selection = {
+    // The model works in its thread while the words are looked up in this one.
+    const asking = meaning(accountId, kind.vectors, query.text)
+    const selection = {
       filters,
       state,
       required: requiredExpression(query),
       excluded: excludedExpression(query),
     }
-    const keywords = matchKeywords(before.database, kind, query, selection)
-    const exact =
-      mode === 'post' ? findExact(before, request.query, query, selection) : new Map<number, number>()
+    const early = createSelector(before.database, kind, selection)
+    const keywords = matchKeywords(before.database, kind, query, early)
+    const exact = mode === 'post' ? findExact(before, request.query, query, early) : new Map<number, number>()
 
     const meant = await asking
     const { database } = libraries.of(accountId).store
-    const librarySize = countBookmarks(database)
+    // A library that nobody else uses may have been closed and opened again while the model worked.
+    const selector = database === before.database ? early : createSelector(database, kind, selection)
+    const librarySize = lastId(database)
     if (!meant && librarySize > 0) degraded.unshift('semantic_unavailable')
-    const scores = meant && (mode === 'image' ? meant.images : meant.posts).scan(meant.vector)
-    const idsOf = (ids: readonly number[]): number[] =>
-      mode === 'image' ? imagesOf(database, ids) : [...ids]
+    const scores = meant && meant.index.scan(meant.vector)
+    const idsOf = (bookmarks: ReadonlySet<number>): number[] =>
+      mode === 'image' ? imagesOf(database, bookmarks) : [...bookmarks]
     const ids = fuse({
       keywords,
       librarySize,
-      meaning: scores && { scores, hits: rankMeaning(database, kind, scores, selection, idsOf) },
+      meaning: scores && { scores, hits: rankMeaning(scores, selector, idsOf) },
       exact,
-      standing: standingIn(database, kind),
+      standings: selector.standings,
       now: now(),
     })
     return { mode, degraded, ids }

@@ -1,28 +1,33 @@
 import type { RawBuilder } from 'kysely'
 import { bookmarkOfImage, bookmarkOfImageInSql } from '../store/captions-store.ts'
+import type { KeywordTable } from '../store/occurrences.ts'
+import type { VectorKind } from '../store/vectors-store.ts'
 
 /** What is ranked: whole bookmarks, or single images. Both by the same rules over indexes of their own. */
 export interface RankedKind {
-  table: 'keywords' | 'captions'
-  /** The rank of a match in SQL, with the weights of the columns; ordering by FTS5's own `rank` takes half again as long. */
-  rank: string
-  /** The bookmark of a ranked id, in SQL. */
-  bookmarkOfRow(id: RawBuilder<unknown>): RawBuilder<unknown>
+  table: KeywordTable
+  vectors: VectorKind
+  /** What a word counts in each column, in the order of the columns; in halves. */
+  weights: Readonly<Record<string, number>>
   /** The bookmark of a ranked id. */
   bookmarkOf(id: number): number
+  /** The same in SQL. */
+  bookmarkInSql(id: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 export const POSTS: RankedKind = {
   table: 'keywords',
-  // title, body, note, tags, author, url; measured on both collections.
-  rank: 'bm25(keywords, 4, 1, 2, 2, 1, 0.5)',
-  bookmarkOfRow: (id) => id,
+  vectors: 'posts',
+  // Measured on both collections.
+  weights: { title: 4, body: 1, note: 2, tags: 2, author: 1, url: 0.5 },
   bookmarkOf: (id) => id,
+  bookmarkInSql: (id) => id,
 }
 
 export const IMAGES: RankedKind = {
   table: 'captions',
-  rank: 'bm25(captions)',
-  bookmarkOfRow: bookmarkOfImageInSql,
+  vectors: 'images',
+  weights: { caption: 1 },
   bookmarkOf: bookmarkOfImage,
+  bookmarkInSql: bookmarkOfImageInSql,
 }

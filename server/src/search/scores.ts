@@ -1,3 +1,5 @@
+import { borderOf } from './border.ts'
+
 export interface Hit {
   id: number
   score: number
@@ -14,9 +16,9 @@ export interface Scores {
   top(limit: number): Hit[]
 }
 
-const BINS = 2_048
-
-const byScore = (a: Hit, b: Hit): number => b.score - a.score || b.id - a.id
+/** The best of them in their order; of equals the newest. */
+export const best = (hits: readonly Hit[], limit: number): Hit[] =>
+  hits.toSorted((a, b) => b.score - a.score || b.id - a.id).slice(0, limit)
 
 /** The closest of some ids, best first; ids without a score are left out. */
 export function topOf(scores: Scores, ids: Iterable<number>, limit: number): Hit[] {
@@ -25,13 +27,13 @@ export function topOf(scores: Scores, ids: Iterable<number>, limit: number): Hit
     const score = scores.of(id)
     if (score !== undefined) hits.push({ id, score })
   }
-  return hits.toSorted(byScore).slice(0, limit)
+  return best(hits, limit)
 }
 
 /** Scores of owners by slot; a slot without rows scores minus infinity and does not count. */
 export function scoresOf(
   owners: Float64Array,
-  best: Float32Array,
+  closest: Float32Array,
   slotOf: (owner: number) => number | undefined,
 ): Scores {
   let count = 0
@@ -39,7 +41,7 @@ export function scoresOf(
   let squares = 0
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
-  for (const score of best) {
+  for (const score of closest) {
     if (score === Number.NEGATIVE_INFINITY) continue
     count += 1
     sum += score
@@ -50,39 +52,22 @@ export function scoresOf(
   const mean = count > 0 ? sum / count : 0
   const deviation = Math.sqrt(Math.max(0, count > 0 ? squares / count - mean * mean : 0)) || 1
 
-  /** The score that about `limit` reach, found by counting: sorting 100,000 to take 200 would cost more. */
-  const threshold = (limit: number): number => {
-    if (count <= limit || high === low) return low
-    const bins = new Uint32Array(BINS)
-    const perBin = (BINS - 1) / (high - low)
-    for (const score of best) {
-      if (score === Number.NEGATIVE_INFINITY) continue
-      const bin = Math.floor((score - low) * perBin)
-      bins[bin] = bins[bin]! + 1
-    }
-    let bin = BINS - 1
-    for (let reached = bins[bin]!; reached < limit && bin > 0; reached += bins[bin]!) bin -= 1
-    return low + bin / perBin
-  }
-
   return {
     count,
     mean,
     deviation,
     of: (id) => {
       const slot = slotOf(id)
-      const score = slot === undefined ? undefined : best[slot]
+      const score = slot === undefined ? undefined : closest[slot]
       return score === Number.NEGATIVE_INFINITY ? undefined : score
     },
     top: (limit) => {
-      // The border bin begins a rounding error early, so that nothing on the border is lost.
-      const least = threshold(limit) - Number.EPSILON * 16
+      const least = borderOf(closest, low, high, limit)
       const hits: Hit[] = []
-      for (let slot = 0; slot < best.length; slot += 1) {
-        const score = best[slot]!
-        if (score !== Number.NEGATIVE_INFINITY && score >= least) hits.push({ id: owners[slot]!, score })
+      for (let slot = 0; slot < closest.length; slot += 1) {
+        if (closest[slot]! >= least) hits.push({ id: owners[slot]!, score: closest[slot]! })
       }
-      return hits.toSorted(byScore).slice(0, limit)
+      return best(hits, limit)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Cursors } from '../library/cursor.ts'
 import type { Libraries } from '../library/libraries.ts'
 import type { Search } from '../library/search.ts'
 import { libraryFile } from '../store/library-database.ts'
+import type { Sqlite } from '../store/sqlite.ts'
 import { createHybridSearch } from './hybrid-search.ts'
 import { createIndexLibrary } from './index-library.ts'
 import { createIndexer, type IndexerDeps } from './indexer.ts'
@@ -58,6 +59,13 @@ export function createSearchService(deps: SearchServiceDeps): SearchService {
   })
 
   const seen = new Map<string, string>()
+  const versions = new WeakMap<Sqlite, unknown>()
+  /** Counting 100,000 vectors takes a while, and what this process writes it also puts in memory. */
+  const verifyMemory = (accountId: string, database: Sqlite): void => {
+    const version = database.pragma('data_version')
+    if (versions.get(database) !== version) memory.verify(accountId, database)
+    versions.set(database, version)
+  }
   const indexer = createIndexer({
     // An account that never saved anything has no file, and must not get one by being looked at.
     accountIds: () => accountIds().filter((id) => fileState(libraryFile(dataFolder, id)) !== ''),
@@ -65,7 +73,7 @@ export function createSearchService(deps: SearchServiceDeps): SearchService {
       const state = fileState(libraryFile(dataFolder, accountId))
       const isNew = seen.get(accountId) !== state
       seen.set(accountId, state)
-      if (isNew) memory.verify(accountId, libraries.of(accountId).store.database)
+      if (isNew) verifyMemory(accountId, libraries.of(accountId).store.database)
       return isNew
     },
     indexLibrary: (accountId) =>

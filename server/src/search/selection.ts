@@ -2,7 +2,7 @@ import type { SearchFilters, State } from '@bookplate/contract'
 import { sql } from 'kysely'
 import { filterConditions } from '../store/filter-conditions.ts'
 import { libraryQueries } from '../store/library-schema.ts'
-import type { Sqlite } from '../store/sqlite.ts'
+import type { Query, Sqlite } from '../store/sqlite.ts'
 import { eachOf } from '../store/vectors-store.ts'
 import type { RankedKind } from './ranked-kind.ts'
 
@@ -16,25 +16,26 @@ export interface Selection {
   excluded: string | null
 }
 
+/** What else than the query moves a bookmark up or down. */
+export interface Standing {
+  isFavorite: boolean
+  capturedAt: number
+}
+
+interface StandingRow {
+  id: number
+  is_favorite: 0 | 1
+  captured_at: number
+}
+
 const matching = (kind: RankedKind, expression: string) =>
   sql`(select rowid from ${sql.table(kind.table)} where ${sql.ref(kind.table)} match ${expression})`
-
-/** Bookmarks that pass the filters, among `among` or all of them. */
-function passingBookmarks(database: Sqlite, { filters, state }: Selection, among: readonly number[] | null) {
-  return database.all<{ id: number }>(
-    libraryQueries
-      .selectFrom('bookmarks')
-      .where((eb) => filterConditions(eb, filters, state))
-      .$if(among !== null, (query) => query.where('bookmarks.id', 'in', eachOf(among!)))
-      .select('bookmarks.id'),
-  )
-}
 
 /** The ids that the expressions let through. */
 function passingExpressions(
   database: Sqlite,
   kind: RankedKind,
-  { required, excluded }: Selection,
+  { required, excluded }: Pick<Selection, 'required' | 'excluded'>,
   ids: readonly number[],
 ): number[] {
   if (required === null && excluded === null) return [...ids]
@@ -56,23 +57,82 @@ export const selectMatching = (
   kind: RankedKind,
   expression: string,
   ids: readonly number[],
-): number[] =>
-  passingExpressions(database, kind, { filters: {}, state: 'all', required: expression, excluded: null }, ids)
+): number[] => passingExpressions(database, kind, { required: expression, excluded: null }, ids)
 
-/** Which of these may be found; their order is kept. */
-export function selectAmong(
-  database: Sqlite,
-  kind: RankedKind,
-  selection: Selection,
-  ids: readonly number[],
-): number[] {
-  const among = [...new Set(ids.map(kind.bookmarkOf))]
-  const bookmarks = new Set(passingBookmarks(database, selection, among).map((row) => row.id))
-  const kept = ids.filter((id) => bookmarks.has(kind.bookmarkOf(id)))
-  const passing = new Set(passingExpressions(database, kind, selection, kept))
-  return kept.filter((id) => passing.has(id))
+export interface Selector {
+  readonly isFiltered: boolean
+  /** Which of these may be found; their order is kept. */
+  among(ids: readonly number[]): number[]
+  /** Everything that has the phrases which the query requires, whatever the filters; null when it requires none. */
+  allRequired(): number[] | null
+  /** All bookmarks that filters and state let through, whatever the query requires and excludes. */
+  allBookmarks(): ReadonlySet<number>
+  /** How the bookmarks of these ids stand. */
+  standings(ids: readonly number[]): (id: number) => Standing | undefined
 }
 
-/** All bookmarks that the filters let through. */
-export const selectBookmarks = (database: Sqlite, selection: Selection): number[] =>
-  passingBookmarks(database, selection, null).map((row) => row.id)
+/** Asks a library what of a ranking may be found. Each bookmark is read once in a search, whoever asks. */
+export function createSelector(database: Sqlite, kind: RankedKind, selection: Selection): Selector {
+  const { filters, state } = selection
+  const known = new Map<number, Standing | null>()
+  let all: ReadonlySet<number> | null = null
+
+  const remember = (bookmarks: readonly number[], rows: readonly StandingRow[]): void => {
+    for (const id of bookmarks) known.set(id, null)
+    for (const row of rows)
+      known.set(row.id, { isFavorite: row.is_favorite === 1, capturedAt: row.captured_at })
+  }
+  const unknown = (ids: readonly number[]): number[] => [
+    ...new Set(ids.map(kind.bookmarkOf).filter((id) => !known.has(id))),
+  ]
+  // A list as one value: a row of its own for each of 100,000 takes several times as long.
+  const asNumbers = (query: Query<{ ids: string }>): number[] =>
+    JSON.parse(database.get(query)!.ids) as number[]
+  const look = (ids: readonly number[]): void => {
+    const bookmarks = unknown(ids)
+    if (bookmarks.length === 0) return
+    remember(
+      bookmarks,
+      database.all<StandingRow>(
+        libraryQueries
+          .selectFrom('bookmarks')
+          .where((eb) => filterConditions(eb, filters, state))
+          .where('bookmarks.id', 'in', eachOf(bookmarks))
+          .select(['bookmarks.id', 'is_favorite', 'captured_at']),
+      ),
+    )
+  }
+
+  return {
+    isFiltered: Object.keys(filters).length > 0,
+    among: (ids) => {
+      look(ids)
+      const kept = ids.filter((id) => known.get(kind.bookmarkOf(id)))
+      if (selection.required === null && selection.excluded === null) return kept
+      const passing = new Set(passingExpressions(database, kind, selection, kept))
+      return kept.filter((id) => passing.has(id))
+    },
+    allRequired: () =>
+      selection.required === null
+        ? null
+        : asNumbers(
+            sql<{ ids: string }>`select json_group_array(rowid) as ids from ${sql.table(kind.table)}
+              where ${sql.ref(kind.table)} match ${selection.required}`.compile(libraryQueries),
+          ),
+    allBookmarks: () => {
+      all ??= new Set(
+        asNumbers(
+          libraryQueries
+            .selectFrom('bookmarks')
+            .where((eb) => filterConditions(eb, filters, state))
+            .select((eb) => eb.fn<string>('json_group_array', ['bookmarks.id']).as('ids')),
+        ),
+      )
+      return all
+    },
+    standings: (ids) => {
+      look(ids)
+      return (id) => known.get(kind.bookmarkOf(id)) ?? undefined
+    },
+  }
+}

@@ -3,9 +3,10 @@ import { migrate, type Migration } from './migrate.ts'
 import { bookmarks } from './migrations/library/0001-bookmarks.ts'
 import { keywords } from './migrations/library/0002-keywords.ts'
 import { meaning } from './migrations/library/0003-meaning.ts'
+import { occurrences } from './migrations/library/0004-occurrences.ts'
 import { openSqlite, type Sqlite } from './sqlite.ts'
 
-export const LIBRARY_MIGRATIONS: readonly Migration[] = [bookmarks, keywords, meaning]
+export const LIBRARY_MIGRATIONS: readonly Migration[] = [bookmarks, keywords, meaning, occurrences]
 
 export const libraryFile = (folder: string, accountId: string): string =>
   join(folder, 'libraries', `${accountId}.db`)

@@ -15,6 +15,11 @@ export interface ModelRow {
   dimensions: number
 }
 
+/** What vectors are of: bookmarks, or single images. */
+export type VectorKind = 'posts' | 'images'
+
+const COMPARE_PART = { posts: '>=', images: '<' } as const
+
 /** Parts below 0 are images: -1 is the one at position 0. */
 export const partOfImage = (position: number): number => -1 - position
 export const imageOfPart = (part: number): number => -1 - part
@@ -38,11 +43,12 @@ export function createVectorsStore(database: Sqlite) {
           .where('bookmark_id', 'not in', (eb) => eb.selectFrom('search_queue').select('bookmark_id'))
           .select((eb) => eb.fn.countAll<number>().as('count')),
       )!.count,
-    countVectors: (modelId: number): number =>
+    countVectors: (modelId: number, kind: VectorKind): number =>
       get<{ count: number }>(
         libraryQueries
           .selectFrom('vectors')
           .where('model_id', '=', modelId)
+          .where('part', COMPARE_PART[kind], 0)
           .select((eb) => eb.fn.countAll<number>().as('count')),
       )!.count,
     countBookmarks: (): number =>
@@ -93,6 +99,7 @@ export function createVectorsStore(database: Sqlite) {
     /** Vectors of a model in order, after one; few enough at a time that requests are answered in between. */
     page: (
       modelId: number,
+      kind: VectorKind,
       after: { bookmark_id: number; part: number } | null,
       limit: number,
     ): VectorRow[] =>
@@ -100,6 +107,7 @@ export function createVectorsStore(database: Sqlite) {
         libraryQueries
           .selectFrom('vectors')
           .where('model_id', '=', modelId)
+          .where('part', COMPARE_PART[kind], 0)
           .$if(after !== null, (query) =>
             query.where((eb) =>
               eb(eb.refTuple('bookmark_id', 'part'), '>', eb.tuple(after!.bookmark_id, after!.part)),

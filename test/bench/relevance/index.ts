@@ -35,8 +35,8 @@ function waysOf(libraries: Libraries, accountId: string, embedder: Embedder): Re
   return {
     keyword: async (query) => urls((await keyword(accountId, { query })).ids),
     meaning: async (query) => {
-      const meant = await meaning(accountId, query)
-      const hits = meant?.posts.scan(meant.vector).top(SEARCH_RANKING_DEPTH) ?? []
+      const meant = await meaning(accountId, 'posts', query)
+      const hits = meant?.index.scan(meant.vector).top(SEARCH_RANKING_DEPTH) ?? []
       return urls(hits.map((hit) => hit.id))
     },
     hybrid: async (query) => urls((await hybrid(accountId, { query })).ids),

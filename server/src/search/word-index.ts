@@ -1,0 +1,93 @@
+import {
+  indexVersion,
+  readLengths,
+  readPostings,
+  readTotals,
+  readVocabulary,
+  type IndexTotals,
+  type Postings,
+} from '../store/occurrences.ts'
+import type { Sqlite } from '../store/sqlite.ts'
+import { termsOf } from '../store/tokenizer.ts'
+import type { RankedKind } from './ranked-kind.ts'
+
+/** For one library and kind; an id and a weight take twelve bytes. */
+const MAX_OCCURRENCES = 2_000_000
+
+export interface VocabularyWord {
+  term: string
+  /** In how many rows it occurs. */
+  doc: number
+}
+
+/** A keyword index as it is now. What was read is kept until the index changes: people's queries repeat words. */
+export interface WordIndex extends IndexTotals {
+  /** Null for what the index knows as several words. */
+  postings(word: string, isBeginning: boolean): Postings | null
+  /** Words of each row. */
+  lengths(ids: readonly number[]): (id: number) => number
+  vocabulary(letter: string): readonly VocabularyWord[]
+}
+
+function openWordIndex(database: Sqlite, { table, weights }: RankedKind): WordIndex {
+  const postings = new Map<string, Postings>()
+  const lengths = new Map<number, number>()
+  const vocabulary = new Map<string, VocabularyWord[]>()
+  let held = 0
+
+  const makeRoom = (): void => {
+    for (const [key, { ids }] of postings) {
+      if (held <= MAX_OCCURRENCES) return
+      held -= ids.length
+      postings.delete(key)
+    }
+  }
+
+  return {
+    ...readTotals(database, table),
+    postings: (word, isBeginning) => {
+      const terms = termsOf(word)
+      if (terms.length !== 1) return null
+      const key = isBeginning ? `${terms[0]} *` : terms[0]!
+      const known = postings.get(key)
+      if (known) {
+        postings.delete(key)
+        postings.set(key, known)
+        return known
+      }
+      const read = readPostings(database, table, weights, terms[0]!, isBeginning)
+      held += read.ids.length
+      makeRoom()
+      postings.set(key, read)
+      return read
+    },
+    lengths: (ids) => {
+      const missing = ids.filter((id) => !lengths.has(id))
+      if (missing.length > 0) {
+        for (const [id, length] of readLengths(database, table, missing)) lengths.set(id, length)
+      }
+      return (id) => lengths.get(id) ?? 0
+    },
+    vocabulary: (letter) => {
+      const known = vocabulary.get(letter)
+      if (known) return known
+      const read = readVocabulary(database, table, letter)
+      vocabulary.set(letter, read)
+      return read
+    },
+  }
+}
+
+/** Word indexes of libraries, each for as long as its library is open. */
+const opened = new WeakMap<Sqlite, Map<RankedKind, { version: string; index: WordIndex }>>()
+
+export function wordIndexOf(database: Sqlite, kind: RankedKind): WordIndex {
+  const kinds = opened.get(database) ?? new Map<RankedKind, { version: string; index: WordIndex }>()
+  opened.set(database, kinds)
+  const version = indexVersion(database, kind.table)
+  const known = kinds.get(kind)
+  if (known?.version === version) return known.index
+  const index = openWordIndex(database, kind)
+  kinds.set(kind, { version, index })
+  return index
+}
