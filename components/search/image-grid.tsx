@@ -1,11 +1,15 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { useCallback, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useImperativeHandle, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { hitKey } from '@/lib/search/result-page.ts'
 import type { HitActions } from './hit-actions.ts'
 import { ImageTile } from './image-tile.tsx'
+import { tileBeside } from './masonry.ts'
+import type { ResultsHandle } from './results-handle.ts'
 import { useColumns } from './use-columns.ts'
+import { useListKeys } from './use-list-keys.ts'
 
 interface ImageGridProps {
+  ref?: Ref<ResultsHandle>
   hits: readonly SummaryHit[]
   actions: HitActions
   selected: ReadonlySet<string>
@@ -21,7 +25,7 @@ interface ImageGridProps {
  * when it is in sight, so nothing here needs to be virtual.
  */
 export function ImageGrid(props: ImageGridProps) {
-  const { hits, actions, selected, isSelecting, isDimmed, hasMore, onNearEnd, onLeave } = props
+  const { ref, hits, actions, selected, isSelecting, isDimmed, hasMore, onNearEnd, onLeave } = props
   const grid = useRef<HTMLUListElement>(null)
   const columns = useColumns(grid, hits)
 
@@ -38,29 +42,33 @@ export function ImageGrid(props: ImageGridProps) {
     [onNearEnd],
   )
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const links = [...(grid.current?.querySelectorAll<HTMLElement>('a[data-result]') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLElement)
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    const hit = hits.find((one) => hitKey(one) === links[at]?.dataset['result'])
-    if (step !== undefined && at >= 0) {
-      event.preventDefault()
-      if (at + step < 0) onLeave()
-      else links[at + step]?.focus()
-    } else if (hit && event.key === 'Enter') {
-      event.preventDefault()
-      actions.open(hit, event.ctrlKey || event.metaKey ? 'new' : 'here')
-    } else if (hit && event.key === ' ') {
-      event.preventDefault()
-      actions.toggleSelected(hit, event.shiftKey)
-    } else if (hit && event.key === 'o') {
-      event.preventDefault()
-      actions.read(hit)
-    } else if (event.key === 'Escape') onLeave()
+  const [active, setActive] = useState(-1)
+  const focusHit = (index: number) =>
+    grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)?.focus()
+  const onFocus = (event: FocusEvent) => {
+    const tile = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')
+    if (tile) setActive(Number(tile.dataset['index']))
   }
+  useImperativeHandle(ref, () => ({
+    focus: (id) => {
+      // Of several images of the bookmark, the one that was left.
+      const isLeft = id !== undefined && hits[active]?.id === id
+      const first = hits.findIndex((hit) => hit.id === id)
+      // What covered the tiles is only gone with the next frame.
+      requestAnimationFrame(() => focusHit(isLeft ? active : Math.max(first, 0)))
+    },
+  }))
+  const onKeyDown = useListKeys({
+    hits,
+    active,
+    step: (key, from) => tileBeside(columns.tiles, from, key),
+    focusHit,
+    actions,
+    onLeave,
+  })
 
   return (
-    <div role="presentation" onKeyDown={onKeyDown}>
+    <div role="presentation" onKeyDown={onKeyDown} onFocus={onFocus}>
       <ul
         ref={grid}
         aria-label="Image results"
@@ -68,9 +76,10 @@ export function ImageGrid(props: ImageGridProps) {
         className={`relative mx-3 mb-3 ${isDimmed ? 'opacity-60' : ''}`}
         style={{ height: columns.height }}
       >
-        {columns.tiles.map(({ hit, ...box }) => (
+        {columns.tiles.map(({ hit, ...box }, index) => (
           <ImageTile
             key={hitKey(hit)}
+            index={index}
             hit={hit}
             box={box}
             actions={actions}

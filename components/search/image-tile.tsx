@@ -9,6 +9,8 @@ import type { TileBox } from './masonry.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface ImageTileProps {
+  /** Its place in the ranking. */
+  index: number
   hit: SummaryHit
   box: TileBox
   actions: HitActions
@@ -22,7 +24,7 @@ function reason(hit: SummaryHit): string {
   return (caption ?? '').trim() || (altText ?? '').trim() || 'its bookmark matches'
 }
 
-export function ImageTile({ hit, box, actions, isSelected, isSelecting }: ImageTileProps) {
+export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }: ImageTileProps) {
   const titleId = useId()
   const title = bookmarkTitle(hit)
   const ref = hit.matchedMedia?.ref ?? hit.media[0]?.ref ?? ''
@@ -34,7 +36,11 @@ export function ImageTile({ hit, box, actions, isSelected, isSelecting }: ImageT
     else actions.open(hit, event.metaKey || event.ctrlKey ? 'new' : 'here')
   }
   return (
-    <li className="absolute" style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
+    <li
+      data-index={index}
+      className="absolute"
+      style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+    >
       <figure
         aria-labelledby={titleId}
         data-checked={isSelected || undefined}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { keptPages } from '@/lib/query/kept-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { statsQuery } from '@/lib/query/stats.ts'
@@ -10,7 +10,7 @@ import { FiltersDialog, KeysDialog, Related, SelectionDock, SidePane } from './l
 import { LibraryNav } from './library-nav.tsx'
 import { usePanel } from './panel-context.tsx'
 import { RecentSearches } from './recent-searches.tsx'
-import type { ResultListHandle } from './result-list.tsx'
+import type { ResultsHandle } from './results-handle.ts'
 import { ResultsPane } from './results-pane.tsx'
 import { SearchHeader } from './search-header.tsx'
 import type { SideScreen } from './side-screen.ts'
@@ -48,7 +48,7 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
   // State, not a ref: with kept results the list is there before its scroller is.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const searchBox = useRef<HTMLInputElement>(null)
-  const list = useRef<ResultListHandle>(null)
+  const list = useRef<ResultsHandle>(null)
   const { input } = state
   const stats = useQuery({ ...statsQuery(client, input.filters, input.state), enabled: !hasWords(input) })
   const total = !hasWords(input) && !stats.isPlaceholderData ? (stats.data?.total ?? null) : null
@@ -93,10 +93,12 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
     setScreen(null)
     if (readingId !== null) list.current?.focus(readingId)
   }, [readingId])
-  const at = results.hits.findIndex((hit) => hit.id === readingId)
+  // Several images of one bookmark are one to read.
+  const ids = useMemo(() => [...new Set(results.hits.map((hit) => hit.id))], [results.hits])
+  const at = readingId === null ? -1 : ids.indexOf(readingId)
   const readAt = (index: number) => {
-    const hit = results.hits[index]
-    return at < 0 || !hit ? null : () => setScreen({ kind: 'reading', id: hit.id })
+    const id = ids[index]
+    return at < 0 || id === undefined ? null : () => setScreen({ kind: 'reading', id })
   }
   const neighbours = { onPrevious: readAt(at - 1), onNext: readAt(at + 1) }
 

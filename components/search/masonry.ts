@@ -24,11 +24,30 @@ function ratio(hit: SummaryHit): number {
   return Math.min(Math.max(height / width, MIN_RATIO), MAX_RATIO)
 }
 
+export type Tile = TileBox & { hit: SummaryHit }
+
+/**
+ * The tile that an arrow leads to: up and down in its column, sideways to the one that begins most beside it. -1 above the
+ * first, and the tile itself where there is none.
+ */
+export function tileBeside(tiles: readonly Tile[], from: number, key: string): number | undefined {
+  const here = tiles[from]
+  const others = tiles.map((tile, index) => ({ tile, index }))
+  if (!here) return undefined
+  const column = others.filter(({ tile }) => tile.left === here.left)
+  if (key === 'ArrowDown') return column.find(({ tile }) => tile.top > here.top)?.index ?? from
+  if (key === 'ArrowUp') return column.findLast(({ tile }) => tile.top < here.top)?.index ?? -1
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  const isBeyond = (left: number) => (key === 'ArrowRight' ? left > here.left : left < here.left)
+  const lefts = [...new Set(tiles.map(({ left }) => left).filter(isBeyond))]
+  const nearest = key === 'ArrowRight' ? Math.min(...lefts) : Math.max(...lefts)
+  const beside = others.filter(({ tile }) => tile.left === nearest)
+  const away = (tile: Tile) => Math.abs(tile.top - here.top)
+  return beside.toSorted((a, b) => away(a.tile) - away(b.tile))[0]?.index ?? from
+}
+
 /** Each tile into the column that is shortest, so that the ranking reads from the top. */
-export function masonry(
-  hits: readonly SummaryHit[],
-  width: number,
-): { tiles: (TileBox & { hit: SummaryHit })[]; height: number } {
+export function masonry(hits: readonly SummaryHit[], width: number): { tiles: Tile[]; height: number } {
   const count = Math.max(Math.floor((width + GAP) / (MIN_COLUMN + GAP)), 1)
   const column = (width - GAP * (count - 1)) / count
   const heights = Array.from({ length: count }, () => 0)

@@ -14,20 +14,16 @@ import { usePendingEdits } from '@/lib/query/pending-edits.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
 import type { HitActions } from './hit-actions.ts'
+import type { ResultsHandle } from './results-handle.ts'
 import { ResultRow } from './result-row.tsx'
-import { useListKeys } from './use-list-keys.ts'
+import { listStep, useListKeys } from './use-list-keys.ts'
 
 const ROW_HEIGHTS: Record<Density, number> = { list: 112, compact: 33 }
 /** Rows from the end at which the next page is asked for. */
 const LOAD_AHEAD = 12
 
-export interface ResultListHandle {
-  /** Puts the focus on a row, the first where the hit is not there. */
-  focus: (id?: string) => void
-}
-
 interface ResultListProps {
-  ref?: Ref<ResultListHandle>
+  ref?: Ref<ResultsHandle>
   hits: readonly SummaryHit[]
   words: readonly string[]
   density: Density
@@ -108,7 +104,14 @@ export function ResultList(props: ResultListProps) {
       ),
   }))
 
-  const onKeyDown = useListKeys({ hits, active, focusRow, actions, onLeave })
+  const onKeyDown = useListKeys({
+    hits,
+    active,
+    step: listStep(hits.length),
+    focusHit: focusRow,
+    actions,
+    onLeave,
+  })
   const onFocus = (event: FocusEvent) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')
     if (row) setActive(Number(row.dataset['index']))

@@ -13,7 +13,8 @@ import { weaknesses } from './degraded-words.ts'
 import type { HitActions } from './hit-actions.ts'
 import { EmptyLibrary, ImageGrid, NoResults } from './lazy-parts.ts'
 import { usePanel } from './panel-context.tsx'
-import { ResultList, type ResultListHandle } from './result-list.tsx'
+import { ResultList } from './result-list.tsx'
+import type { ResultsHandle } from './results-handle.ts'
 import { ResultSkeletons } from './result-skeletons.tsx'
 import { resultWords } from './result-words.ts'
 import type { Failure } from './hit-edits.ts'
@@ -24,7 +25,7 @@ interface ResultsPaneProps {
   dispatch: Dispatch<SearchAction>
   results: Results
   total: number | null
-  list: RefObject<ResultListHandle | null>
+  list: RefObject<ResultsHandle | null>
   scroller: HTMLElement | null
   selected: ReadonlySet<string>
   isSelecting: boolean
@@ -109,7 +110,7 @@ export function ResultsPane(props: ResultsPaneProps) {
           <NoResults input={input} onChange={(next) => dispatch({ type: 'opened', input: next })} />
         ) : null}
         {hits.length > 0 && isImages ? (
-          <ImageGrid key={inputKey(input)} {...shown} hasMore={results.hasMore} />
+          <ImageGrid key={inputKey(input)} ref={list} {...shown} hasMore={results.hasMore} />
         ) : null}
       </Suspense>
       {hits.length > 0 && !isImages ? (

@@ -53,9 +53,10 @@ export function Thumbnail({ bookmarkId, media, alt = '', className, imageClassNa
           {...(alt
             ? { role: 'img', 'aria-label': `${isVideo ? 'Video' : 'Image kept elsewhere'}: ${alt}` }
             : {})}
-          className="absolute inset-0 flex items-center justify-center text-ink-muted"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-1 text-ink-muted"
         >
           <Sign />
+          {alt ? <span className="text-sm">{isVideo ? 'Video' : 'Kept elsewhere'}</span> : null}
         </span>
       ) : null}
     </div>

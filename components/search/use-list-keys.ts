@@ -2,46 +2,61 @@ import type { SummaryHit } from '@bookplate/contract'
 import type { KeyboardEvent } from 'react'
 import type { HitActions } from './hit-actions.ts'
 
+/** Where a key leads from the `from`-th hit: another one, -1 for out by the top, or nowhere it knows. */
+export type Step = (key: string, from: number) => number | undefined
+
 interface ListKeys {
   hits: readonly SummaryHit[]
   active: number
-  focusRow: (index: number) => void
+  step: Step
+  focusHit: (index: number) => void
   actions: HitActions
   onLeave: () => void
 }
 
 const PAGE = 8
 
-/** Keys of a row. On a button or a box inside it Enter and Space are that control's own. */
-export function useListKeys({ hits, active, focusRow, actions, onLeave }: ListKeys) {
+/** Steps of hits below each other. */
+export const listStep =
+  (count: number): Step =>
+  (key, from) => {
+    switch (key) {
+      case 'ArrowDown':
+        return Math.min(from + 1, count - 1)
+      case 'ArrowUp':
+        return from - 1
+      case 'PageDown':
+        return Math.min(from + PAGE, count - 1)
+      case 'PageUp':
+        return Math.max(from - PAGE, 0)
+      case 'Home':
+        return 0
+      case 'End':
+        return count - 1
+    }
+  }
+
+/** Keys of a hit. On a button or a box inside it Enter and Space are that control's own. */
+export function useListKeys({ hits, active, step, focusHit, actions, onLeave }: ListKeys) {
   const letters: Record<string, (hit: SummaryHit) => void> = {
     e: (hit) => actions.setArchived(hit, !hit.archived),
     f: actions.toggleFavorite,
     t: actions.editTags,
     o: actions.read,
   }
-  const moves: Record<string, () => number> = {
-    ArrowDown: () => Math.min(active + 1, hits.length - 1),
-    ArrowUp: () => active - 1,
-    PageDown: () => Math.min(active + PAGE, hits.length - 1),
-    PageUp: () => Math.max(active - PAGE, 0),
-    Home: () => 0,
-    End: () => hits.length - 1,
-  }
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     const hit = hits[active]
-    // A menu of a row is drawn inside it and has keys of its own.
+    // A menu of a hit is drawn inside it and has keys of its own.
     if (!hit || target.closest('[role="menu"]')) return
     const isModified = event.ctrlKey || event.metaKey
     const isLink = target.matches('a[data-result]')
-    const move = isModified || event.altKey ? undefined : moves[event.key]
+    const next = isModified || event.altKey ? undefined : step(event.key, active)
     const letter = isModified || event.altKey ? undefined : letters[event.key]
-    if (move) {
+    if (next !== undefined) {
       event.preventDefault()
-      const next = move()
       if (next < 0) onLeave()
-      else focusRow(next)
+      else focusHit(next)
     } else if (event.key === 'Enter' && isLink) {
       event.preventDefault()
       actions.open(hit, isModified ? 'new' : 'here')
