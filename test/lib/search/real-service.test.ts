@@ -1,0 +1,40 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import { pruneFilters, toListQuery, toSearchRequest } from '@/lib/search/search-input.ts'
+import { fillLibrary } from '../../helpers/fill-library.ts'
+import { libraryLines } from '../../helpers/library-lines.ts'
+import { panelInput } from '../../helpers/panel-input.ts'
+import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { createTestClient } from '../../helpers/test-client.ts'
+
+const PAGE = { limit: 10 }
+
+let service: TestService
+let client: LibraryClient
+
+beforeAll(async () => {
+  service = await startTestService()
+  const account = service.account()
+  const key = account.key()
+  await fillLibrary(service.config.dataFolder, account.id, libraryLines(60, 1, 40))
+  client = createTestClient(service.url, { getToken: async () => key }).client
+})
+afterAll(() => service.stop())
+
+/** Over HTTP and through the real client: what the panel asks when it lists, searches and counts. */
+it('answers 500 combinations of what the side panel can choose, and refuses none', async () => {
+  await fc.assert(
+    fc.asyncProperty(panelInput, async (input) => {
+      const [listed, found, stats] = await Promise.all([
+        client.bookmarks.listSummaries(toListQuery(input, PAGE)),
+        client.search.runSummaries(toSearchRequest(input, PAGE)),
+        client.stats.read({ ...pruneFilters(input.filters), state: input.state }),
+      ])
+      expect(Math.max(listed.items.length, found.items.length)).toBeLessThanOrEqual(stats.total)
+    }),
+    { numRuns: 500, seed: 7 },
+  )
+  const statuses = new Set(service.logs.map(({ status }) => status).filter(Boolean))
+  expect([...statuses]).toEqual([200])
+}, 120_000)
