@@ -82,7 +82,7 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     tone: 'warn',
     title: 'This library needs a paid plan or a trial',
     why: 'Your account is on the free plan, which cannot use the library from here.',
-    next: 'See your plan in the account, then try again.',
+    next: 'See your plan in the account. What you save waits here and is sent afterwards.',
     action: 'openPlan',
   }),
   scope_missing: ({ missingScope, message }) => ({
@@ -104,7 +104,8 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   refused: ({ message, isRetryable }) => ({
     tone: 'error',
     title: 'The library refused this',
-    why: sentence(message),
+    // The address needs no name: it stands above.
+    why: sentence(message.replace(/^url: /, '')),
     next: isRetryable ? 'It may work in a moment.' : 'Change what is named here and try again.',
     action: isRetryable ? 'retry' : null,
   }),

@@ -53,6 +53,7 @@ function ErrorCard({
   if (!problem) return null
 
   const { tone, title, why, next, ...offer } = errorMessage(problem)
+  const [issue] = problem.issues
   const action = [offer.action, offer.otherwise].find((one) => one && actions[one])
   const run = action ? actions[action] : undefined
   const isWaiting = seconds > 0
@@ -84,7 +85,7 @@ function ErrorCard({
         {why} {next}
         {resumesByItself && waitMs !== null ? ' It goes on by itself.' : null}
       </p>
-      {problem.issues.length > 0 ? (
+      {problem.issues.length > 1 || issue?.allowed || (issue && !why.includes(issue.message)) ? (
         <ul className="mt-1 list-disc pl-4">
           {problem.issues.map((issue) => (
             <li key={`${issue.path.join('.')} ${issue.message}`}>
@@ -99,7 +100,7 @@ function ErrorCard({
       ) : null}
       {problem.requestId ? (
         <p className="mt-1 text-sm">
-          Request <span className="font-mono break-all">{problem.requestId}</span>
+          Request <span className="font-mono wrap-anywhere">{problem.requestId}</span>
         </p>
       ) : null}
     </Notice>

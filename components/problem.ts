@@ -104,7 +104,9 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
     if (error.kind === 'aborted') return null
     const { message, status = null, requestId, kind } = error
     const isRetryable = kind !== 'redirected'
-    return { ...none, kind: BY_TRANSPORT[kind], message, status, requestId, isRetryable }
+    const problem = { ...none, kind: BY_TRANSPORT[kind], message, status, isRetryable }
+    // Nothing left this device, so nobody could look the request up.
+    return { ...problem, requestId: kind === 'offline' ? null : requestId }
   }
   const kind = BY_NAME[textOf(error, 'name') ?? ''] ?? 'unexpected'
   const message = textOf(error, 'message') ?? String(error)

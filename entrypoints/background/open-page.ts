@@ -5,6 +5,7 @@ import { Problem, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
+import { findBookmark } from './find-bookmark.ts'
 import type { HeldLibrary, LibraryHolder } from './library-holder.ts'
 import { isWhole, pendingEdit, shown } from './page-bookmark.ts'
 
@@ -46,6 +47,10 @@ async function saveAtOnce({ client }: HeldLibrary, page: Page): Promise<PageView
   const whole = isWhole(bookmark) ? bookmark : await client.bookmarks.read(bookmark.id)
   return shown(whole, page.url, created)
 }
+
+/** The person looks at this page right now: one question about it. Where it fails, saving tells why. */
+const askLibrary = async ({ client, view }: HeldLibrary, url: string): Promise<string | null> =>
+  view.signedIn ? findBookmark(client, url).catch(() => null) : null
 
 /** What a screen is told about one page, and the save that opening it may be. */
 export function createOpenPage({ holder, queue, sender, store, findSaved, sleep }: OpenPageDeps) {
@@ -112,7 +117,8 @@ export function createOpenPage({ holder, queue, sender, store, findSaved, sleep 
       (entry) => entry.library === library.tag && entry.url === page.url,
     )
     if (entry && entry.bookmarkId === null) return describeWaiting(library, entry)
-    const id = entry?.bookmarkId ?? (await findSaved(library.tag, page.url))
+    const id =
+      entry?.bookmarkId ?? (await findSaved(library.tag, page.url)) ?? (await askLibrary(library, page.url))
     if (!id) return { status: 'unsaved' }
     return shown(await library.client.bookmarks.read(id), page.url, false, entry && pendingEdit(entry))
   }

@@ -15,8 +15,7 @@ import { usePage } from './use-page.ts'
 /** Loaded when there is something to explain, which is rare. */
 const StateNotice = lazy(async () => ({ default: (await import('./state-notice.tsx')).StateNotice }))
 
-const hostOf = (url: string): string =>
-  URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : 'This page'
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '')
 
 export function App(started: StartUp) {
   useOutboxEvents()
@@ -26,6 +25,7 @@ export function App(started: StartUp) {
   const { state, edit, unkept, change } = model
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state)
+  const host = hostOf(tab.url)
   const tags = useQuery({ ...tagsQuery(client), enabled: editable && state.status !== 'saving' })
   const account = connection.status === 'none' ? '' : `${connection.baseUrl} ${connection.account.id}`
 
@@ -50,9 +50,11 @@ export function App(started: StartUp) {
       <header className="flex items-start gap-3">
         <Mark saved={state.status === 'saved'} className="mt-0.5 size-7 flex-none" />
         <div className="min-h-10.5 min-w-0 flex-1">
-          <h1 className="line-clamp-2 text-lg font-semibold break-words">{tab.title || hostOf(tab.url)}</h1>
+          <h1 className="line-clamp-2 text-lg font-semibold break-words">
+            {tab.title || host || 'This page'}
+          </h1>
           <p className="truncate text-ink-muted" title={tab.url}>
-            {hostOf(tab.url)}
+            {host}
           </p>
         </div>
         {editable ? (

@@ -4,6 +4,8 @@ import type { UnsavableReason } from '@/lib/platform/savable.ts'
 /** What the popup shows of its page. */
 export type PageState =
   | { status: 'saving' }
+  /** Nothing is saved unasked: what the library knows of the page is on its way. */
+  | { status: 'looking' }
   | { status: 'unsavable'; reason: UnsavableReason }
   | { status: 'failed'; error: unknown }
   /** Taken back; the bookmark is in the archive when it had been sent. */
@@ -30,4 +32,7 @@ export function failureOf(state: PageState): unknown {
 
 /** Whether more has to be said than the status line can hold. */
 export const needsNotice = (state: PageState): boolean =>
-  state.status === 'unsavable' || state.status === 'not_connected' || Boolean(failureOf(state))
+  state.status === 'unsavable' ||
+  state.status === 'unsaved' ||
+  state.status === 'not_connected' ||
+  Boolean(failureOf(state))

@@ -20,6 +20,13 @@ export function StateNotice({ model: { state, unkept, save } }: { model: PageMod
   if (state.status === 'unsavable') {
     return <Notice title="Only pages of the web can be saved">{UNSAVABLE_WORDS[state.reason]}</Notice>
   }
+  if (state.status === 'unsaved') {
+    return (
+      <p className="text-ink-muted">
+        Save keeps it. Should your library have it already, you see it as it is, and nothing is doubled.
+      </p>
+    )
+  }
   if (state.status === 'not_connected') {
     return (
       <Notice

@@ -10,6 +10,8 @@ function words(state: PageState): string {
   switch (state.status) {
     case 'saving':
       return 'Saving…'
+    case 'looking':
+      return 'Looking for it in your library…'
     case 'saved': {
       if (state.created) return 'Saved'
       const day = state.bookmark.capturedAt ? dayWords(state.bookmark.capturedAt) : ''

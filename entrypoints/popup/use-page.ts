@@ -8,12 +8,13 @@ import { bookmarkOf, type PageState } from './page-state.ts'
 import type { StartUp } from './start-up.ts'
 
 /** The page of the popup: its save, what a person changes of it, and how both stand. */
-export function usePage({ tab, connection, opened }: StartUp) {
+export function usePage({ tab, settings, connection, opened }: StartUp) {
   const { send } = useLibrary()
   const [state, setState] = useState<PageState>(() => {
     const reason = unsavableReason(tab.url)
     if (connection.status === 'none') return { status: 'not_connected' }
-    return reason ? { status: 'unsavable', reason } : { status: 'saving' }
+    if (reason) return { status: 'unsavable', reason }
+    return { status: settings.saveOn === 'open' ? 'saving' : 'looking' }
   })
   const [edit, setEdit] = useState(BLANK)
   /** Changes made before the bookmark was known, to be put over it when it comes. */

@@ -1,15 +1,37 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+
+const COLORS = ['dark', 'light'] as const
+/** Its own width, and the narrowest that a browser may give it. */
+const POPUP_WIDTHS = [320, 380]
 
 /**
- * No finding of axe in light and in dark. Legacy mode keeps axe from opening a page of its own, which would close a
- * popup.
+ * No finding of axe in light and in dark; markup is the same in both, so the second looks at colours only. Legacy mode
+ * keeps axe from opening a page of its own, which would close a popup.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const [index, colorScheme] of COLORS.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    const builder = new AxeBuilder({ page }).setLegacyMode(true)
+    const { violations } = await (index ? builder.withRules(['color-contrast']) : builder).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
     expect(found, colorScheme).toEqual([])
   }
+}
+
+/** A state of the popup: accessible, nothing cut off, and a picture of it in each colour and width. */
+export async function expectFit(popup: Page, name: string): Promise<void> {
+  const folder = join(test.info().project.outputDir, 'popup')
+  for (const width of POPUP_WIDTHS) {
+    await popup.evaluate((width) => (document.body.style.width = `${width}px`), width)
+    const overflow = await popup.evaluate(() => document.body.scrollWidth - document.body.clientWidth)
+    expect(overflow, `${name} at ${width} px`).toBeLessThanOrEqual(0)
+    for (const colorScheme of COLORS) {
+      await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const path = join(folder, `${name}-${colorScheme}-${width}.png`)
+      await popup.locator('body').screenshot({ path, animations: 'disabled' })
+    }
+  }
+  await expectAccessible(popup)
 }

@@ -1,3 +1,4 @@
+import type { Bookmark, Stats } from '@bookplate/contract'
 import {
   test as base,
   expect,
@@ -11,6 +12,7 @@ import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
 import { startUnrulyProxy, type UnrulyProxy } from '../helpers/unruly-proxy.ts'
 import { clickToolbar, createAttach, launchChromium, stopWorker } from './chromium.ts'
+import { connectWithKey } from './connect.ts'
 import { EXTENSION_ID, createProfile, removeProfile } from './profile.ts'
 
 export { EXTENSION_ID, expect }
@@ -19,6 +21,24 @@ interface Options {
   /** Match patterns that `permissions.request` grants without its prompt. */
   grantableHosts: string[]
 }
+
+export interface Held {
+  /** The bookmarks, newest first. */
+  bookmarks(query?: string): Promise<HeldBookmark[]>
+  stats(query?: string): Promise<Stats>
+}
+
+export interface HeldBookmark {
+  id: string
+  url: string
+  note: string | null
+  isFavorite: boolean
+  tags: string[]
+  isArchived: boolean
+}
+
+/** The popup's first line, which tells how the page stands. */
+export const statusOf = (popup: Page) => popup.locator('main').getByRole('status').first()
 
 export interface Fixtures {
   profile: string
@@ -40,6 +60,10 @@ export interface Fixtures {
   openPopup: (tab: Page) => Promise<Page>
   /** A page for a surface that Playwright does not report (popup, side panel). */
   attach: (file: string) => Promise<Page>
+  /** A tab on this path of `pages`, with the popup open over it. */
+  popupOn: (path?: string) => Promise<{ tab: Page; popup: Page }>
+  /** What the library holds, asked of the service itself. */
+  held: Held
   stopServiceWorker: () => Promise<void>
 }
 
@@ -100,15 +124,10 @@ export const test = base.extend<Options & Fixtures>({
     })
   },
 
-  connect: async ({ openExtensionPage, service, account }, use) => {
+  connect: async ({ context, worker, service, account }, use) => {
     await use(async (level = 'full', address = service.url) => {
-      const page = await openExtensionPage('options.html')
-      await page.getByRole('textbox', { name: 'Library address' }).fill(address)
-      await page.getByRole('radio', { name: 'Use a key' }).check()
-      await page.getByLabel('API key', { exact: true }).fill(account.key(level))
-      await page.getByRole('button', { name: 'Connect' }).click()
-      await expect(page.getByText(account.email)).toBeVisible()
-      await page.close()
+      expect(worker.url()).toContain(EXTENSION_ID)
+      await connectWithKey(context, address, account.key(level))
     })
   },
 
@@ -122,6 +141,36 @@ export const test = base.extend<Options & Fixtures>({
     await use(async (tab) => {
       await clickToolbar(cdp, tab)
       return attach('popup.html')
+    })
+  },
+
+  popupOn: async ({ context, pages, openPopup }, use) => {
+    await use(async (path = '/articles/how-sleep-changes-memory') => {
+      const tab = await context.newPage()
+      await tab.goto(pages.origin + path)
+      return { tab, popup: await openPopup(tab) }
+    })
+  },
+
+  held: async ({ service, account }, use) => {
+    const key = account.key('read')
+    const read = async (path: string) => {
+      const answer = (await (await service.call(path, { key })).json()) as { data: unknown }
+      return answer.data
+    }
+    await use({
+      bookmarks: async (query = '') => {
+        const { items } = (await read(`/v1/bookmarks?limit=100&${query}`)) as { items: Bookmark[] }
+        return items.map(({ id, url, note = null, isFavorite = false, tags, deletedAt }) => ({
+          id,
+          url,
+          note,
+          isFavorite,
+          tags: tags.map((tag) => tag.name).toSorted(),
+          isArchived: Boolean(deletedAt),
+        }))
+      },
+      stats: async (query = '') => (await read(`/v1/stats?${query}`)) as Stats,
     })
   },
 

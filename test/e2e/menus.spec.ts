@@ -27,19 +27,14 @@ test('each right-click target saves exactly its address, without a window', asyn
   context,
   worker,
   pages,
-  service,
-  account,
+  held,
 }) => {
   await connect()
-  const key = account.key('read')
   const at = (path: string) => pages.origin + path
   const tab = { url: at('/lighthouses'), title: 'Lighthouses' }
   const pageCount = context.pages().length
-  const saved = async () => {
-    const answer = await service.call('/v1/bookmarks', { key })
-    const { data } = (await answer.json()) as { data: { items: { url: string; note: string | null }[] } }
-    return Object.fromEntries(data.items.map(({ url, note }) => [new URL(url).pathname, note]))
-  }
+  const saved = async () =>
+    Object.fromEntries((await held.bookmarks()).map(({ url, note }) => [new URL(url).pathname, note]))
 
   await clickMenu(worker, { menuItemId: 'save-page', pageUrl: tab.url }, tab)
   await expect.poll(saved).toEqual({ '/lighthouses': null })
@@ -61,15 +56,11 @@ test('each right-click target saves exactly its address, without a window', asyn
   expect(context.pages().length).toBe(pageCount)
 })
 
-test('the notification of a save takes it back', async ({ connect, worker, pages, service, account }) => {
+test('the notification of a save takes it back', async ({ connect, worker, pages, held }) => {
   await connect()
-  const key = account.key('read')
   const url = `${pages.origin}/notes/bicycle-wheel`
   await clickMenu(worker, { menuItemId: 'save-link', linkUrl: url }, { url, title: '' })
-  const total = async () => {
-    const { data } = (await (await service.call('/v1/stats', { key })).json()) as { data: { total: number } }
-    return data.total
-  }
+  const total = async () => (await held.stats()).total
   await expect.poll(total).toBe(1)
   await worker.evaluate(async () => {
     const { notified } = (await chrome.storage.session.get('notified')) as {
@@ -83,15 +74,8 @@ test('the notification of a save takes it back', async ({ connect, worker, pages
   await expect.poll(total).toBe(0)
 })
 
-test('shortcuts save the page and mark it as a favorite', async ({
-  connect,
-  worker,
-  pages,
-  service,
-  account,
-}) => {
+test('shortcuts save the page and mark it as a favorite', async ({ connect, worker, pages, held }) => {
   await connect()
-  const key = account.key('read')
   const tab = { id: -1, windowId: -1, url: `${pages.origin}/kyoto/gardens`, title: 'Gardens' }
   const press = (command: string) =>
     worker.evaluate(
@@ -104,10 +88,8 @@ test('shortcuts save the page and mark it as a favorite', async ({
       [command, tab] as const,
     )
   const favorites = async () => {
-    const { data } = (await (await service.call('/v1/stats', { key })).json()) as {
-      data: { total: number; favorites: number }
-    }
-    return [data.total, data.favorites]
+    const { total, favorites } = await held.stats()
+    return [total, favorites]
   }
   await press('save-page')
   await expect.poll(favorites).toEqual([1, 0])

@@ -1,27 +1,17 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
-
-const ARTICLE = '/articles/how-sleep-changes-memory'
-
-const status = (popup: Page) => popup.locator('main').getByRole('status').first()
+import { expectFit } from './accessible.ts'
+import { expect, statusOf, test } from './fixtures.ts'
 
 test.describe('the popup', () => {
   test.beforeEach(async ({ connect }) => connect())
 
   test('saves the page by being opened, then keeps tags, note and favorite', async ({
-    context,
-    pages,
+    popupOn,
     openPopup,
-    service,
-    account,
+    held,
   }) => {
-    const key = account.key('read')
-    const tab = await context.newPage()
-    await tab.goto(pages.origin + ARTICLE)
-    const popup = await openPopup(tab)
+    const { tab, popup } = await popupOn()
     await expect(popup.getByRole('heading', { level: 1 })).toHaveText(await tab.title())
-    await expect(status(popup)).toHaveText('Saved')
+    await expect(statusOf(popup)).toHaveText('Saved')
 
     await popup.getByRole('combobox', { name: 'Tags' }).fill('Sleep')
     await popup.keyboard.press('Enter')
@@ -29,138 +19,75 @@ test.describe('the popup', () => {
     await popup.getByRole('button', { name: 'Favorite' }).click()
     await popup.getByRole('textbox', { name: 'Note' }).fill('For the talk in May')
     await popup.getByRole('textbox', { name: 'Note' }).blur()
-
-    const stored = async () => {
-      const { data } = (await (await service.call('/v1/bookmarks', { key })).json()) as {
-        data: { items: { url: string; note: string; isFavorite: boolean; tags: { name: string }[] }[] }
-      }
-      return data.items.map(({ url, note, isFavorite, tags }) => ({
-        url,
-        note,
-        isFavorite,
-        tags: tags.map((tag) => tag.name).toSorted(),
-      }))
-    }
-    await expect.poll(stored).toEqual([
-      {
-        url: pages.origin + ARTICLE,
-        note: 'For the talk in May',
-        isFavorite: true,
-        tags: ['memory', 'sleep'],
-      },
-    ])
-    await popup.screenshot({ path: test.info().outputPath('saved.png') })
+    await expect
+      .poll(held.bookmarks)
+      .toMatchObject([
+        { url: tab.url(), note: 'For the talk in May', isFavorite: true, tags: ['memory', 'sleep'] },
+      ])
+    await expectFit(popup, 'saved')
 
     await tab.bringToFront()
     const again = await openPopup(tab)
-    await expect(status(again)).toHaveText(/^Saved on /)
+    await expect(statusOf(again)).toHaveText(/^Saved on /)
     await expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('For the talk in May')
     await expect(again.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(2)
     await expect(again.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
-    expect(await stored()).toHaveLength(1)
-    await expectAccessible(again)
-    await again.screenshot({ path: test.info().outputPath('already-saved.png') })
+    expect(await held.bookmarks()).toHaveLength(1)
+    await expectFit(again, 'already-saved')
   })
 
-  test('takes the save back, and saves again', async ({ context, pages, openPopup, service, account }) => {
-    const key = account.key('read')
-    const states = async () => {
-      const answer = await service.call('/v1/bookmarks?state=all&view=summary', { key })
-      const { data } = (await answer.json()) as { data: { items: { archived: boolean }[] } }
-      return data.items.map((item) => item.archived)
-    }
-    const tab = await context.newPage()
-    await tab.goto(pages.origin + ARTICLE)
-    const popup = await openPopup(tab)
+  test('takes the save back, saves again, and restores what was archived elsewhere', async ({
+    popupOn,
+    openPopup,
+    held,
+    service,
+    account,
+  }) => {
+    const archived = async () => (await held.bookmarks('state=all')).map(({ isArchived }) => isArchived)
+    const { tab, popup } = await popupOn()
     await popup.getByRole('button', { name: 'Undo' }).click()
-    await expect(status(popup)).toHaveText('Removed.')
-    await expectAccessible(popup)
-    await expect.poll(states).toEqual([true])
+    await expect(statusOf(popup)).toHaveText('Removed.')
+    await expectFit(popup, 'removed')
+    await expect.poll(archived).toEqual([true])
     await popup.getByRole('button', { name: 'Save again' }).click()
-    await expect(status(popup)).toHaveText(/^Saved/)
-    await expect.poll(states).toEqual([false])
+    await expect(statusOf(popup)).toHaveText(/^Saved/)
+    await expect.poll(archived).toEqual([false])
+
+    const ids = (await held.bookmarks()).map(({ id }) => id)
+    await service.call('/v1/bookmarks/archive', { key: account.key('write'), body: { ids } })
+    await tab.bringToFront()
+    const again = await openPopup(tab)
+    await expect(statusOf(again)).toHaveText('Archived')
+    await expectFit(again, 'archived')
+    await again.getByRole('button', { name: 'Restore' }).click()
+    await expect(statusOf(again)).toHaveText(/^Saved/)
+    await expect.poll(archived).toEqual([false])
   })
 
-  test('shows an archived page as archived, and restores it', async ({
+  test('says why a page cannot be fetched or saved, and saves nothing', async ({
     context,
-    pages,
+    popupOn,
     openPopup,
-    service,
-    account,
+    held,
   }) => {
-    const key = account.key('write')
-    const url = pages.origin + ARTICLE
-    const { data } = (await (await service.call('/v1/bookmarks', { key, body: { url } })).json()) as {
-      data: { bookmark: { id: string } }
-    }
-    await service.call('/v1/bookmarks/archive', { key, body: { ids: [data.bookmark.id] } })
-    const tab = await context.newPage()
-    await tab.goto(url)
-    const popup = await openPopup(tab)
-    await expect(status(popup)).toHaveText('Archived')
-    await expectAccessible(popup)
-    await popup.getByRole('button', { name: 'Restore' }).click()
-    await expect(status(popup)).toHaveText(/^Saved/)
-    await expect
-      .poll(async () => (await (await service.call('/v1/stats', { key })).json()) as unknown)
-      .toMatchObject({ data: { total: 1 } })
-  })
-
-  test('says why a page cannot be fetched, and saves nothing', async ({
-    context,
-    pages,
-    openPopup,
-    service,
-    account,
-  }) => {
-    const tab = await context.newPage()
-    await tab.goto(`${pages.origin}/not-there`)
-    const popup = await openPopup(tab)
-    await expect(status(popup)).toHaveText('Not saved')
+    const { popup } = await popupOn('/not-there')
+    await expect(statusOf(popup)).toHaveText('Not saved')
     await expect(popup.getByRole('alert')).toContainText('404')
     await expect(popup.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(popup.getByRole('button', { name: 'Copy details' })).toBeVisible()
-    await expectAccessible(popup)
-    const stats = await service.call('/v1/stats', { key: account.key('read') })
-    expect(await stats.json()).toMatchObject({ data: { total: 0 } })
+    await expectFit(popup, 'not-fetched')
+
+    const tab = await context.newPage()
+    await tab.goto('chrome://version/')
+    const unsavable = await openPopup(tab)
+    await expect(statusOf(unsavable)).toHaveText('This page cannot be saved')
+    await expectFit(unsavable, 'unsavable')
+    expect(await held.stats()).toMatchObject({ total: 0 })
   })
 
-  test('says that the service cannot be reached, keeps the page, and sends it later', async ({
-    context,
-    pages,
-    openPopup,
-    service,
-    account,
-  }) => {
-    const key = account.key('read')
-    const tab = await context.newPage()
-    await tab.goto(pages.origin + ARTICLE)
-    await service.pause()
-    const popup = await openPopup(tab)
-    await expect(popup.getByText('Your library cannot be reached')).toBeVisible()
-    await expect(status(popup)).toHaveText('Waiting to be sent')
-    await popup.getByRole('combobox', { name: 'Tags' }).fill('kept')
-    await popup.keyboard.press('Enter')
-    await expect(popup.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible()
-    await expectAccessible(popup)
-    await popup.screenshot({ path: test.info().outputPath('waiting.png') })
-    await service.resume()
-    await popup.getByRole('button', { name: 'Try again' }).click()
-    await expect(status(popup)).toHaveText('Saved')
-    await expect
-      .poll(async () => (await (await service.call('/v1/tags', { key })).json()) as unknown)
-      .toMatchObject({ data: [{ name: 'kept', count: 1 }] })
-  })
-
-  test('keeps what was typed when it is closed in the middle of a word', async ({
-    context,
-    pages,
-    openPopup,
-  }) => {
-    const tab = await context.newPage()
-    await tab.goto(pages.origin + ARTICLE)
-    const popup = await openPopup(tab)
-    await expect(status(popup)).toHaveText('Saved')
+  test('keeps what was typed when it is closed in the middle of a word', async ({ popupOn, openPopup }) => {
+    const { tab, popup } = await popupOn()
+    await expect(statusOf(popup)).toHaveText('Saved')
     await popup.getByRole('textbox', { name: 'Note' }).pressSequentially('unfinish')
     await tab.bringToFront()
     const again = await openPopup(tab)
@@ -168,55 +95,46 @@ test.describe('the popup', () => {
   })
 })
 
-test('asks to connect a library when there is none', async ({ context, pages, openPopup }) => {
-  const tab = await context.newPage()
-  await tab.goto(pages.origin + ARTICLE)
-  const popup = await openPopup(tab)
+test('asks to connect a library when there is none', async ({ popupOn }) => {
+  const { popup } = await popupOn()
   await expect(popup.getByText('No library yet')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Connect' })).toBeVisible()
-  await expectAccessible(popup)
-  await popup.screenshot({ path: test.info().outputPath('not-connected.png') })
+  await expectFit(popup, 'not-connected')
 })
 
-test('says why a page of the browser cannot be saved', async ({ context, connect, openPopup }) => {
-  await connect()
-  const tab = await context.newPage()
-  await tab.goto('chrome://version/')
-  const popup = await openPopup(tab)
-  await expect(status(popup)).toHaveText('This page cannot be saved')
-  await expectAccessible(popup)
-})
-
-test('names the scope that a read key lacks', async ({ context, connect, pages, openPopup }) => {
+test('names the scope that a read key lacks', async ({ connect, popupOn }) => {
   await connect('read')
-  const tab = await context.newPage()
-  await tab.goto(pages.origin + ARTICLE)
-  const popup = await openPopup(tab)
+  const { popup } = await popupOn()
   await expect(popup.getByText('You may not save and change bookmarks here')).toBeVisible()
+  await expectFit(popup, 'scope-missing')
 })
 
 test('asks first where that was chosen, and everything goes by keyboard', async ({
-  context,
-  connect,
-  openExtensionPage,
-  pages,
-  openPopup,
-  service,
   account,
+  connect,
+  pages,
+  service,
+  openExtensionPage,
+  popupOn,
+  held,
 }) => {
   await connect()
-  const key = account.key('read')
   const options = await openExtensionPage('options.html')
   await options.getByRole('radio', { name: 'Ask first' }).check()
   await options.close()
-  const tab = await context.newPage()
-  await tab.goto(pages.origin + ARTICLE)
-  const popup = await openPopup(tab)
-  await expect(status(popup)).toHaveText('Not saved yet')
-  expect(await (await service.call('/v1/stats', { key })).json()).toMatchObject({ data: { total: 0 } })
+  const url = `${pages.origin}/lighthouses`
+  await service.call('/v1/bookmarks', { key: account.key('write'), body: { url } })
+  const known = await popupOn('/lighthouses?utm_source=mail')
+  await expect(statusOf(known.popup)).toHaveText(/^Saved on /)
+
+  const { popup } = await popupOn()
+  await expect(statusOf(popup)).toHaveText('Not saved yet')
+  await expect(popup.getByText('nothing is doubled')).toBeVisible()
+  await expectFit(popup, 'not-saved-yet')
+  expect(await held.stats()).toMatchObject({ total: 1 })
 
   await popup.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await expect(status(popup)).toHaveText('Saved')
+  await expect(statusOf(popup)).toHaveText('Saved')
   await popup.getByRole('button', { name: 'Favorite' }).press('Space')
   await popup.keyboard.press('Tab')
   await expect(popup.getByRole('button', { name: 'Undo' })).toBeFocused()
@@ -229,8 +147,7 @@ test('asks first where that was chosen, and everything goes by keyboard', async 
   await popup.keyboard.type('read on the train')
   await popup.keyboard.press('Control+Enter')
   await expect.poll(() => popup.isClosed() || popup.evaluate(() => false).catch(() => true)).toBe(true)
-  const stored = async () => (await (await service.call('/v1/bookmarks', { key })).json()) as unknown
-  await expect.poll(stored).toMatchObject({
-    data: { items: [{ note: 'read on the train', isFavorite: true, tags: [{ name: 'quiet' }] }] },
-  })
+  await expect
+    .poll(held.bookmarks)
+    .toMatchObject([{ note: 'read on the train', isFavorite: true, tags: ['quiet'] }, { url }])
 })

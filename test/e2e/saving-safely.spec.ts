@@ -3,6 +3,7 @@ import { startTestService } from '../helpers/start-service.ts'
 import { ask, countWaiting } from './ask.ts'
 import { launchChromium } from './chromium.ts'
 import { EXTENSION_ID, expect, test } from './fixtures.ts'
+import { LANES, displacements } from './queue-order.ts'
 
 test('a worker killed again and again in the middle of saves loses and doubles nothing', async ({
   connect,
@@ -31,18 +32,18 @@ test('a worker killed again and again in the middle of saves loses and doubles n
   expect(found).toEqual(urls.map((_, index) => `?n=${index} t${index}`).toSorted())
 })
 
-test('500 pages saved offline survive the browser, and all arrive in order', async ({
+test('500 pages saved offline survive the browser, and all arrive, oldest first', async ({
   profile,
   connect,
   context,
   openExtensionPage,
   pages,
+  road,
   service,
   account,
 }) => {
   test.setTimeout(240_000)
-  await connect()
-  const key = account.key('read')
+  await connect('full', road.url)
   const urls = Array.from({ length: 500 }, (_, index) => `${pages.origin}/notes/bicycle-wheel?n=${index}`)
   const page = await openExtensionPage('waiting.html')
   await context.setOffline(true)
@@ -55,14 +56,28 @@ test('500 pages saved offline survive the browser, and all arrive in order', asy
     await waiting.goto(`chrome-extension://${EXTENSION_ID}/waiting.html`)
     await ask(waiting, 'outbox.retry', { id: null })
     await expect.poll(() => countWaiting(waiting), { timeout: 200_000, intervals: [1_000] }).toBe(0)
-    const stats = await service.call('/v1/stats?tags=train', { key })
-    expect(await stats.json()).toMatchObject({ data: { total: 500 } })
-    const asked = pages.hits.filter((hit) => hit === 'GET /notes/bicycle-wheel').length
-    test.info().annotations.push({ type: 'pages fetched by the service', description: String(asked) })
     const saves = service.logs.filter(
       ({ operation, status }) => operation === 'bookmarks.save' && status === 201,
     )
     expect(saves).toHaveLength(500)
+    expect(Math.max(...displacements(road.seen, urls))).toBeLessThan(2 * LANES)
+
+    const kept: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query = `tags=train&view=summary&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
+      const answer = await service.call(`/v1/bookmarks?${query}`, { key: account.key('read') })
+      const { data } = (await answer.json()) as {
+        data: { items: { url: string }[]; nextCursor: string | null }
+      }
+      kept.unshift(...data.items.map(({ url }) => url).toReversed())
+      cursor = data.nextCursor
+    }
+    expect(kept.toSorted()).toEqual(urls.toSorted())
+    const moved = kept.map((url, place) => Math.abs(urls.indexOf(url) - place))
+    test.info().annotations.push({
+      type: 'captured order',
+      description: `${moved.filter(Boolean).length} of 500 not in their place, the farthest ${Math.max(...moved)} away`,
+    })
   } finally {
     await again.close()
   }

@@ -1,10 +1,9 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 
 /** What becomes of a request on its way. */
 export type Fate =
-  | { kind: 'pass'; afterMs?: number }
+  | { kind: 'pass'; after?: Promise<unknown> }
   | { kind: 'refuse'; retryAfterSeconds: number }
   | { kind: 'fail' }
   /** The connection is reset when half of the body has passed. */
@@ -79,7 +78,7 @@ export async function startUnrulyProxy(target: () => string): Promise<UnrulyProx
         return undefined
       }
       case 'pass': {
-        await pause(fate.afterMs ?? 0)
+        await fate.after
         const answer = await forward(request, body)
         response.writeHead(answer!.head.statusCode!, answer!.head.headers).end(answer!.body)
       }

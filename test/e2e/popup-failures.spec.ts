@@ -1,0 +1,109 @@
+import { runCommand } from '../helpers/run-command.ts'
+import { expectFit } from './accessible.ts'
+import { countWaiting } from './ask.ts'
+import { expect, statusOf, test } from './fixtures.ts'
+
+test.setTimeout(180_000)
+
+test.beforeEach(async ({ connect, road }) => connect('full', road.url))
+
+test('a library that is slow, fails or asks for a pause is told, and everything arrives', async ({
+  road,
+  popupOn,
+  held,
+}) => {
+  const { promise: answer, resolve: letPass } = Promise.withResolvers<void>()
+  road.decide = () => ({ kind: 'pass', after: answer })
+  const slow = await popupOn('/lighthouses')
+  await expect(statusOf(slow.popup)).toHaveText('Saving…')
+  await expectFit(slow.popup, 'saving')
+  letPass()
+  await expect(statusOf(slow.popup)).toHaveText(/^Saved/)
+
+  road.decide = () => ({ kind: 'fail' })
+  const failing = await popupOn('/kyoto/gardens')
+  await expect(failing.popup.getByText('The library had a failure of its own')).toBeVisible()
+  await failing.popup.getByRole('combobox', { name: 'Tags' }).fill('kept')
+  await failing.popup.keyboard.press('Enter')
+  await expect(failing.popup.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible()
+  await expectFit(failing.popup, 'service-failed')
+  road.decide = () => ({ kind: 'pass' })
+  await failing.popup.getByRole('button', { name: 'Try again' }).click()
+  await expect(statusOf(failing.popup)).toHaveText(/^Saved/)
+
+  road.decide = () => ({ kind: 'refuse', retryAfterSeconds: 8 })
+  const busy = await popupOn('/notes/bicycle-wheel')
+  await expect(busy.popup.getByText('The library asks for a short pause')).toBeVisible()
+  await expect(busy.popup.getByRole('button', { name: /^Try again in \d s$/ })).toBeVisible()
+  await expectFit(busy.popup, 'rate-limited')
+  road.decide = () => ({ kind: 'pass' })
+  await expect(statusOf(busy.popup)).toHaveText(/^Saved/)
+  expect(await held.stats()).toMatchObject({ total: 3 })
+  expect(await held.stats('tags=kept')).toMatchObject({ total: 1 })
+})
+
+test('offline and without a service, pages wait and arrive later', async ({
+  context,
+  service,
+  pages,
+  openPopup,
+  popupOn,
+  worker,
+}) => {
+  const tab = await context.newPage()
+  await tab.goto(`${pages.origin}/lighthouses`)
+  // What the browser tells of itself without a network; the emulation of it does not reach workers.
+  await worker.evaluate(() =>
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
+  )
+  await context.setOffline(true)
+  const offline = await openPopup(tab)
+  await expect(offline.getByText('You are offline')).toBeVisible()
+  await expectFit(offline, 'offline')
+  await context.setOffline(false)
+  await worker.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'))
+  await offline.getByRole('button', { name: 'Try again' }).click()
+  await expect(statusOf(offline)).toHaveText('Saved')
+
+  await service.pause()
+  const away = await popupOn('/kyoto/gardens')
+  await expect(away.popup.getByText('Your library cannot be reached')).toBeVisible()
+  await expect(statusOf(away.popup)).toHaveText('Waiting to be sent')
+  await expectFit(away.popup, 'unreachable')
+  await service.resume()
+  await away.popup.getByRole('button', { name: 'Try again' }).click()
+  await expect(statusOf(away.popup)).toHaveText('Saved')
+})
+
+test('without a plan and signed out, pages wait, and are sent when the plan is back', async ({
+  account,
+  service,
+  openExtensionPage,
+  popupOn,
+}) => {
+  const command = (...args: string[]) =>
+    runCommand(service.config.dataFolder, [...args, '--email', account.email])
+
+  await command('account', 'set-plan', '--plan', 'free')
+  const free = await popupOn('/notes/bicycle-wheel')
+  await expect(free.popup.getByText('This library needs a paid plan or a trial')).toBeVisible()
+  await expect(statusOf(free.popup)).toHaveText('Waiting to be sent')
+  await expect(free.popup.getByRole('button', { name: 'Open account' })).toBeVisible()
+  await expectFit(free.popup, 'plan-required')
+  const options = await openExtensionPage('options.html')
+  await expect(options.getByText('Free plan: the library cannot be used from here')).toBeVisible()
+  expect(await countWaiting(options)).toBe(1)
+  await command('account', 'set-plan', '--plan', 'paid')
+  await free.tab.bringToFront()
+  const paid = await popupOn('/sourdough-without-a-scale')
+  await expect(statusOf(paid.popup)).toHaveText('Saved')
+  await expect.poll(() => countWaiting(options)).toBe(0)
+
+  const keys = (await command('key', 'list')).stdout.trim().split('\n')
+  for (const line of keys) await command('key', 'revoke', '--id', line.split('\t')[0]!)
+  const out = await popupOn()
+  await expect(out.popup.getByText('You are signed out')).toBeVisible()
+  await expect(out.popup.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expectFit(out.popup, 'signed-out')
+  expect(await countWaiting(options)).toBe(1)
+})
