@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchChromium } from '../e2e/chromium.ts'
+import { connectWithKey } from '../e2e/connect.ts'
 import { createProfile, EXTENSION_FOLDER, EXTENSION_ID, removeProfile } from '../e2e/profile.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { libraryLines } from '../helpers/library-lines.ts'
@@ -18,17 +19,6 @@ const percentile = (values: number[], share: number): number =>
 function report(name: string, values: number[], limit: number): void {
   const [p50, p95] = [percentile(values, 0.5), percentile(values, 0.95)].map((value) => value.toFixed(1))
   console.log(`${name}: p50 ${p50} ms, p95 ${p95} ms over ${values.length} (aim: p95 <= ${limit} ms)`)
-}
-
-async function connect(context: BrowserContext, url: string, key: string): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
-  await page.getByRole('textbox', { name: 'Library address' }).fill(url)
-  await page.getByRole('radio', { name: 'Use a key' }).check()
-  await page.getByLabel('API key', { exact: true }).fill(key)
-  await page.getByRole('button', { name: 'Connect' }).click()
-  await page.getByRole('button', { name: 'Disconnect' }).waitFor()
-  await page.close()
 }
 
 interface Keystroke {
@@ -103,7 +93,7 @@ export async function run([amount = String(AMOUNT)]: string[]): Promise<void> {
   try {
     const account = service.account()
     await fillLibrary(service.config.dataFolder, account.id, libraryLines(Number(amount), 5, 60))
-    await connect(context, service.url, account.key())
+    await connectWithKey(context, service.url, account.key())
 
     const opened: number[] = []
     for (let round = 0; round < 8; round += 1) {

@@ -59,6 +59,8 @@ export interface PageServer {
   origin: string
   /** `GET /path` for each request, oldest first. */
   hits: string[]
+  /** The whole address of each request, oldest first. */
+  addresses: string[]
   server: Server
   close(): Promise<void>
 }
@@ -66,9 +68,11 @@ export interface PageServer {
 /** Serves the pages on a free port of 127.0.0.1. */
 export async function startPageServer(): Promise<PageServer> {
   const hits: string[] = []
+  const addresses: string[] = []
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://pages').pathname
     hits.push(`${request.method} ${path}`)
+    addresses.push(`http://${request.headers.host}${request.url}`)
     response.setHeader('connection', 'close')
     const page = Object.hasOwn(PAGES, path) ? PAGES[path as keyof typeof PAGES] : undefined
     const picture = Object.hasOwn(PICTURES, path) ? PICTURES[path] : undefined
@@ -87,6 +91,7 @@ export async function startPageServer(): Promise<PageServer> {
   return {
     origin: `http://127.0.0.1:${port}`,
     hits,
+    addresses,
     server,
     close: () =>
       new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { clickToolbar, createAttach, launchChromium } from '../../e2e/chromium.ts'
-import { EXTENSION_FOLDER, EXTENSION_ID, createProfile, removeProfile } from '../../e2e/profile.ts'
+import { connectWithKey } from '../../e2e/connect.ts'
+import { EXTENSION_FOLDER, createProfile, removeProfile } from '../../e2e/profile.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { libraryLines } from '../../helpers/library-lines.ts'
 import { startPageServer } from '../../helpers/page-server.ts'
@@ -36,16 +37,7 @@ export async function run(): Promise<void> {
   const { attach, close } = createAttach(profile)
   try {
     if (!context.serviceWorkers().length) await context.waitForEvent('serviceworker')
-    const options = await context.newPage()
-    await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
-    await options.getByRole('textbox', { name: 'Library address' }).fill(service.url)
-    const way = options.getByRole('radio', { name: 'Use a key' })
-    if (await way.count()) await way.check({ force: true })
-    await options.getByLabel('API key', { exact: true }).last().fill(account.key('write'))
-    await options.getByRole('button', { name: 'Connect', exact: true }).click()
-    await options.getByRole('button', { name: 'Disconnect' }).waitFor()
-    await options.close()
-
+    await connectWithKey(context, service.url, account.key('write'))
     const cdp = await context.browser()!.newBrowserCDPSession()
     const tab = await context.newPage()
     await tab.goto(`${pages.origin}/lighthouses`)
