@@ -2,6 +2,7 @@ import type { NewMedia } from './library/insert-bookmark.ts'
 import type { ReadPage } from './library/page-source.ts'
 import { validationError } from './library/service-error.ts'
 import type { PageMedia } from './pages/fetch-media.ts'
+import { publisherOf } from './pages/author-name.ts'
 import { PageFetchError } from './pages/page-fetch-error.ts'
 import type { PageReader } from './pages/page-reader.ts'
 
@@ -29,11 +30,13 @@ export function createReadPage(reader: PageReader): ReadPage {
     try {
       const page = await reader.read(url, signal)
       const media = await reader.fetchMedia(page, signal)
+      const author = page.author ?? publisherOf(page.siteName)
       return {
         url: page.url,
+        canonicalUrl: page.canonicalUrl,
         contentType: page.contentType,
         title: page.title,
-        author: page.author && { ...page.author },
+        author: author && { ...author },
         content: page.content.map((block) => ({ ...block })),
         media: media.map(toNewMedia),
         images: media.flatMap(({ ref, preview }) => (preview ? [{ ref, ...preview }] : [])),

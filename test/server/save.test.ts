@@ -16,6 +16,19 @@ let pages: Server
 let origin: string
 let asked: string[]
 
+/** What the head of some pages says besides the title. */
+const HEADS: Record<string, string | undefined> = {
+  '/part/1': '<link rel="canonical" href="/whole">',
+  '/part/2': '<link rel="canonical" href="/whole">',
+  '/told': `<meta property="og:site_name" content="The Daily Page">
+    <script type="application/ld+json">${JSON.stringify({
+      '@type': 'NewsArticle',
+      datePublished: '2026-03-04T05:06:07Z',
+      author: { '@type': 'Person', name: 'Jane Doe', url: '/people/jane-doe' },
+    })}</script>`,
+  '/site': '<meta property="og:site_name" content="The Daily Page">',
+}
+
 beforeAll(async () => {
   pages = createServer((request, response) => {
     asked.push(request.url!)
@@ -26,7 +39,7 @@ beforeAll(async () => {
     }
     setTimeout(() => {
       response.setHeader('Content-Type', 'text/html')
-      response.end(`<title>Page ${request.url}</title><p>Some words of it.</p>`)
+      response.end(`<title>Page ${request.url}</title>${HEADS[request.url!] ?? ''}<p>Some words of it.</p>`)
     }, 80)
   })
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
@@ -75,6 +88,37 @@ describe('bookmarks.save', () => {
       expect((await save(path)).status).toBe(201)
     expect((await save('/')).status).toBe(201)
     expect(await total()).toBe(5)
+  })
+
+  it('answers for the address that a page names as its own, without taking a second page for the first', async () => {
+    const saved = await readData<Saved>(await save('/part/1'))
+    asked = []
+    const later = await save('/whole')
+    expect(later.status).toBe(200)
+    expect((await readData<Saved>(later)).bookmark.id).toBe(saved.bookmark.id)
+    expect(asked).toEqual([])
+    expect((await save('/part/2')).status).toBe(201)
+    expect(await total()).toBe(2)
+  })
+
+  it('fills in every field that the page has words for', async () => {
+    const { bookmark } = await readData<Saved>(await save('/told'))
+    expect(bookmark).toMatchObject({
+      title: 'Page /told',
+      author: {
+        username: 'jane-doe',
+        displayName: 'Jane Doe',
+        profileUrl: `${origin}/people/jane-doe`,
+      },
+      contentCreatedAt: '2026-03-04T05:06:07.000Z',
+      contentType: 'article',
+    })
+  })
+
+  it('names the site where the page names no author', async () => {
+    const { bookmark } = await readData<Saved>(await save('/site'))
+    expect(bookmark.author).toMatchObject({ username: 'the-daily-page', displayName: 'The Daily Page' })
+    expect((await readData<Saved>(await save('/nobody'))).bookmark.author).toBeNull()
   })
 
   it('leaves an archived bookmark archived', async () => {

@@ -6,6 +6,8 @@ import type { NewMedia } from './insert-bookmark.ts'
 export interface SourcePage {
   /** Where it was found, after redirects. */
   url: string
+  /** The page's own word for its address, on the same site. */
+  canonicalUrl: string | null
   contentType: ContentType
   title: string | null
   author: Author | null

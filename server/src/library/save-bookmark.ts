@@ -1,7 +1,7 @@
 import { urlIdentity } from '@bookplate/contract'
 import { insertBookmark } from './insert-bookmark.ts'
 import type { LibraryStore } from './library-store.ts'
-import type { ReadPage } from './page-source.ts'
+import type { ReadPage, SourcePage } from './page-source.ts'
 
 interface SaveDeps {
   store: LibraryStore
@@ -28,6 +28,13 @@ function identitiesOf(asked: string, found: string): string[] {
 }
 
 /**
+ * The address that the page names as its own answers for it later, but never makes it another's double: templates
+ * give the first part of an article, or one page of an application, as the canonical address of all.
+ */
+const canonicalIdentityOf = ({ canonicalUrl }: SourcePage): string[] =>
+  canonicalUrl === null || STAND_IN.test(new URL(canonicalUrl).pathname) ? [] : [urlIdentity(canonicalUrl)]
+
+/**
  * Saves a page once, however often and under however many spellings of its address it is asked for: a second save
  * that comes while the first is fetching waits for it. A save goes on when its client goes away: the client may be
  * an extension whose worker the browser stopped, and another may be waiting for the same page.
@@ -48,7 +55,7 @@ export function createSaveBookmark({ store, readPage, now, randomUuid }: SaveDep
         ...page,
         id: randomUuid(),
         url,
-        identities,
+        identities: [...identities, ...canonicalIdentityOf(page)],
         platform: 'web',
         platformId: null,
         tags: [],

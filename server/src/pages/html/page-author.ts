@@ -1,3 +1,4 @@
+import { usernameOf } from '../author-name.ts'
 import type { PageAuthor } from '../page.ts'
 import { attribute, collapseSpace, type DomElement, textOf } from './dom.ts'
 import { isLdNode, resolveLd, textOfLd } from './json-ld.ts'
@@ -34,21 +35,13 @@ function handleOf(profileUrl: string | undefined): string | undefined {
   }
 }
 
-/** Names are compared and filtered by `username`, so it is one lower-case word: "Jane Doe" is `jane-doe`. */
-const slug = (name: string) =>
-  name
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}\p{M}_]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-
 function toAuthor(people: Person[]): PageAuthor | null {
   const known = people.filter(
     (person) => person.name !== undefined || handleOf(person.profileUrl) !== undefined,
   )
   const [first] = known
   if (!first) return null
-  const username = handleOf(first.profileUrl) ?? slug(first.name ?? '')
+  const username = handleOf(first.profileUrl) ?? usernameOf(first.name ?? '')
   if (username === '') return null
   const names = known.map((person) => person.name).filter((name) => name !== undefined)
   const displayName = [...new Set(names)].slice(0, MAX_AUTHORS).join(', ')
