@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { createDrain } from './http/drain.ts'
 import { createLog, type Log } from './http/log.ts'
 import { isLoopbackHost } from './http/loopback-host.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -53,6 +54,7 @@ export async function startService(
   const unverified = verifyAtStart(config.dataFolder)
   const database = openServiceDatabase(config.dataFolder)
   const server = createServer()
+  const drain = createDrain(server, DRAIN_MS)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.port, config.host, resolve)
@@ -128,11 +130,7 @@ export async function startService(
     url,
     close: async () => {
       clearInterval(sweeping)
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      await closed
-      clearTimeout(cut)
+      await drain()
       await pages.close()
       await searching.close()
       await verification.stop()

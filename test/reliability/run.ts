@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { runCommand } from '../helpers/run-command.ts'
+import { backupRounds } from './backup-rounds.ts'
+import { killRounds } from './kill-rounds.ts'
+import { soak } from './soak.ts'
+import { createStore, type Store } from './store.ts'
+
+/**
+ * `npm run reliability -- kill --rounds 1000`, `-- backup --rounds 50`, `-- soak --minutes 20`: the long runs of what
+ * the tests do a few times.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, minutes: { type: 'string' } },
+})
+const [name] = positionals
+
+const PROGRESS_EVERY = 10
+const report = (tally: { rounds: number }): void => {
+  if (tally.rounds % PROGRESS_EVERY === 0) console.log(JSON.stringify(tally))
+}
+
+async function kill(store: Store): Promise<boolean> {
+  const tally = await killRounds(store, Number(values.rounds ?? 1_000), report)
+  const { status, stdout } = await runCommand(store.dataFolder, ['check'])
+  console.log(tally, stdout)
+  return tally.lost === 0 && tally.torn === 0 && status === 0
+}
+
+async function backup(store: Store): Promise<boolean> {
+  const tally = await backupRounds(store, Number(values.rounds ?? 50), report)
+  console.log(tally)
+  return tally.wrong === 0
+}
+
+async function soakFor(store: Store): Promise<boolean> {
+  const tally = await soak(store, Number(values.minutes ?? 20), (at, mb) =>
+    console.log(`${(at / 60_000).toFixed(1)} min ${mb.toFixed(0)} MB`),
+  )
+  console.log(tally)
+  return Object.keys(tally.unexpected).length === 0 && tally.drain.cut === 0 && tally.drain.exitCode === 0
+}
+
+const RUNS: Record<string, ((store: Store) => Promise<boolean>) | undefined> = {
+  kill,
+  backup,
+  soak: soakFor,
+}
+
+const run = RUNS[name ?? '']
+if (!run) {
+  console.error(`Name a run: ${Object.keys(RUNS).join(', ')}`)
+  process.exit(1)
+}
+const store = await createStore(1_000)
+try {
+  process.exitCode = (await run(store)) ? 0 : 1
+} finally {
+  await rm(store.dataFolder, { recursive: true, force: true })
+}
