@@ -25,8 +25,10 @@ const SAVED_PAGES = 400
 
 const WORDS = ['sentence', 'page', 'words', 'article', 'nothing']
 
+const one = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)]!
+const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / values.length
+
 function slopePerHour(samples: readonly { at: number; mb: number }[]): number {
-  const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / values.length
   const [atMean, mbMean] = [mean(samples.map(({ at }) => at)), mean(samples.map(({ mb }) => mb))]
   const covariance = mean(samples.map(({ at, mb }) => (at - atMean) * (mb - mbMean)))
   const variance = mean(samples.map(({ at }) => (at - atMean) ** 2))
@@ -71,7 +73,6 @@ export async function soak(
   const samples: { at: number; mb: number }[] = []
   const unexpected: Record<string, number> = {}
   let requests = 0
-  const one = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)]!
   const expect = async (name: string, wanted: readonly number[], asked: Promise<Response>): Promise<void> => {
     requests += 1
     const response = await asked

@@ -23,8 +23,14 @@ import { libraryLines } from '../helpers/library-lines.ts'
 import { cleanEnvironment, runCommand } from '../helpers/run-command.ts'
 import { startServiceProcess, type ServiceProcess } from '../helpers/service-process.ts'
 import { readData } from '../helpers/walk-pages.ts'
+import { backupRounds } from '../reliability/backup-rounds.ts'
+import { killRounds } from '../reliability/kill-rounds.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A few of what `npm run reliability` does for as long as wanted. */
+const KILL_ROUNDS = 5
+const BACKUP_ROUNDS = 2
 
 let dataFolder: string
 let key: string
@@ -62,31 +68,15 @@ const create = (service: ServiceProcess, name: string): Promise<Response> =>
   call(service, '/v1/collections', { method: 'POST', body: JSON.stringify({ name }) })
 
 describe('kill -9', () => {
-  const ROUNDS = 8
-
   it('loses no acknowledged write, and tears none', async () => {
-    const acknowledged = new Set<string>()
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const service = await start()
-      const kill = setTimeout(() => void service.end('SIGKILL'), 100 + round * 40)
-      for (let index = 0; ; index += 1) {
-        const name = `${round}-${index}`
-        const answer = await create(service, name).then(
-          (response) => response.status,
-          () => null,
-        )
-        if (answer !== 201) break
-        acknowledged.add(name)
-      }
-      clearTimeout(kill)
-      await service.end('SIGKILL')
-    }
-    const service = await start()
-    const kept = await readData<Collection[]>(await call(service, '/v1/collections'))
-    const names = new Set(kept.map((collection) => collection.name))
-    expect(acknowledged.size).toBeGreaterThan(ROUNDS)
-    expect([...acknowledged].filter((name) => !names.has(name))).toEqual([])
-    expect(names.size).toBe(kept.length)
+    await fillLibrary(
+      dataFolder,
+      accountId,
+      Array.from({ length: 8 }, (_, index) => ({ url: `https://example.org/${index}` })),
+    )
+    const tally = await killRounds({ dataFolder, accountId, email, key }, KILL_ROUNDS)
+    expect(tally).toMatchObject({ rounds: KILL_ROUNDS, lost: 0, torn: 0 })
+    expect(tally.acknowledged).toBeGreaterThan(0)
     expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
   })
 
@@ -114,6 +104,14 @@ describe('kill -9', () => {
     expect(stdout).toBe(`imported ${lines.length - before}, skipped ${before}\n`)
     expect((await readData<Stats>(await call(service, '/v1/stats?state=all'))).total).toBe(lines.length)
     expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
+  })
+})
+
+describe('a backup while the library is written to', () => {
+  it('is of one moment, sound, and can be put back', async () => {
+    await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
+    const tally = await backupRounds({ dataFolder, accountId, email, key }, BACKUP_ROUNDS)
+    expect(tally).toMatchObject({ rounds: BACKUP_ROUNDS, wrong: 0 })
   })
 })
 
