@@ -127,7 +127,8 @@ export function createIndexer({ accountIds, indexLibrary, hasChanged, log, now }
 
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      if (await round()) continue
+      // Stopped in the middle of a round, nothing would ever wake it again.
+      if ((await round()) || stopping.signal.aborted) continue
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
