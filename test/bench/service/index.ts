@@ -5,7 +5,7 @@ import { readData } from '../../helpers/walk-pages.ts'
 import { milliseconds, sample, table, timingOf, type Timing } from './measure.ts'
 import { benchNeighbours } from './neighbours.ts'
 import { importLines, prepareStore } from './prepare-store.ts'
-import { benchRequests, sender } from './requests.ts'
+import { benchRequests, SAVE_MS, sender } from './requests.ts'
 import { startPageHost } from './save-page.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
@@ -40,10 +40,17 @@ async function benchSize(size: number): Promise<Measured> {
     timings.set(request.name, timingOf(await sample(ask, SAMPLES)))
     targets.set(request.name, request.targetMs)
   }
-  const saves = await sample(async () => {
-    await readData(await send({ path: '/v1/bookmarks', body: { url: pages.next() } }))
-  }, SAMPLES)
-  timings.set('save, page fetched from loopback', timingOf(saves))
+  const saves = {
+    'save, nothing to read (a drawing)': pages.nextDrawing,
+    'save, page fetched from loopback': pages.next,
+  }
+  for (const [name, next] of Object.entries(saves)) {
+    const save = async (): Promise<void> => {
+      await readData(await send({ path: '/v1/bookmarks', body: { url: next() } }))
+    }
+    timings.set(name, timingOf(await sample(save, SAMPLES)))
+  }
+  targets.set('save, nothing to read (a drawing)', SAVE_MS)
   const metrics = await (await fetch(`${service.url}/metrics`)).text()
   const memoryMb = Number(/resident_memory_bytes (\d+)/.exec(metrics)?.[1]) / 1e6
   await service.end('SIGTERM')

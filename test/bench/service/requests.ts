@@ -27,7 +27,7 @@ export const sender =
 const LIST_MS = 20
 const STATS_MS = 60
 const TAGS_MS = 30
-const SAVE_MS = 30
+export const SAVE_MS = 30
 
 const list = (name: string, query: string): BenchRequest => ({
   name: `list, ${name}`,
