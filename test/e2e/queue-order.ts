@@ -14,4 +14,6 @@ export const savesAmong = (seen: readonly PassingRequest[]): string[] =>
  * no others.
  */
 export const displacements = (begun: readonly string[], urls: readonly string[]): number[] =>
-  [...new Set(begun)].map((url, place) => Math.abs(urls.indexOf(url) - place))
+  [...new Set(begun)]
+    .filter((url) => urls.includes(url))
+    .map((url, place) => Math.abs(urls.indexOf(url) - place))
