@@ -20,6 +20,8 @@ export { EXTENSION_ID, expect }
 interface Options {
   /** Match patterns that `permissions.request` grants without its prompt. */
   grantableHosts: string[]
+  /** Whether the person lets the extension into private windows. */
+  isAllowedIncognito: boolean
 }
 
 export interface Held {
@@ -70,8 +72,10 @@ export interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   grantableHosts: [['http://127.0.0.1/*'], { option: true }],
 
-  profile: async ({ grantableHosts }, use) => {
-    const folder = createProfile(grantableHosts)
+  isAllowedIncognito: [false, { option: true }],
+
+  profile: async ({ grantableHosts, isAllowedIncognito }, use) => {
+    const folder = createProfile(grantableHosts, isAllowedIncognito)
     await use(folder)
     removeProfile(folder)
   },

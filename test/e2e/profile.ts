@@ -11,7 +11,7 @@ export const EXTENSION_ID = extensionId(EXTENSION_FOLDER)
  * A browser profile of its own. Hosts in `grantableHosts` count as granted before and dropped by the extension, so
  * that `permissions.request` resolves true without the native prompt, which no test can press.
  */
-export function createProfile(grantableHosts: readonly string[]): string {
+export function createProfile(grantableHosts: readonly string[], isAllowedIncognito = false): string {
   const folder = mkdtempSync(join(tmpdir(), 'bookplate-profile-'))
   if (grantableHosts.length) {
     mkdirSync(join(folder, 'Default'))
@@ -21,7 +21,11 @@ export function createProfile(grantableHosts: readonly string[]): string {
       manifest_permissions: [],
       scriptable_host: [],
     }
-    const preferences = { extensions: { settings: { [EXTENSION_ID]: { runtime_granted_permissions } } } }
+    const preferences = {
+      extensions: {
+        settings: { [EXTENSION_ID]: { runtime_granted_permissions, incognito: isAllowedIncognito } },
+      },
+    }
     writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences))
   }
   return folder

@@ -211,20 +211,3 @@ test('shows the library in figures, each a way into it', async ({ openPanelTab }
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Saved in')
   await expect(panel.articles).toHaveCount(1)
 })
-
-test('shows what belongs to the page in front, only once it is asked to', async ({
-  context,
-  openPanel,
-  pages,
-  service,
-}) => {
-  const tab = context.pages()[0]!
-  await tab.goto(`${pages.origin}/articles/how-sleep-changes-memory`)
-  const panel = await openPanel()
-  await expect(panel.articles.first()).toBeVisible()
-  const searches = () => service.logs.filter(({ path }) => path === '/v1/search').length
-  expect(searches()).toBe(0)
-  await panel.page.getByRole('button', { name: 'Related to this page' }).click()
-  const related = panel.page.getByRole('region', { name: 'Related to this page' })
-  await expect(related.getByRole('link').first()).toContainText(/sleep/i)
-})
