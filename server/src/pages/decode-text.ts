@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createRequire } from 'node:module'
 import chardet from 'chardet'
 
@@ -16,15 +17,6 @@ const sniffEncoding = createRequire(import.meta.url)('html-encoding-sniffer') as
 /** Bytes that the guess is made from: enough for a page's own words to come after its markup. */
 const GUESS_BYTES = 256 * 1024
 const META_SCAN_BYTES = 8 * 1024
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
 
 function knownLabel(label: string | null | undefined): string | undefined {
   if (!label) return undefined

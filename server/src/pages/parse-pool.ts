@@ -17,7 +17,7 @@ export interface ParseLimits {
   idleMs: number
 }
 
-export const PARSE_LIMITS: ParseLimits = { workers: 2, timeoutMs: 10_000, memoryMb: 512, idleMs: 30_000 }
+export const PARSE_LIMITS: ParseLimits = { workers: 2, timeoutMs: 10_000, memoryMb: 192, idleMs: 30_000 }
 
 /** Reads strangers' files in threads of their own: what hangs, recurses or eats memory there ends alone. */
 export interface ParsePool {
@@ -68,7 +68,7 @@ export function createParsePool(options: Partial<ParseLimits> = {}): ParsePool {
   const open = (): Seat => {
     const worker = new Worker(WORKER_FILE, {
       execArgv: ['--no-warnings'],
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 },
     })
     const seat: Seat = { worker, isReady: false, job: undefined, timer: undefined }
     worker.on('message', (answer: Answer) => {

@@ -6,8 +6,10 @@ import type { DomDocument } from './dom.ts'
 /** No page has that many words to keep; more are a trap for the readers that follow. */
 const MAX_ELEMENTS = 30_000
 const MAX_CHARACTERS = 500_000
-const MAX_MARKUP_CHARACTERS = 2_000_000
+const MAX_MARKUP_CHARACTERS = 1_000_000
 const MAX_FLATTENED_CHARACTERS = 20_000
+/** Of the markup, opening and closing: the tree is built whole before it can be cut, and a tag takes 600 bytes there. */
+const MAX_TAGS = 2 * MAX_ELEMENTS
 
 const DROPPED = new Set([
   '#comment',
@@ -127,13 +129,19 @@ function prune(document: Tree.Document) {
 const withoutBulk = (html: string) =>
   html.replace(/<(script|style)\b(?![^>]*ld\+json)[^>]*>[^]*?<\/\1\s*>/gi, '')
 
+function withoutLastTags(html: string): string {
+  let at = html.indexOf('<')
+  for (let tags = 1; at !== -1 && tags <= MAX_TAGS; tags++) at = html.indexOf('<', at + 1)
+  return at === -1 ? html : html.slice(0, at)
+}
+
 /**
  * The page's markup in the shape a browser would give it, without what no reader here looks at. linkedom
  * alone does not repair: a page without `<html>` or with `<HREF>` in capitals loses its body and its links.
  */
 export function tidyHtml(html: string): string {
   const text = html.length > MAX_MARKUP_CHARACTERS ? withoutBulk(html).slice(0, MAX_MARKUP_CHARACTERS) : html
-  const tree = parse(text, { scriptingEnabled: false })
+  const tree = parse(withoutLastTags(text), { scriptingEnabled: false })
   prune(tree)
   return serialize(tree)
 }
