@@ -19,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccounts } from '../../server/src/library/accounts.ts'
 import { openServiceDatabase } from '../../server/src/store/service-database.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
+import { allowWrites, forbidWrites } from '../helpers/immutable-folder.ts'
 import { libraryLines } from '../helpers/library-lines.ts'
 import { cleanEnvironment, runCommand } from '../helpers/run-command.ts'
 import { startServiceProcess, type ServiceProcess } from '../helpers/service-process.ts'
@@ -144,6 +145,30 @@ describe('a full disk', () => {
       (one) => one.name,
     )
     expect(names).toEqual([...acknowledged, 'after'])
+    expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
+  })
+})
+
+describe('a disk that turned read-only', () => {
+  it('refuses writes with a 5xx envelope while reads go on, and takes them again by itself', async ({
+    skip,
+  }) => {
+    await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
+    const service = await start()
+    expect((await create(service, 'before')).status).toBe(201)
+    if (!forbidWrites(dataFolder)) skip('needs root and a file system with immutable files (chattr +i)')
+    try {
+      const refusal = await create(service, 'during')
+      expect(refusal.status).toBe(500)
+      expect(ErrorEnvelope.parse(await refusal.json()).error).toMatchObject({ retryable: true })
+      for (const path of ['/v1/bookmarks', '/v1/bookmarks?q=words', '/v1/collections', '/v1/stats', '/v1/me'])
+        expect((await call(service, path)).status).toBe(200)
+    } finally {
+      allowWrites(dataFolder)
+    }
+    expect((await create(service, 'after')).status).toBe(201)
+    const kept = await readData<Collection[]>(await call(service, '/v1/collections'))
+    expect(kept.map((one) => one.name)).toEqual(['before', 'after'])
     expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
   })
 })
