@@ -12,7 +12,7 @@ import { termsOf } from '../store/tokenizer.ts'
 import type { RankedKind } from './ranked-kind.ts'
 
 /** For one library and kind; an id and a weight take twelve bytes. */
-const MAX_OCCURRENCES = 2_000_000
+const MAX_OCCURRENCES = 1_000_000
 
 export interface VocabularyWord {
   term: string
