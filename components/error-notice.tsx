@@ -29,10 +29,13 @@ export function ErrorNotice({ error, ...rest }: ErrorNoticeProps) {
   return <ErrorCard key={identityOf(error)} error={error} {...rest} />
 }
 
-/** Another failure is another card: its countdown begins anew. */
+/**
+ * Another failure is another card: its countdown begins anew. While a pause lasts the client answers for the library,
+ * with the refusal that began it and what is left to wait.
+ */
 function identityOf(error: unknown): string {
   const problem = problemOf(error)
-  return problem ? `${problem.kind} ${problem.requestId ?? problem.message}` : ''
+  return problem ? [problem.kind, problem.requestId ?? problem.message, problem.retryAfterMs].join(' ') : ''
 }
 
 function ErrorCard({

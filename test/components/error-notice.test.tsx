@@ -169,6 +169,20 @@ describe('ErrorNotice on a 429', () => {
     expect(retry).toHaveBeenCalledTimes(2)
   })
 
+  it('waits for the rest of a pause when the same refusal is answered again', () => {
+    const retry = vi.fn<() => void>()
+    const left = (retryAfterMs: number) => (
+      <ErrorNotice error={api('rate_limited', { retryAfterMs })} actions={{ retry }} resumesByItself />
+    )
+    const { rerender } = render(left(60_000))
+    act(() => vi.advanceTimersByTime(40_000))
+    rerender(left(20_000))
+    act(() => vi.advanceTimersByTime(19_000))
+    expect(retry).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(2_000))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
   it('counts from when the error came, not from when it is shown', () => {
     render(<ErrorNotice error={tooMany()} receivedAt={Date.now() - 10_000} actions={{ retry: () => {} }} />)
     expect(screen.getByRole('button', { name: 'Try again' }).hasAttribute('aria-disabled')).toBe(false)

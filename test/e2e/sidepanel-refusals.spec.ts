@@ -1,0 +1,70 @@
+import { RATE_LIMIT_WINDOW_MS } from '@bookplate/contract'
+import { freePort } from '../helpers/free-port.ts'
+import { runCommand } from '../helpers/run-command.ts'
+import { startTestService } from '../helpers/start-service.ts'
+import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { expect, test } from './panel-page.ts'
+
+const LIMIT = 60
+
+test.use({
+  service: async ({ pages }, use) => {
+    const service = await startTestService({
+      port: await freePort(),
+      fetchAllow: [new URL(pages.origin).host],
+      rateLimit: { oauth: 1_000, key: LIMIT, anonymous: 1_000 },
+    })
+    await use(service)
+    await service.stop()
+  },
+})
+
+test('waits out a library that is asked too often, and says what a plan lacks', async ({
+  account,
+  connect,
+  furnish,
+  openPanelTab,
+  service,
+  stopServiceWorker,
+}) => {
+  await furnish()
+  await connect()
+  const panel = await openPanelTab()
+  const { page } = panel
+  await expect(panel.articles.first()).toBeVisible()
+
+  await test.step('429: counts down, and goes on by itself', async () => {
+    const key = account.key()
+    const burn = () => service.call('/v1/tags', { key })
+    for (let sent = 0; sent < LIMIT && (await burn()).status !== 429; sent += 1);
+    await panel.search.fill('sleep')
+    await expect(page.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeVisible()
+    await expect(page.getByText('It goes on by itself.')).toBeVisible()
+    const asked = service.logs.filter(({ status }) => status === 429).length
+    await page.waitForTimeout(1_500)
+    expect(service.logs.filter(({ status }) => status === 429)).toHaveLength(asked)
+    // Both sides remember the limit in memory only, so this is the next minute without the wait.
+    await service.restart()
+    await stopServiceWorker()
+    await page.evaluate((later) => {
+      const now = Date.now
+      Date.now = () => now() + later
+    }, RATE_LIMIT_WINDOW_MS)
+    await expect(panel.article(READING_TITLE)).toBeVisible()
+    await expect(page.getByText('It goes on by itself.')).toBeHidden()
+  })
+
+  const setPlan = async (plan: string) => {
+    const args = ['account', 'set-plan', '--email', account.email, '--plan', plan]
+    expect((await runCommand(service.config.dataFolder, args)).status).toBe(0)
+  }
+  await test.step('402: says so in the place of the results, and comes back with the plan', async () => {
+    await setPlan('free')
+    await panel.search.fill('bread')
+    await expect(panel.status('This library needs a paid plan or a trial')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open account' })).toBeVisible()
+    await setPlan('paid')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(panel.articles).toHaveCount(1)
+  })
+})
