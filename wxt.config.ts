@@ -5,19 +5,20 @@ import { defineConfig } from 'wxt'
 const CHROME_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAs+HC3RFgQmzTP33zLMfQfOHh8FW4co/XIa2wC6qJufmh/V7WsSku9403EeprU4VdJsGerQMJUyg/UMyXS+BVi8LWjoNlJ73Bx7r461EG9rqppumuiEup1PwOUGvqGj3wFaeogCd1GzU4qWlouAuLnUKVJB3KVONdE/OXiNOQtVt6wouEgSK+Cgv3rJ+LAnjQyVZCy3q7CEkTT6AjlNOQnztb9VU86JDHqspeyuiz2ZzDW8XkspSdjz0dW7+ryJtRWqhvIajxyY8ZIeclryPYU4iVtHzIeOC9vlr+1xWgR8YzkpF+w1R5Ub2k2T7yMRvGVLSHzVeXieW4seBPWhkPHQIDAQAB'
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob:",
-  "font-src 'self'",
-  // The library's address is chosen by the person at run time; the client narrows it to that one origin.
-  'connect-src https: http://localhost:* http://127.0.0.1:*',
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const contentSecurityPolicy = (imageSources: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${imageSources}`,
+    "font-src 'self'",
+    // The library's address is chosen by the person at run time; the client narrows it to that one origin.
+    'connect-src https: http://localhost:* http://127.0.0.1:*',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 export default defineConfig({
   imports: false,
@@ -29,9 +30,12 @@ export default defineConfig({
     name: 'Bookplate',
     description: 'Save what you find on the web, and find it again by meaning.',
     permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'scripting', 'storage'],
-    optional_permissions: ['tabs'],
+    optional_permissions: browser === 'firefox' ? ['tabs'] : ['tabs', 'favicon'],
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
-    content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
+    content_security_policy: {
+      // Firefox hands site icons over as data.
+      extension_pages: contentSecurityPolicy(browser === 'firefox' ? "'self' blob: data:" : "'self' blob:"),
+    },
     action: { default_title: 'Save to Bookplate' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+K' } },

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
+import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Spinner } from '@/components/ui/spinner.tsx'
 
@@ -12,6 +13,8 @@ export type TabOutcome =
 export interface TabRowProps {
   title: string
   url: string
+  /** Address of the site's icon, where the browser has one for us. */
+  icon: string | null
   isChosen: boolean
   /** Why it cannot be saved. */
   unsavable: string | null
@@ -52,7 +55,7 @@ function Outcome({ outcome }: { outcome: TabOutcome }) {
 
 /** One tab of the window: whether it is wanted, and what became of it. */
 export function TabRow(props: TabRowProps) {
-  const { title, url, isChosen, unsavable, isSavedAlready, outcome, disabled, onChoose } = props
+  const { title, url, icon, isChosen, unsavable, isSavedAlready, outcome, disabled, onChoose } = props
   const hint =
     unsavable ??
     (outcome?.status === 'failed' ? outcome.why : isSavedAlready ? 'In your library' : shortUrl(url))
@@ -66,7 +69,10 @@ export function TabRow(props: TabRowProps) {
           onChange={onChoose}
         />
         {/* Beside the checkbox and not its hint: what explains a disabled one must stay readable. */}
-        <p className="pl-6 text-sm break-words text-ink-muted">{hint}</p>
+        <p className="flex items-center gap-1.5 pl-6 text-sm text-ink-muted">
+          {icon ? <SiteIcon address={icon} /> : null}
+          <span className="min-w-0 break-words">{hint}</span>
+        </p>
       </div>
       {outcome ? (
         <span className="text-sm">

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { Settings } from '@/lib/platform/settings.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
+import { maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import type { LibraryHolder } from './library-holder.ts'
 import type { SavedIndex } from './saved-index.ts'
 
@@ -76,7 +77,7 @@ export function createSavedBadge({ holder, index }: BadgeDeps) {
     /** Without the permission, addresses are not told: then it is off, and says so in the options. */
     permissionRemoved: async (): Promise<void> => {
       const { savedBadge } = await settingsItem.read()
-      if (!savedBadge || (await browser.permissions.contains({ permissions: ['tabs'] }))) return
+      if (!savedBadge || (await maySeeTabs())) return
       await settingsItem.update((settings) => ({ ...settings, savedBadge: false }))
     },
     settingsChanged: (after: Settings, before: Settings): void => {

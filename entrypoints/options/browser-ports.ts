@@ -3,9 +3,8 @@ import { downloadText } from '@/lib/platform/download.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { requestHostPermission } from '@/lib/platform/host-permission.ts'
 import { onSettingsChange, settingsItem } from '@/lib/platform/storage.ts'
+import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
 import type { OptionsPorts } from './ports.ts'
-
-const TABS = { permissions: ['tabs' as const] }
 
 /** Chrome's page of shortcuts is an address; Firefox has a call for it, which our types do not know yet. */
 function shortcutsOpener(): (() => void) | null {
@@ -23,9 +22,9 @@ export function createBrowserPorts(): OptionsPorts {
     requestHost: requestHostPermission,
     settings: { read: settingsItem.read, update: settingsItem.update, onChange: onSettingsChange },
     tabs: {
-      request: () => browser.permissions.request(TABS),
+      request: askForTabs,
       async release() {
-        await browser.permissions.remove(TABS)
+        await giveTabsBack()
       },
     },
     async readCommands() {

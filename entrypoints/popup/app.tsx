@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
+import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -20,7 +21,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.r
 export function App(started: StartUp) {
   useOutboxEvents()
   const { client } = useLibrary()
-  const { tab, settings, connection } = started
+  const { tab, icon, settings, connection } = started
   const model = usePage(started)
   const { state, edit, unkept, change } = model
   const storeNote = useRef<(() => Promise<void>) | null>(null)
@@ -53,8 +54,9 @@ export function App(started: StartUp) {
           <h1 className="line-clamp-2 text-lg font-semibold break-words">
             {tab.title || host || 'This page'}
           </h1>
-          <p className="truncate text-ink-muted" title={tab.url}>
-            {host}
+          <p className="flex items-center gap-1.5 text-ink-muted" title={tab.url}>
+            {icon ? <SiteIcon address={icon} /> : null}
+            <span className="truncate">{host}</span>
           </p>
         </div>
         {editable ? (

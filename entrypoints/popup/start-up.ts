@@ -3,10 +3,13 @@ import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { readActiveTab, type ShownTab } from '@/lib/platform/active-tab.ts'
 import { unsavableReason } from '@/lib/platform/savable.ts'
+import { readSiteIcon } from '@/lib/platform/site-icon.ts'
 import type { Settings } from '@/lib/platform/settings.ts'
 
 export interface StartUp {
   tab: ShownTab
+  /** Address of the site's icon, where the browser has one for us. */
+  icon: string | null
   settings: Settings
   connection: ConnectionView
   /** The answer to opening the popup on this page; null where it cannot be saved. */
@@ -21,6 +24,6 @@ export async function startUp(send: Send): Promise<StartUp> {
   const opened = isSavable ? send('page.open', { ...page, save: settings.saveOn === 'open' }) : null
   // Whoever draws the outcome handles its failure; until then nobody may call it unhandled.
   opened?.catch(() => undefined)
-  const connection = await send('connection.read', {})
-  return { tab, settings, connection, opened }
+  const [connection, icon] = await Promise.all([send('connection.read', {}), readSiteIcon(tab)])
+  return { tab, icon, settings, connection, opened }
 }

@@ -3,17 +3,18 @@ import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { askForTabs, maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { TabPicker } from './tab-picker.tsx'
-import { mayReadTabs, readWindowTabs, requestTabs } from './window-tabs.ts'
+import { readWindowTabs } from './window-tabs.ts'
 
 /** Saves the tabs of this window. Their addresses are seen only after the person has allowed it. */
 export function App() {
   useOutboxEvents()
   const { send } = useLibrary()
   const [isAllowed, setAllowed] = useState<boolean | null>(null)
-  useEffect(() => void mayReadTabs().then(setAllowed), [])
+  useEffect(() => void maySeeTabs().then(setAllowed), [])
   const tabs = useQuery({
     queryKey: ['tabs.window'],
     queryFn: () => readWindowTabs(send),
@@ -27,7 +28,7 @@ export function App() {
         <Notice
           title="Bookplate cannot see your tabs yet"
           actions={
-            <Button variant="primary" onClick={() => void requestTabs().then(setAllowed)}>
+            <Button variant="primary" onClick={() => void askForTabs().then(setAllowed)}>
               Show my tabs
             </Button>
           }

@@ -6,10 +6,17 @@ export interface ShownTab {
   /** Empty where the browser does not tell it: its own pages, its store. */
   url: string
   title: string
+  favIconUrl: string | undefined
 }
 
 /** The tab that a click on the toolbar button was for; `activeTab` lets us see its address, and only its. */
 export async function readActiveTab(): Promise<ShownTab> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
-  return { id: tab?.id, windowId: tab?.windowId, url: tab?.url ?? '', title: tab?.title ?? '' }
+  return {
+    id: tab?.id,
+    windowId: tab?.windowId,
+    url: tab?.url ?? '',
+    title: tab?.title ?? '',
+    favIconUrl: tab?.favIconUrl,
+  }
 }

@@ -1,20 +1,14 @@
 import { browser } from 'wxt/browser'
+import { maySeeTabs } from './tab-permission.ts'
 
 export interface ShownPage {
   url: string
   title: string
 }
 
-const PERMISSION = { permissions: ['tabs' as const] }
-
-/** Asks to see the addresses of tabs. Call it in the first turn of a click. */
-export function askForTabs(): Promise<boolean> {
-  return browser.permissions.request(PERMISSION)
-}
-
 /** The web page in front, or null: private windows are never looked at. */
 async function readShownPage(): Promise<ShownPage | null> {
-  if (!(await browser.permissions.contains(PERMISSION))) return null
+  if (!(await maySeeTabs())) return null
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
   if (!tab?.url || tab.incognito || tab.status === 'loading' || !/^https?:/.test(tab.url)) return null
   return { url: tab.url, title: tab.title ?? '' }

@@ -5,8 +5,9 @@ import { expect, test } from '@playwright/test'
 const OUTPUT = join(import.meta.dirname, '../../.output')
 const BUILDS = { chrome: 'chrome-mv3', firefox: 'firefox-mv3' }
 
-const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; " +
+const csp = (imageSources: string): string =>
+  "default-src 'none'; script-src 'self'; style-src 'self'; " +
+  `img-src ${imageSources}; font-src 'self'; ` +
   "connect-src https: http://localhost:* http://127.0.0.1:*; object-src 'none'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'"
 
@@ -15,15 +16,16 @@ const REACH = {
   permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'scripting', 'storage'],
   optional_permissions: ['tabs'],
   optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
-  content_security_policy: { extension_pages: CSP },
+  content_security_policy: { extension_pages: csp("'self' blob:") },
 }
 const GOLDEN: Record<keyof typeof BUILDS, Record<string, unknown>> = {
   chrome: {
     ...REACH,
     permissions: [...REACH.permissions, 'sidePanel'],
+    optional_permissions: ['tabs', 'favicon'],
     externally_connectable: { ids: [], matches: [] },
   },
-  firefox: REACH,
+  firefox: { ...REACH, content_security_policy: { extension_pages: csp("'self' blob: data:") } },
 }
 
 /** Keys of a manifest that change nothing about what the extension can reach. */

@@ -16,7 +16,7 @@ export function createProfile(grantableHosts: readonly string[], isAllowedIncogn
   if (grantableHosts.length) {
     mkdirSync(join(folder, 'Default'))
     const runtime_granted_permissions = {
-      api: ['tabs'],
+      api: ['tabs', 'favicon'],
       explicit_host: grantableHosts,
       manifest_permissions: [],
       scriptable_host: [],

@@ -19,6 +19,14 @@ test('saves the tabs of a window with shared tags, tells each outcome, and close
 
   const list = page.getByRole('list', { name: 'Tabs' })
   await expect(list.getByRole('checkbox', { disabled: true })).not.toHaveCount(0)
+  // The browser's own copy of the icons: with the sight of the tabs it lets us show them.
+  await expect
+    .poll(() =>
+      list
+        .locator('img')
+        .evaluateAll((icons) => icons.map((icon) => (icon as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toEqual([true, true, true, true])
   await page.getByRole('checkbox', { name: /wheel/i }).uncheck()
   await page.getByRole('combobox', { name: 'Tags for all of them' }).fill('reading')
   await page.keyboard.press('Enter')
