@@ -73,12 +73,16 @@ export async function soak(
   const samples: { at: number; mb: number }[] = []
   const unexpected: Record<string, number> = {}
   let requests = 0
+  const count = (what: string): void => void (unexpected[what] = (unexpected[what] ?? 0) + 1)
   const expect = async (name: string, wanted: readonly number[], asked: Promise<Response>): Promise<void> => {
     requests += 1
-    const response = await asked
-    await response.arrayBuffer()
-    if (wanted.includes(response.status)) return
-    unexpected[`${response.status} ${name}`] = (unexpected[`${response.status} ${name}`] ?? 0) + 1
+    const status = await asked
+      .then(async (response) => {
+        await response.arrayBuffer()
+        return response.status
+      })
+      .catch(() => null)
+    if (status === null || !wanted.includes(status)) count(`${status ?? 'no answer to'} ${name}`)
   }
 
   const operations: (() => Promise<void>)[] = [
@@ -117,7 +121,7 @@ export async function soak(
       requests += 1
       const { status, body } = await client.refresh(refreshToken!)
       if (status === 200) refreshToken = String(body.refresh_token)
-      else unexpected[`${status} refresh`] = (unexpected[`${status} refresh`] ?? 0) + 1
+      else count(`${status} refresh`)
       await expect('me', [200], caller(service.url, String(body.access_token))('/v1/me'))
       await sleep(REFRESH_EVERY_MS)
     }
