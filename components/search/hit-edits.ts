@@ -53,12 +53,11 @@ export function createHitEdits({ send, queries, showToast, fail }: HitEditsDeps)
     const patch = (favorite: boolean) =>
       patchHits(queries, new Set([hit.id]), (one) => ({ ...one, favorite }))
     patch(isFavorite)
-    const outcome = await run(
+    await run(
       () => send('bookmark.edit', { ...targetOf(hit), change: { isFavorite } }),
       () => patch(hit.favorite),
       () => void setFavorite(hit, isFavorite),
     )
-    if (outcome?.isSent === false) showToast({ message: WAITING })
   }
 
   async function archive(hit: Subject, isArchived: boolean, isUndo: boolean) {

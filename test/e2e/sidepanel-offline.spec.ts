@@ -34,7 +34,7 @@ test('keeps what is changed while the library is away, and sends it once it is b
   await test.step('online a change is sent at once and nothing is said to wait', async () => {
     await panel.article(READING_TITLE).getByRole('button', { name: 'Favorite' }).click()
     await expect.poll(changes).toBe(1)
-    await expect(page.getByText('Waiting to be sent')).toBeHidden()
+    await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
   })
 
   await panel.link(READING_TITLE).focus()
@@ -82,12 +82,12 @@ test('keeps what is changed while the library is away, and sends it once it is b
         request: { id: null },
       }),
     )
-    await expect(page.getByText('Waiting to be sent')).toBeHidden()
-    expect(await stored(LOAF)).toMatchObject({ isFavorite: true, deletedAt: null })
+    await expect.poll(() => stored(LOAF)).toMatchObject({ isFavorite: true, deletedAt: null })
+    await expect.poll(() => stored(READING_TITLE)).toMatchObject({ note: 'Figure 3' })
     const read = await stored(READING_TITLE)
-    expect(read).toMatchObject({ note: 'Figure 3' })
     expect(read?.tags.map(({ name }) => name)).toContain('rem')
     expect(changes()).toBe(3)
+    await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
     await expect(loaf.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
   })
 })
