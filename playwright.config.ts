@@ -9,7 +9,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // A browser can crash under a test; what passes only the second time is reported as flaky.
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 2 : 1,
   reporter: [['list']],
-  use: { trace: 'retain-on-failure' },
+  // Recording takes a third of a run: only a test that is tried again is recorded.
+  use: { trace: 'on-first-retry' },
 })

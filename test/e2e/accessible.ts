@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const COLORS = ['dark', 'light'] as const
 /** Its own width, and the narrowest that a browser may give it. */
@@ -20,18 +20,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** A state of the popup: accessible, nothing cut off, and a picture of it in each colour and width. */
+/** With `SCREENSHOTS=folder`, a picture of the popup in each colour as wide as it is. */
+async function takePictures(popup: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS']
+  if (!folder) return
+  for (const colorScheme of COLORS) {
+    await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const path = join(folder, `${name}-${colorScheme}.png`)
+    await popup.locator('body').screenshot({ path, animations: 'disabled' })
+  }
+}
+
+/** A state of the popup: accessible, and nothing cut off at any width. */
 export async function expectFit(popup: Page, name: string): Promise<void> {
-  const folder = join(test.info().project.outputDir, 'popup')
   for (const width of POPUP_WIDTHS) {
     await popup.evaluate((width) => (document.body.style.width = `${width}px`), width)
     const overflow = await popup.evaluate(() => document.body.scrollWidth - document.body.clientWidth)
     expect(overflow, `${name} at ${width} px`).toBeLessThanOrEqual(0)
-    for (const colorScheme of COLORS) {
-      await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const path = join(folder, `${name}-${colorScheme}-${width}.png`)
-      await popup.locator('body').screenshot({ path, animations: 'disabled' })
-    }
+    await takePictures(popup, `popup-${name}-${width}`)
   }
   await expectAccessible(popup)
 }

@@ -16,6 +16,7 @@ export function launchChromium(profile: string): Promise<BrowserContext> {
       `--disable-extensions-except=${EXTENSION_FOLDER}`,
       `--load-extension=${EXTENSION_FOLDER}`,
       '--remote-debugging-port=0',
+      '--disable-gpu',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
   })
