@@ -1,11 +1,14 @@
-import { openSqlite } from './sqlite.ts'
+import { isOutOfReach, openSqlite } from './sqlite.ts'
 
 /** `quick` reads every page; `whole` compares every index with its table as well. */
 export type CheckDepth = 'quick' | 'whole'
 
 const MAX_PROBLEMS = 20
 
-/** What SQLite itself finds wrong with a file. */
+/**
+ * What SQLite itself finds wrong with a file.
+ * @throws {Error} when the disk does not let it be opened, which says nothing about what is in it.
+ */
 export function checkPages(path: string, depth: CheckDepth): string[] {
   let database
   try {
@@ -13,7 +16,12 @@ export function checkPages(path: string, depth: CheckDepth): string[] {
     const found = database.pragmaRows(`${depth === 'quick' ? 'quick' : 'integrity'}_check(${MAX_PROBLEMS})`)
     return found.map(String).filter((line) => line !== 'ok')
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
+    const message = error instanceof Error ? error.message : String(error)
+    if (!isOutOfReach(error)) return [message]
+    throw new Error(
+      `${path} cannot be opened: ${message}. Bookplate has to be able to write to it and to its folder.`,
+      { cause: error },
+    )
   } finally {
     database?.close()
   }

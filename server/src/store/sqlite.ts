@@ -45,8 +45,12 @@ const CACHE_KIB = 16_384
 /** For the caches of all files together: from here on SQLite takes from the old ones what a new one needs. */
 const ALL_CACHES_BYTES = 268_435_456
 
+const NOT_PERMITTED = 3
 const BUSY = 5
+const READ_ONLY = 8
 const CORRUPT = 11
+const FULL = 13
+const CANNOT_OPEN = 14
 const NOT_A_DATABASE = 26
 
 function sqliteCode(error: unknown): number | null {
@@ -58,6 +62,12 @@ function sqliteCode(error: unknown): number | null {
 export function isDamage(error: unknown): boolean {
   const code = sqliteCode(error)
   return code === CORRUPT || code === NOT_A_DATABASE
+}
+
+/** Whether the disk is in the way, not the file. */
+export function isOutOfReach(error: unknown): boolean {
+  const code = sqliteCode(error)
+  return code !== null && [NOT_PERMITTED, READ_ONLY, FULL, CANNOT_OPEN].includes(code)
 }
 
 const bindable = (value: unknown): SQLInputValue =>
