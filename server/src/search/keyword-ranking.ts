@@ -1,9 +1,10 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { sql } from 'kysely'
 import { indexable } from '../store/keyword-text.ts'
+import { eachOf } from '../store/each-of.ts'
 import { libraryQueries } from '../store/library-schema.ts'
 import type { Sqlite } from '../store/sqlite.ts'
-import { eachOf } from '../store/vectors-store.ts'
+
 import type { ParsedQuery } from './parse-query.ts'
 import type { RankedKind } from './ranked-kind.ts'
 import { rankWords } from './rank-words.ts'

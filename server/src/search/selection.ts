@@ -1,9 +1,10 @@
 import type { SearchFilters, State } from '@bookplate/contract'
 import { sql } from 'kysely'
 import { filterConditions } from '../store/filter-conditions.ts'
+import { eachOf } from '../store/each-of.ts'
 import { libraryQueries } from '../store/library-schema.ts'
 import type { Query, Sqlite } from '../store/sqlite.ts'
-import { eachOf } from '../store/vectors-store.ts'
+
 import type { RankedKind } from './ranked-kind.ts'
 
 /** What may be found at all: filters and state, and the phrases and exclusions of the query. */

@@ -1,5 +1,6 @@
+import type { VocabularyWord } from '../store/occurrences.ts'
 import { editDistance } from './edit-distance.ts'
-import type { VocabularyWord, WordIndex } from './word-index.ts'
+import type { WordIndex } from './word-index.ts'
 
 /** In a short word one edit makes another word, not a typo. */
 const MIN_LENGTH = 4

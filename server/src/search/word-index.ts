@@ -6,6 +6,7 @@ import {
   readVocabulary,
   type IndexTotals,
   type Postings,
+  type VocabularyWord,
 } from '../store/occurrences.ts'
 import type { Sqlite } from '../store/sqlite.ts'
 import { termsOf } from '../store/tokenizer.ts'
@@ -13,12 +14,6 @@ import type { RankedKind } from './ranked-kind.ts'
 
 /** For one library and kind; an id and a weight take twelve bytes. */
 const MAX_OCCURRENCES = 1_000_000
-
-export interface VocabularyWord {
-  term: string
-  /** In how many rows it occurs. */
-  doc: number
-}
 
 /** A keyword index as it is now. What was read is kept until the index changes: people's queries repeat words. */
 export interface WordIndex extends IndexTotals {

@@ -1,5 +1,6 @@
 import type { Filters, State } from '@bookplate/contract'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { eachOf } from './each-of.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { matchExpression } from './keyword-text.ts'
 import { libraryQueries, type LibrarySchema } from './library-schema.ts'
@@ -50,11 +51,11 @@ const CANDIDATES = 500
 
 /** Which of these bookmarks hold the words, from one pass over the matches without keeping them. */
 function matchingOf(database: Sqlite, rows: readonly PagePosition[], expression: string): PagePosition[] {
-  const ids = JSON.stringify(rows.map((row) => row.id))
+  const ids = rows.map((row) => row.id)
   // The plus: looked up one by one, the bookmarks would have the beginning of a word gathered anew for each.
   const matches = sql<{ id: number }>`
     select rowid as id from keywords
-    where keywords match ${expression} and +rowid in (select value from json_each(${ids}))`
+    where keywords match ${expression} and +rowid in ${eachOf(ids)}`
   const matched = new Set(database.all(matches.compile(libraryQueries)).map((row) => row.id))
   return rows.filter((row) => matched.has(row.id))
 }

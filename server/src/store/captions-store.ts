@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { eachOf } from './each-of.ts'
 import { indexable } from './keyword-text.ts'
 import { libraryQueries, type MediaRow } from './library-schema.ts'
 import type { Sqlite } from './sqlite.ts'
@@ -96,14 +97,7 @@ export function createCaptionsStore(database: Sqlite) {
     images: (ids: readonly number[]): Map<number, MediaRow> => {
       const bookmarks = [...new Set(ids.map(bookmarkOfImage))]
       const rows = database.all<MediaRow>(
-        libraryQueries
-          .selectFrom('media')
-          .selectAll()
-          .where(
-            'bookmark_id',
-            'in',
-            sql<number>`(select value from json_each(${JSON.stringify(bookmarks)}))`,
-          ),
+        libraryQueries.selectFrom('media').selectAll().where('bookmark_id', 'in', eachOf(bookmarks)),
       )
       return new Map(rows.map((row) => [imageId(row.bookmark_id, row.position), row]))
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eachOf } from './each-of.ts'
 import { libraryQueries } from './library-schema.ts'
 import type { Sqlite } from './sqlite.ts'
 
@@ -59,7 +60,7 @@ export function readLengths(
   ids: readonly number[],
 ): Map<number, number> {
   const query = sql<{ id: number; sz: Uint8Array }>`
-    select id, sz from ${sql.table(`${table}_docsize`)} where id in (select value from json_each(${JSON.stringify(ids)}))`
+    select id, sz from ${sql.table(`${table}_docsize`)} where id in ${eachOf(ids)}`
   return new Map(database.all(query.compile(libraryQueries)).map(({ id, sz }) => [id, sum(readVarints(sz))]))
 }
 
@@ -96,13 +97,15 @@ export function readPostings(
   return { ids: postings.ids.slice(0, count), weights: postings.weights.slice(0, count) }
 }
 
-/** The index's own words that begin with a letter, and in how many rows each occurs. */
-export function readVocabulary(
-  database: Sqlite,
-  table: KeywordTable,
-  letter: string,
-): { term: string; doc: number }[] {
-  const query = sql<{ term: string; doc: number }>`
+export interface VocabularyWord {
+  term: string
+  /** In how many rows it occurs. */
+  doc: number
+}
+
+/** The index's own words that begin with a letter. */
+export function readVocabulary(database: Sqlite, table: KeywordTable, letter: string): VocabularyWord[] {
+  const query = sql<VocabularyWord>`
     select term, doc from ${sql.table(`${table}_vocabulary`)}
     where term >= ${letter} and term < ${`${letter}\u{10ffff}`}`
   return database.all(query.compile(libraryQueries))

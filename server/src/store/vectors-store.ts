@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eachOf } from './each-of.ts'
 import { libraryQueries } from './library-schema.ts'
 import type { Sqlite } from './sqlite.ts'
 
@@ -155,9 +156,5 @@ export function createVectorsStore(database: Sqlite) {
       ) !== undefined,
   }
 }
-
-/** A list as one parameter: the statement stays the same for every length. */
-export const eachOf = (ids: readonly number[]) =>
-  sql<number>`(select value from json_each(${JSON.stringify(ids)}))`
 
 export type VectorsStore = ReturnType<typeof createVectorsStore>
