@@ -4,18 +4,12 @@ import { indexable } from '../store/keyword-text.ts'
 import { eachOf } from '../store/each-of.ts'
 import { libraryQueries } from '../store/library-schema.ts'
 import type { Sqlite } from '../store/sqlite.ts'
-
 import type { ParsedQuery } from './parse-query.ts'
 import type { RankedKind } from './ranked-kind.ts'
 import { rankWords } from './rank-words.ts'
 import type { Hit } from './scores.ts'
-import { selectMatching, type Selector } from './selection.ts'
+import { FIRST_LOOK, selectMatching, WIDE_LOOK, type Selector } from './selection.ts'
 import { wordIndexOf } from './word-index.ts'
-
-/** Enough above the depth that the few that were archived are rarely missed. */
-const FIRST_LOOK = SEARCH_RANKING_DEPTH * 1.5
-/** Enough that half of what a wide filter takes away is not missed either. */
-const FILTERED_LOOK = SEARCH_RANKING_DEPTH * 6
 
 export interface KeywordMatches {
   /** Best first, by BM25. */
@@ -46,19 +40,14 @@ const wordExpressions = (query: ParsedQuery): string[] =>
 
 /** Ranks what passes, first among the best only, then among all of it where too few of the best pass. */
 function rankPassing(
-  kind: RankedKind,
   selector: Selector,
   top: (limit: number, passing?: ReadonlySet<number>) => Hit[],
 ): Hit[] {
-  const limit = selector.isFiltered ? FILTERED_LOOK : FIRST_LOOK
+  const limit = selector.isFiltered ? WIDE_LOOK : FIRST_LOOK
   const first = top(limit)
-  const keep = (hits: readonly Hit[]): Hit[] => {
-    const kept = new Set(selector.among(hits.map((hit) => hit.id)))
-    return hits.filter((hit) => kept.has(hit.id)).slice(0, SEARCH_RANKING_DEPTH)
-  }
-  const kept = keep(first)
+  const kept = selector.keep(first)
   if (kept.length >= SEARCH_RANKING_DEPTH || first.length < limit) return kept
-  return keep(top(FIRST_LOOK, selector.allBookmarks()))
+  return selector.keep(top(FIRST_LOOK, selector.allBookmarks()))
 }
 
 /** Words alone are ranked by the postings that are kept in memory. Null when SQLite has to find phrases. */
@@ -73,7 +62,7 @@ function rankPlainWords(
   const words = query.words.map((word, at) => index.postings(word, isBeginning(query, at)))
   if (!words.every((word) => word !== null)) return null
   const ranking = rankWords(index, words)
-  const hits = rankPassing(kind, selector, (limit, passing) =>
+  const hits = rankPassing(selector, (limit, passing) =>
     ranking.top(limit, passing && ((id) => passing.has(kind.bookmarkOf(id)))),
   )
   return { hits, complete: new Set(hits.map((hit) => hit.id).filter(ranking.hasEveryWord)) }
@@ -94,7 +83,7 @@ function rankExpressions(
 
   const rowid = sql`${sql.table(kind.table)}.rowid`
   const rank = sql.raw(`bm25(${[kind.table, ...Object.values(kind.weights)].join(', ')})`)
-  const hits = rankPassing(kind, selector, (limit, passing) => {
+  const hits = rankPassing(selector, (limit, passing) => {
     // The plus keeps SQLite from asking the index once for each bookmark that passes.
     const passes = passing ? sql`and ${kind.bookmarkInSql(sql`+${rowid}`)} in ${eachOf([...passing])}` : sql``
     const query = sql<{ id: number; rank: number }>`

@@ -1,11 +1,16 @@
-import type { SearchFilters, State } from '@bookplate/contract'
+import { SEARCH_RANKING_DEPTH, type SearchFilters, type State } from '@bookplate/contract'
 import { sql } from 'kysely'
 import { filterConditions } from '../store/filter-conditions.ts'
 import { eachOf } from '../store/each-of.ts'
 import { libraryQueries } from '../store/library-schema.ts'
 import type { Query, Sqlite } from '../store/sqlite.ts'
-
 import type { RankedKind } from './ranked-kind.ts'
+import type { Hit } from './scores.ts'
+
+/** How many of the best are asked about first: enough that the few that were archived are rarely missed. */
+export const FIRST_LOOK = SEARCH_RANKING_DEPTH * 1.5
+/** Enough that half of what a wide filter takes away is not missed either. */
+export const WIDE_LOOK = SEARCH_RANKING_DEPTH * 6
 
 /** What may be found at all: filters and state, and the phrases and exclusions of the query. */
 export interface Selection {
@@ -64,8 +69,10 @@ export interface Selector {
   readonly isFiltered: boolean
   /** Which of these may be found; their order is kept. */
   among(ids: readonly number[]): number[]
-  /** Everything that has the phrases which the query requires, whatever the filters; null when it requires none. */
-  allRequired(): number[] | null
+  /** As many of these as a ranking holds that may be found. */
+  keep(hits: readonly Hit[]): Hit[]
+  /** All that may be found, of the ids that `idsOf` knows of bookmarks. */
+  all(idsOf: (bookmarks: ReadonlySet<number>) => number[]): number[]
   /** All bookmarks that filters and state let through, whatever the query requires and excludes. */
   allBookmarks(): ReadonlySet<number>
   /** How the bookmarks of these ids stand. */
@@ -104,33 +111,33 @@ export function createSelector(database: Sqlite, kind: RankedKind, selection: Se
     )
   }
 
+  const among = (ids: readonly number[]): number[] => {
+    look(ids)
+    const kept = ids.filter((id) => known.get(kind.bookmarkOf(id)))
+    const passing = new Set(passingExpressions(database, kind, selection, kept))
+    return kept.filter((id) => passing.has(id))
+  }
+  const allBookmarks = (): ReadonlySet<number> => {
+    all ??= new Set(
+      asNumbers(
+        libraryQueries
+          .selectFrom('bookmarks')
+          .where((eb) => filterConditions(eb, filters, state))
+          .select((eb) => eb.fn<string>('json_group_array', ['bookmarks.id']).as('ids')),
+      ),
+    )
+    return all
+  }
+
   return {
     isFiltered: Object.keys(filters).length > 0,
-    among: (ids) => {
-      look(ids)
-      const kept = ids.filter((id) => known.get(kind.bookmarkOf(id)))
-      if (selection.required === null && selection.excluded === null) return kept
-      const passing = new Set(passingExpressions(database, kind, selection, kept))
-      return kept.filter((id) => passing.has(id))
+    among,
+    keep: (hits) => {
+      const kept = new Set(among(hits.map((hit) => hit.id)))
+      return hits.filter((hit) => kept.has(hit.id)).slice(0, SEARCH_RANKING_DEPTH)
     },
-    allRequired: () =>
-      selection.required === null
-        ? null
-        : asNumbers(
-            sql<{ ids: string }>`select json_group_array(rowid) as ids from ${sql.table(kind.table)}
-              where ${sql.ref(kind.table)} match ${selection.required}`.compile(libraryQueries),
-          ),
-    allBookmarks: () => {
-      all ??= new Set(
-        asNumbers(
-          libraryQueries
-            .selectFrom('bookmarks')
-            .where((eb) => filterConditions(eb, filters, state))
-            .select((eb) => eb.fn<string>('json_group_array', ['bookmarks.id']).as('ids')),
-        ),
-      )
-      return all
-    },
+    all: (idsOf) => passingExpressions(database, kind, selection, idsOf(allBookmarks())),
+    allBookmarks,
     standings: (ids) => {
       look(ids)
       return (id) => known.get(kind.bookmarkOf(id)) ?? undefined

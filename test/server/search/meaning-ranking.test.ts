@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { excludedExpression, requiredExpression } from '../../../server/src/search/keyword-ranking.ts'
+import { rankMeaning } from '../../../server/src/search/meaning-ranking.ts'
+import { parseQuery } from '../../../server/src/search/parse-query.ts'
+import { POSTS } from '../../../server/src/search/ranked-kind.ts'
+import { scoresOf } from '../../../server/src/search/scores.ts'
+import { createSelector } from '../../../server/src/search/selection.ts'
+import { openLibraryDatabase } from '../../../server/src/store/library-database.ts'
+import type { Sqlite } from '../../../server/src/store/sqlite.ts'
+import { fillLibrary } from '../../helpers/fill-library.ts'
+
+/** More than the closest that are asked about one by one; the last few are the farthest from the query. */
+const AMOUNT = 1_500
+const LAST = 5
+
+let folder: string
+let database: Sqlite
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookplate-meaning-'))
+  await mkdir(join(folder, 'libraries'))
+  await fillLibrary(
+    folder,
+    'far',
+    Array.from({ length: AMOUNT }, (_, index) => ({
+      url: `https://boats.example/${index}`,
+      text: index < AMOUNT - LAST ? 'Paper boats with an engine.' : 'Paper boats with a sail.',
+      tags: index < AMOUNT - LAST ? [] : ['rare'],
+    })),
+  )
+  database = openLibraryDatabase(folder, 'far')
+})
+afterAll(async () => {
+  database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const owners = Float64Array.from({ length: AMOUNT }, (_, index) => index + 1)
+const scores = scoresOf(
+  owners,
+  Float32Array.from(owners, (id) => 1 - id / AMOUNT),
+  (id) => id - 1,
+)
+
+it.each([
+  ['a rare tag among the many that have the phrase', '"paper boats"', { tags: ['rare'] }],
+  ['what an exclusion leaves of the many', 'boats -engine', {}],
+])('meaning finds %s', (_what, words, filters) => {
+  const query = parseQuery(words)
+  const selector = createSelector(database, POSTS, {
+    filters,
+    state: 'active',
+    required: requiredExpression(query),
+    excluded: excludedExpression(query),
+  })
+  const found = rankMeaning(scores, selector, (bookmarks) => [...bookmarks]).map((hit) => hit.id)
+  expect(found).toEqual(Array.from({ length: LAST }, (_, index) => AMOUNT - LAST + 1 + index))
+})
