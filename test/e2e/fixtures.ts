@@ -22,6 +22,8 @@ interface Options {
   grantableHosts: string[]
   /** Whether the person lets the extension into private windows. */
   isAllowedIncognito: boolean
+  /** Requests that a key has a minute; null for the service's own number. */
+  keyLimit: number | null
 }
 
 export interface Held {
@@ -74,6 +76,8 @@ export const test = base.extend<Options & Fixtures>({
 
   isAllowedIncognito: [false, { option: true }],
 
+  keyLimit: [null, { option: true }],
+
   profile: async ({ grantableHosts, isAllowedIncognito }, use) => {
     const folder = createProfile(grantableHosts, isAllowedIncognito)
     await use(folder)
@@ -102,9 +106,12 @@ export const test = base.extend<Options & Fixtures>({
     await pages.close()
   },
 
-  service: async ({ pages }, use) => {
-    const allow = new URL(pages.origin).host
-    const service = await startTestService({ port: await freePort(), fetchAllow: [allow] })
+  service: async ({ pages, keyLimit }, use) => {
+    const service = await startTestService({
+      port: await freePort(),
+      fetchAllow: [new URL(pages.origin).host],
+      ...(keyLimit === null ? {} : { rateLimit: { oauth: 1_000, key: keyLimit, anonymous: 1_000 } }),
+    })
     await use(service)
     await service.stop()
   },

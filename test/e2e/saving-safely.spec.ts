@@ -1,5 +1,3 @@
-import { freePort } from '../helpers/free-port.ts'
-import { startTestService } from '../helpers/start-service.ts'
 import { ask, countWaiting } from './ask.ts'
 import { launchChromium } from './chromium.ts'
 import { EXTENSION_ID, expect, test } from './fixtures.ts'
@@ -83,17 +81,7 @@ test('500 pages saved offline survive the browser, and all arrive, oldest first'
 })
 
 test.describe('a busy library', () => {
-  test.use({
-    service: async ({ pages }, use) => {
-      const service = await startTestService({
-        port: await freePort(),
-        fetchAllow: [new URL(pages.origin).host],
-        rateLimit: { oauth: 1_000, key: 12, anonymous: 1_000 },
-      })
-      await use(service)
-      await service.stop()
-    },
-  })
+  test.use({ keyLimit: 12 })
 
   test('is never asked earlier than it allows, and gets everything in the end', async ({
     connect,

@@ -1,23 +1,11 @@
 import { RATE_LIMIT_WINDOW_MS } from '@bookplate/contract'
-import { freePort } from '../helpers/free-port.ts'
 import { runCommand } from '../helpers/run-command.ts'
-import { startTestService } from '../helpers/start-service.ts'
 import { READING_TITLE } from '../helpers/furnished-library.ts'
 import { expect, test } from './panel-page.ts'
 
 const LIMIT = 60
 
-test.use({
-  service: async ({ pages }, use) => {
-    const service = await startTestService({
-      port: await freePort(),
-      fetchAllow: [new URL(pages.origin).host],
-      rateLimit: { oauth: 1_000, key: LIMIT, anonymous: 1_000 },
-    })
-    await use(service)
-    await service.stop()
-  },
-})
+test.use({ keyLimit: LIMIT })
 
 test('waits out a library that is asked too often, and says what a plan lacks', async ({
   account,
