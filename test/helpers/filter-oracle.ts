@@ -1,4 +1,4 @@
-import { boundInstant, type Bookmark, type Filters, type State } from '@bookplate/contract'
+import { boundInstant, type Bookmark, type Filters, type State, type Stats } from '@bookplate/contract'
 
 type Mode = 'include' | 'exclude' | undefined
 const turn = (matches: boolean, mode: Mode): boolean => (mode === 'exclude' ? !matches : matches)
@@ -56,3 +56,22 @@ export function matchesFilters(bookmark: Bookmark, filters: Filters, state: Stat
   ]
   return checks.every(Boolean)
 }
+
+const amounts = (names: string[]): Record<string, number> =>
+  Object.fromEntries(
+    Map.groupBy(names, (name) => name)
+      .entries()
+      .map(([name, all]) => [name, all.length]),
+  )
+
+/** The figures of section "Stats", counted one by one. */
+export const statsOf = (bookmarks: readonly Bookmark[]): Stats => ({
+  total: bookmarks.length,
+  byPlatform: amounts(bookmarks.map((bookmark) => bookmark.platform)),
+  byContentType: amounts(bookmarks.map((bookmark) => bookmark.contentType)),
+  byMonth: amounts(bookmarks.map((bookmark) => bookmark.capturedAt.slice(0, 'YYYY-MM'.length))),
+  favorites: bookmarks.filter((bookmark) => bookmark.isFavorite).length,
+  archived: bookmarks.filter((bookmark) => bookmark.deletedAt).length,
+  untagged: bookmarks.filter((bookmark) => bookmark.tags.length === 0).length,
+  withNote: bookmarks.filter((bookmark) => bookmark.note).length,
+})
