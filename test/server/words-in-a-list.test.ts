@@ -1,17 +1,18 @@
-import type { Bookmark } from '@bookplate/contract'
+import type { Bookmark, BookmarkPage, Stats } from '@bookplate/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
-import { walkPages } from '../helpers/walk-pages.ts'
+import { readData, walkPages } from '../helpers/walk-pages.ts'
 
 /** More than the service tries against the words before it asks the keyword index for all of them. */
-const AMOUNT = 1_300
+const AMOUNT = 2_600
 const HOUR_MS = 3_600_000
 const NEWEST_AT = Date.parse('2026-05-01T00:00:00Z')
 
-/** Every how many bookmarks have the word; `late` stands in the oldest ones only. */
+/** Every how many bookmarks have the word; `late` stands in the oldest ones only, `older` in all but the newest. */
 const EVERY = { everywhere: 1, often: 3, sometimes: 40, seldom: 500 }
 const LATE_FROM = AMOUNT - 20
+const OLDER_FROM = 550
 
 let service: TestService
 let key: string
@@ -20,6 +21,7 @@ const wordsOf = (index: number): string =>
   [
     ...Object.entries(EVERY).flatMap(([word, every]) => (index % every === 0 ? [word] : [])),
     ...(index >= LATE_FROM ? ['late'] : []),
+    ...(index >= OLDER_FROM ? ['older'] : []),
   ].join(' ')
 
 function* lines(): Generator<object> {
@@ -36,7 +38,7 @@ function* lines(): Generator<object> {
 beforeAll(async () => {
   service = await startTestService()
   const account = service.account()
-  key = account.key('read')
+  key = account.key('write')
   await fillLibrary(service.config.dataFolder, account.id, lines())
 })
 afterAll(() => service.stop())
@@ -50,7 +52,7 @@ async function listed(parameters: Record<string, string>): Promise<number[]> {
 const all = Array.from({ length: AMOUNT }, (_, index) => index)
 
 describe('a list narrowed by words', () => {
-  it.each([...Object.keys(EVERY), 'late', 'often sometimes', 'everyw', 'nowhere'])(
+  it.each([...Object.keys(EVERY), 'late', 'older', 'often sometimes', 'everyw', 'nowhere'])(
     'walks all that hold "%s", newest first',
     async (q) => {
       const held = all.filter((index) =>
@@ -64,4 +66,23 @@ describe('a list narrowed by words', () => {
       expect(await listed({ q, tags: 'seventh' })).toEqual(held.filter((index) => index % 7 === 0))
     },
   )
+
+  it('sees at once what a change adds and takes away', async () => {
+    const total = async (): Promise<number> =>
+      (await readData<Stats>(await service.call('/v1/stats?q=often', { key }))).total
+    const setNote = async (id: string, note: string | null): Promise<unknown> =>
+      readData(await service.call(`/v1/bookmarks/${id}`, { key, method: 'PATCH', body: { note } }))
+    const before = await listed({ q: 'often' })
+    const without = all.find((index) => index % EVERY.often !== 0)!
+    const { items } = await readData<BookmarkPage>(await service.call('/v1/bookmarks', { key }))
+    const { id } = items.find((bookmark) => bookmark.url.endsWith(`/${without}`))!
+
+    await setNote(id, 'often enough')
+    expect(await listed({ q: 'often' })).toEqual([...before, without].toSorted((a, b) => a - b))
+    expect(await total()).toBe(before.length + 1)
+
+    await setNote(id, null)
+    expect(await listed({ q: 'often' })).toEqual(before)
+    expect(await total()).toBe(before.length)
+  })
 })

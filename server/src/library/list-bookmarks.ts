@@ -6,7 +6,8 @@ import {
   type SummaryPage,
 } from '@bookplate/contract'
 import { z } from 'zod'
-import { selectPage, type PagePosition } from '../store/bookmark-pages.ts'
+import { selectPage } from '../store/bookmark-pages.ts'
+import type { PagePosition } from '../store/capture-order.ts'
 import type { CursorBinding, Cursors } from './cursor.ts'
 import type { LibraryStore } from './library-store.ts'
 import { readBookmarks, readSummaries } from './read-bookmarks.ts'
