@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import type { Command } from 'commander'
 import { importLibrary } from '../library/import-library.ts'
 import { parseEmail } from './accounts.ts'
+import { readLines } from './read-lines.ts'
 import { withStore } from './store.ts'
 
 const PROGRESS_EVERY_MS = 2_000
@@ -20,9 +20,8 @@ export function addImportCommand(program: Command, dataFolder: string): void {
         const input = file === '-' ? process.stdin : createReadStream(file)
         // A file that cannot be read has to fail here, not as an unheard event of the stream.
         const failed = new Promise<never>((_resolve, reject) => input.once('error', reject))
-        const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
         let shownAt = Date.now()
-        const importing = importLibrary(lines, {
+        const importing = importLibrary(readLines(input), {
           store,
           now: Date.now,
           randomUuid: randomUUID,
