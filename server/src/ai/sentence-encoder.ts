@@ -18,7 +18,7 @@ interface EncoderOptions {
 
 /**
  * The built-in model in a thread of its own. Jobs are served in order; those that queue up while the model is busy
- * are joined, because a turn over eight short texts costs little more than over one.
+ * are joined: the weights of the model are read once for all of a turn.
  */
 export function createSentenceEncoder({ maxTexts, idleMs }: EncoderOptions) {
   const queue: Job[] = []

@@ -1,0 +1,80 @@
+import { reshape, type GraphModel, type Tensor } from '@energetic-ai/core'
+
+export interface Norm {
+  scale: Tensor
+  bias: Tensor
+}
+
+export interface Dense {
+  weights: Tensor
+  bias: Tensor
+}
+
+export interface TransformerLayer {
+  width: number
+  beforeAttention: Norm
+  /** Queries, keys and values at once. */
+  attention: Dense
+  output: Dense
+  beforeFeedForward: Norm
+  widen: Dense
+  narrow: Dense
+}
+
+export interface TransformerWeights {
+  /** One row of `width` numbers a word piece. */
+  wordPieces: { values: Float32Array; width: number }
+  /** How fast each pair of the numbers that tell a place in the text turns. */
+  rates: Float32Array
+  /** The way around the first layer, whose output is wider than its input. */
+  around: Dense
+  layers: readonly TransformerLayer[]
+  summary: Dense
+}
+
+const ENCODE = 'Encoder_en/KonaTransformer/Encode'
+const FOLDED = 'ConcatPartitions/concat'
+
+/** The weights of Universal Sentence Encoder Lite by what they do, out of its graph. */
+export function readTransformerWeights({ weights }: GraphModel): TransformerWeights {
+  const named = (ending: string): Tensor => {
+    const found = Object.keys(weights).filter((name) => name.endsWith(ending))
+    const tensor = found.length === 1 ? weights[found[0]!]?.[0] : undefined
+    if (!tensor) throw new Error(`The built-in model has no weights "${ending}"`)
+    return tensor
+  }
+  const norm = (path: string): Norm => ({
+    scale: named(`${path}layer_prepostprocess/layer_norm/layer_norm_scale/${FOLDED}`),
+    bias: named(`${path}layer_prepostprocess/layer_norm/layer_norm_bias/${FOLDED}`),
+  })
+  /** Stored as a convolution over one place, which is a matrix. */
+  const projection = (path: string): Dense => {
+    const kernel = named(`${path}/kernel/part_0`)
+    return { weights: reshape(kernel, kernel.shape.slice(-2)), bias: named(`${path}/bias/${FOLDED}`) }
+  }
+  const layer = (index: number): TransformerLayer => {
+    const path = `${ENCODE}/Layer_${index}/TransformerLayer/`
+    const attention = projection(`${path}MultiheadAttention/qkv_transform_single`)
+    const feedForward = (step: string): Dense => ({
+      weights: named(`TransformerStack/Layer_${index}/TransformerLayer/FFN/${step}/Tensordot/Reshape_1`),
+      bias: named(`${path}FFN/${step}/bias/${FOLDED}`),
+    })
+    return {
+      width: attention.weights.shape[0]!,
+      beforeAttention: norm(path),
+      attention,
+      output: projection(`${path}MultiheadAttention/output_transform_single`),
+      beforeFeedForward: norm(`${path}FFN/`),
+      widen: feedForward('conv1'),
+      narrow: feedForward('conv2'),
+    }
+  }
+  const wordPieces = named('Embeddings_en')
+  return {
+    wordPieces: { values: wordPieces.dataSync(), width: wordPieces.shape[1]! },
+    rates: named('TimingSignal/ExpandDims_1').dataSync(),
+    around: { weights: named(`dense/kernel/${FOLDED}`), bias: named(`dense/bias/${FOLDED}`) },
+    layers: [layer(0), layer(1)],
+    summary: { weights: named('tanh_layer_0/weights'), bias: named('tanh_layer_0/bias') },
+  }
+}
