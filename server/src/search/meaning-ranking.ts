@@ -1,5 +1,5 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
-import { topOf, type Hit, type Scores } from './scores.ts'
+import type { Hit, Scores } from './scores.ts'
 import { FIRST_LOOK, WIDE_LOOK, type Selector } from './selection.ts'
 
 /** The ids that a scan scored, of some bookmarks. */
@@ -17,5 +17,5 @@ export function rankMeaning(scores: Scores, selector: Selector, idsOf: IdsOf): H
     // Too few of them for the next look to find enough either.
     if (kept.length * 8 < SEARCH_RANKING_DEPTH) break
   }
-  return topOf(scores, selector.all(idsOf), SEARCH_RANKING_DEPTH)
+  return scores.topOf(selector.all(idsOf), SEARCH_RANKING_DEPTH)
 }

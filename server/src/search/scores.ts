@@ -5,69 +5,95 @@ export interface Hit {
   score: number
 }
 
-/** How close everything is to a query. */
+/** How close what a library holds is to a query. */
 export interface Scores {
-  count: number
   mean: number
   /** Standard deviation, never 0. */
   deviation: number
   of(id: number): number | undefined
   /** The closest, best first. */
   top(limit: number): Hit[]
+  /** The closest of some ids, best first; ids without a score are left out. */
+  topOf(ids: readonly number[], limit: number): Hit[]
 }
+
+/** Cosines by slot. */
+interface SlotScores {
+  scores: Float32Array
+  /** Fills in those of these slots that are not there yet. */
+  score(slots: Iterable<number>): void
+  /** What may be among the closest, each once. */
+  candidates(limit: number): readonly number[]
+  slotOf(id: number): number | undefined
+  ownerOf(slot: number): number
+}
+
+/** The score of what was not compared yet. */
+export const NOT_YET = Number.NaN
+/** The score of what has nothing to compare. */
+export const NO_ROWS = Number.NEGATIVE_INFINITY
+
+/** How close the average is can be told from so many. */
+const SAMPLE = 2_048
 
 /** The best of them in their order; of equals the newest. */
 export const best = (hits: readonly Hit[], limit: number): Hit[] =>
   hits.toSorted((a, b) => b.score - a.score || b.id - a.id).slice(0, limit)
 
-/** The closest of some ids, best first; ids without a score are left out. */
-export function topOf(scores: Scores, ids: Iterable<number>, limit: number): Hit[] {
-  const hits: Hit[] = []
-  for (const id of ids) {
-    const score = scores.of(id)
-    if (score !== undefined) hits.push({ id, score })
-  }
-  return best(hits, limit)
+function* everyFew(count: number, step: number): Generator<number> {
+  for (let slot = 0; slot < count; slot += step) yield slot
 }
 
-/** Scores of owners by slot; a slot without rows scores minus infinity and does not count. */
-export function scoresOf(
-  owners: Float64Array,
-  closest: Float32Array,
-  slotOf: (owner: number) => number | undefined,
-): Scores {
+export function scoresOf({ scores, score, candidates, slotOf, ownerOf }: SlotScores): Scores {
+  const step = Math.ceil(scores.length / SAMPLE)
+  score(everyFew(scores.length, step))
   let count = 0
   let sum = 0
   let squares = 0
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  for (const score of closest) {
-    if (score === Number.NEGATIVE_INFINITY) continue
+  for (let slot = 0; slot < scores.length; slot += step) {
+    const cosine = scores[slot]!
+    if (cosine === NO_ROWS) continue
     count += 1
-    sum += score
-    squares += score * score
-    if (score < low) low = score
-    if (score > high) high = score
+    sum += cosine
+    squares += cosine * cosine
   }
   const mean = count > 0 ? sum / count : 0
   const deviation = Math.sqrt(Math.max(0, count > 0 ? squares / count - mean * mean : 0)) || 1
 
+  const topSlots = (slots: readonly number[], limit: number): Hit[] => {
+    score(slots)
+    const cosines = new Float32Array(slots.length)
+    let low = Number.POSITIVE_INFINITY
+    let high = Number.NEGATIVE_INFINITY
+    for (let at = 0; at < slots.length; at += 1) {
+      const cosine = scores[slots[at]!]!
+      cosines[at] = cosine
+      if (cosine > high) high = cosine
+      if (cosine < low && cosine > NO_ROWS) low = cosine
+    }
+    const least = borderOf(cosines, low, high, limit)
+    const hits: Hit[] = []
+    for (let at = 0; at < slots.length; at += 1) {
+      const cosine = cosines[at]!
+      if (cosine >= least && cosine > NO_ROWS) hits.push({ id: ownerOf(slots[at]!), score: cosine })
+    }
+    return best(hits, limit)
+  }
+
   return {
-    count,
     mean,
     deviation,
     of: (id) => {
       const slot = slotOf(id)
-      const score = slot === undefined ? undefined : closest[slot]
-      return score === Number.NEGATIVE_INFINITY ? undefined : score
+      if (slot === undefined) return undefined
+      score([slot])
+      return scores[slot] === NO_ROWS ? undefined : scores[slot]
     },
-    top: (limit) => {
-      const least = borderOf(closest, low, high, limit)
-      const hits: Hit[] = []
-      for (let slot = 0; slot < closest.length; slot += 1) {
-        if (closest[slot]! >= least) hits.push({ id: owners[slot]!, score: closest[slot]! })
-      }
-      return best(hits, limit)
-    },
+    top: (limit) => topSlots(candidates(limit), limit),
+    topOf: (ids, limit) =>
+      topSlots(
+        ids.map(slotOf).filter((slot) => slot !== undefined),
+        limit,
+      ),
   }
 }

@@ -1,90 +1,93 @@
 import { createDots, ROW_ALIGNMENT } from './dot-kernel.ts'
+import { createOwnedRows, NONE } from './owned-rows.ts'
 import { packVector, type PackedVector } from './packed-vector.ts'
-import { scoresOf, type Scores } from './scores.ts'
+import { createRowMemory } from './row-memory.ts'
+import { NO_ROWS, NOT_YET, scoresOf, type Scores } from './scores.ts'
+import { createSignIndex } from './sign-index.ts'
 
-const PAGE_BYTES = 65_536
 /** Rows that one call of the kernel scores. */
-const BLOCK_ROWS = 16_384
+const BLOCK_ROWS = 8_192
+const LIST_BYTES = BLOCK_ROWS * Int32Array.BYTES_PER_ELEMENT
 const FIRST_ROWS = 256
-const NONE = -1
 
-function grown<Numbers extends Int32Array | Float32Array | Float64Array>(
-  from: Numbers,
-  length: number,
-): Numbers {
-  const to = new (from.constructor as new (length: number) => Numbers)(length)
-  to.set(from)
-  return to
-}
+/** Fewer signs say too little. */
+const LEAST_SIGNS = 256
+/** What is compared in full for each that is wanted, and of all rows at least: measured, docs/search.md. */
+const CANDIDATES_EACH = 8
+const CANDIDATE_SHARE = 0.05
 
 /**
- * Vectors in memory, searched exactly: every row is compared, so a filter or a change never makes a result less
- * right. An owner has one row or several; its best one counts.
+ * Vectors in memory. The closest by signs are compared in full, and so is whatever a filter asks about. An owner has
+ * one row or several; its best one counts.
  */
 export function createVectorIndex(dimensions: number) {
   const width = Math.ceil(dimensions / ROW_ALIGNMENT) * ROW_ALIGNMENT
-  const outAt = width
-  const rowsAt = outAt + BLOCK_ROWS * Int32Array.BYTES_PER_ELEMENT
-  const memory = new WebAssembly.Memory({ initial: Math.ceil(rowsAt / PAGE_BYTES) })
-  const dots = createDots(memory)
-
-  const slots = new Map<number, number>()
-  const freeRows: number[] = []
-  let owners = new Float64Array(FIRST_ROWS)
-  let firstRow = new Int32Array(FIRST_ROWS)
-  let rowCount = 0
-  let slotOfRow = new Int32Array(FIRST_ROWS)
-  let nextRow = new Int32Array(FIRST_ROWS)
+  const [listAt, outAt] = [width, width + LIST_BYTES]
+  const vectors = createRowMemory(width + LIST_BYTES * 2, width)
+  const dots = createDots(vectors.memory)
+  const signs = dimensions >= LEAST_SIGNS ? createSignIndex(dimensions) : null
+  const rows = createOwnedRows()
   let scales = new Float32Array(FIRST_ROWS)
 
-  const takeRow = (): number => {
-    const free = freeRows.pop()
-    if (free !== undefined) return free
-    const row = rowCount
-    rowCount += 1
-    if (row >= scales.length) {
-      slotOfRow = grown(slotOfRow, row * 2)
-      nextRow = grown(nextRow, row * 2)
-      scales = grown(scales, row * 2)
-    }
-    const missing = rowsAt + rowCount * width - memory.buffer.byteLength
-    // An eighth more than needed: growing by little would copy the whole memory again and again.
-    if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES + memory.buffer.byteLength / PAGE_BYTES / 8))
-    return row
-  }
-
-  const slotFor = (owner: number): number => {
-    const known = slots.get(owner)
-    if (known !== undefined) return known
-    const slot = slots.size
-    slots.set(owner, slot)
-    if (slot >= owners.length) {
-      owners = grown(owners, slot * 2)
-      firstRow = grown(firstRow, slot * 2)
-    }
-    owners[slot] = owner
-    firstRow[slot] = NONE
-    return slot
-  }
-
   const add = (owner: number, { scale, bytes }: PackedVector): void => {
-    const slot = slotFor(owner)
-    const row = takeRow()
-    new Int8Array(memory.buffer, rowsAt + row * width, bytes.length).set(bytes)
+    const row = rows.take(owner)
+    if (row >= scales.length) {
+      const more = new Float32Array(row * 2)
+      more.set(scales)
+      scales = more
+    }
     scales[row] = scale
-    slotOfRow[row] = slot
-    nextRow[row] = firstRow[slot]!
-    firstRow[slot] = row
+    vectors.put(row, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length))
+    signs?.put(row, bytes)
   }
 
-  const clear = (owner: number): void => {
-    const slot = slots.get(owner)
-    if (slot === undefined) return
-    for (let row = firstRow[slot]!; row !== NONE; row = nextRow[row]!) {
-      slotOfRow[row] = NONE
-      freeRows.push(row)
+  const listedSlots = new Int32Array(BLOCK_ROWS)
+  const listedRows = new Int32Array(BLOCK_ROWS)
+
+  /** Writes the cosine of the query and the best row of each slot that has none yet. */
+  const score = (query: PackedVector, slots: Iterable<number>, scores: Float32Array): void => {
+    const { buffer } = vectors.memory
+    const list = new Int32Array(buffer, listAt, BLOCK_ROWS)
+    const out = new Int32Array(buffer, outAt, BLOCK_ROWS)
+    let listed = 0
+    new Int8Array(buffer, 0, width).set(query.bytes)
+    const compare = (): void => {
+      dots(listAt, 0, outAt, listed, width)
+      for (let at = 0; at < listed; at += 1) {
+        const slot = listedSlots[at]!
+        const cosine = out[at]! * scales[listedRows[at]!]! * query.scale
+        if (cosine > scores[slot]!) scores[slot] = cosine
+      }
+      listed = 0
     }
-    firstRow[slot] = NONE
+    for (const slot of slots) {
+      if (!Number.isNaN(scores[slot])) continue
+      scores[slot] = NO_ROWS
+      for (let row = rows.firstOf(slot); row !== NONE; row = rows.nextOf(row)) {
+        list[listed] = vectors.addressOf(row)
+        listedSlots[listed] = slot
+        listedRows[listed] = row
+        listed += 1
+        if (listed === BLOCK_ROWS) compare()
+      }
+    }
+    compare()
+  }
+
+  /** The slots that may be among the closest, each once. */
+  const candidates = (query: PackedVector, limit: number): number[] => {
+    const wanted = Math.max(limit * CANDIDATES_EACH, rows.rowsMade() * CANDIDATE_SHARE)
+    if (!signs || wanted >= rows.rowsMade())
+      return Array.from({ length: rows.slotCount() }, (_, slot) => slot)
+    const isTaken = new Uint8Array(rows.slotCount())
+    const slots: number[] = []
+    for (const row of signs.closest(query.bytes, rows.rowsMade(), wanted)) {
+      const slot = rows.slotOf(row)
+      if (slot === NONE || isTaken[slot]) continue
+      isTaken[slot] = 1
+      slots.push(slot)
+    }
+    return slots
   }
 
   return {
@@ -93,32 +96,25 @@ export function createVectorIndex(dimensions: number) {
     add,
     /** Puts these rows in place of the owner's. */
     replace: (owner: number, vectors: readonly PackedVector[]): void => {
-      clear(owner)
+      rows.release(owner)
       for (const vector of vectors) add(owner, vector)
     },
-    rowCount: (): number => rowCount - freeRows.length,
+    rowCount: rows.rowCount,
     /** Everything it holds, lists included. */
     byteLength: (): number =>
-      memory.buffer.byteLength +
-      [owners, firstRow, slotOfRow, nextRow, scales].reduce((sum, list) => sum + list.byteLength, 0),
+      vectors.memory.buffer.byteLength + (signs?.byteLength() ?? 0) + rows.byteLength() + scales.byteLength,
 
-    /** The cosine of the query and each owner's best row. */
-    scan: (query: Float32Array): Scores => {
-      const packed = packVector(query)
-      new Int8Array(memory.buffer, 0, width).set(packed.bytes)
-      const best = new Float32Array(slots.size).fill(Number.NEGATIVE_INFINITY)
-      for (let start = 0; start < rowCount; start += BLOCK_ROWS) {
-        const count = Math.min(BLOCK_ROWS, rowCount - start)
-        dots(rowsAt + start * width, 0, outAt, count, width)
-        const out = new Int32Array(memory.buffer, outAt, count)
-        for (let index = 0; index < count; index += 1) {
-          const slot = slotOfRow[start + index]!
-          if (slot === NONE) continue
-          const score = out[index]! * scales[start + index]! * packed.scale
-          if (score > best[slot]!) best[slot] = score
-        }
-      }
-      return scoresOf(owners, best, (owner) => slots.get(owner))
+    /** How close everything is to the query, until the next change. */
+    scan: (vector: Float32Array): Scores => {
+      const query = packVector(vector)
+      const scores = new Float32Array(rows.slotCount()).fill(NOT_YET)
+      return scoresOf({
+        scores,
+        score: (slots) => score(query, slots, scores),
+        candidates: (limit) => candidates(query, limit),
+        slotOf: rows.slotOfOwner,
+        ownerOf: rows.ownerOf,
+      })
     },
   }
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { excludedExpression, requiredExpression } from '../../../server/src/search/keyword-ranking.ts'
 import { rankMeaning } from '../../../server/src/search/meaning-ranking.ts'
+import { packVector } from '../../../server/src/search/packed-vector.ts'
 import { parseQuery } from '../../../server/src/search/parse-query.ts'
 import { POSTS } from '../../../server/src/search/ranked-kind.ts'
-import { scoresOf } from '../../../server/src/search/scores.ts'
 import { createSelector } from '../../../server/src/search/selection.ts'
+import { createVectorIndex } from '../../../server/src/search/vector-index.ts'
 import { openLibraryDatabase } from '../../../server/src/store/library-database.ts'
 import type { Sqlite } from '../../../server/src/store/sqlite.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
@@ -38,12 +39,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const owners = Float64Array.from({ length: AMOUNT }, (_, index) => index + 1)
-const scores = scoresOf(
-  owners,
-  Float32Array.from(owners, (id) => 1 - id / AMOUNT),
-  (id) => id - 1,
-)
+/** Each a little farther from the query than the one before; the last few far away. */
+const angleOf = (id: number): number =>
+  id <= AMOUNT - LAST ? id / AMOUNT / 2 : 1 + (id - AMOUNT + LAST) / 10
+const index = createVectorIndex(2)
+for (let id = 1; id <= AMOUNT; id += 1) {
+  index.add(id, packVector(Float32Array.of(Math.cos(angleOf(id)), Math.sin(angleOf(id)))))
+}
+const scores = index.scan(Float32Array.of(1, 0))
 
 it.each([
   ['a rare tag among the many that have the phrase', '"paper boats"', { tags: ['rare'] }],

@@ -1,0 +1,62 @@
+import { createRowMemory } from './row-memory.ts'
+import { createDifferences } from './sign-kernel.ts'
+
+/** Rows that one call of the kernel compares. */
+const BLOCK_ROWS = 16_384
+const BITS_OF_16_BYTES = 128
+const NUMBERS_IN_A_BYTE = 8
+
+/** The signs of four signed bytes as four bits; the product brings them together in its highest byte. */
+const signsOf = (four: number): number => Math.imul((four >>> 7) & 0x01010101, 0x08040201) >>> 24
+
+/** The sign of each number as a bit. */
+function packSigns(numbers: Int8Array, bytes: number): Uint8Array {
+  const padded = new Int8Array(bytes * NUMBERS_IN_A_BYTE)
+  padded.set(numbers)
+  const fours = new Int32Array(padded.buffer)
+  return Uint8Array.from(
+    { length: bytes },
+    (_, at) => (signsOf(fours[at * 2]!) << 4) | signsOf(fours[at * 2 + 1]!),
+  )
+}
+
+/**
+ * Vectors by the signs of their numbers only. In how many signs two vectors differ says roughly how far they are from
+ * each other, an eighth of the memory says it, and counting takes a tenth of the time.
+ */
+export function createSignIndex(dimensions: number) {
+  const width = Math.ceil(dimensions / BITS_OF_16_BYTES) * (BITS_OF_16_BYTES / NUMBERS_IN_A_BYTE)
+  const outAt = width
+  const rows = createRowMemory(outAt + BLOCK_ROWS * Int32Array.BYTES_PER_ELEMENT, width)
+  const compare = createDifferences(rows.memory)
+
+  return {
+    byteLength: (): number => rows.memory.buffer.byteLength,
+    put: (row: number, numbers: Int8Array): void => rows.put(row, packSigns(numbers, width)),
+
+    /** Of the first `count` rows the closest, in no order: at least as many as are wanted. */
+    closest: (query: Int8Array, count: number, wanted: number): number[] => {
+      new Uint8Array(rows.memory.buffer, 0, width).set(packSigns(query, width))
+      const differences = new Uint16Array(count)
+      const rowsAt = new Uint32Array(dimensions + 1)
+      for (let start = 0; start < count; start += BLOCK_ROWS) {
+        const block = Math.min(BLOCK_ROWS, count - start)
+        compare(rows.addressOf(start), 0, outAt, block, width)
+        const out = new Int32Array(rows.memory.buffer, outAt, block)
+        for (let at = 0; at < block; at += 1) {
+          const difference = out[at]!
+          differences[start + at] = difference
+          rowsAt[difference] = rowsAt[difference]! + 1
+        }
+      }
+      let border = 0
+      for (let reached = rowsAt[0]!; reached < wanted && border < dimensions; reached += rowsAt[border]!)
+        border += 1
+      const closest: number[] = []
+      for (let row = 0; row < count; row += 1) if (differences[row]! <= border) closest.push(row)
+      return closest
+    },
+  }
+}
+
+export type SignIndex = ReturnType<typeof createSignIndex>
