@@ -7,13 +7,19 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin'
  */
 const BUSY_MACHINE = { testTimeout: 60_000, hookTimeout: 60_000, retry: process.env.CI ? 1 : 0 }
 
+/** A world of its own for each file, at half the price of a process of its own. */
+const OWN_WORLD = { pool: 'vmThreads' as const }
+
 export default defineConfig({
   test: {
+    // Vitest itself would leave a core to whoever watches, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [WxtVitest()],
         test: {
           ...BUSY_MACHINE,
+          ...OWN_WORLD,
           name: 'lib',
           environment: 'node',
           include: ['test/*.test.ts', 'test/{contract,lib,entrypoints}/**/*.test.ts'],
@@ -23,6 +29,7 @@ export default defineConfig({
         plugins: [WxtVitest()],
         test: {
           ...BUSY_MACHINE,
+          ...OWN_WORLD,
           name: 'ui',
           environment: 'happy-dom',
           setupFiles: ['test/helpers/dom-setup.ts'],
@@ -34,6 +41,8 @@ export default defineConfig({
           ...BUSY_MACHINE,
           name: 'server',
           environment: 'node',
+          // Each file starts services on data of their own; the code has no state beside them, and is loaded once.
+          isolate: false,
           include: ['test/{server,conformance}/**/*.test.ts'],
         },
       },
