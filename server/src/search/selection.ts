@@ -6,6 +6,7 @@ import { libraryQueries } from '../store/library-schema.ts'
 import type { Query, Sqlite } from '../store/sqlite.ts'
 import type { RankedKind } from './ranked-kind.ts'
 import type { Hit } from './scores.ts'
+import { keptStandings, type Standing, type Standings } from './standings.ts'
 
 /** How many of the best are asked about first: enough that the few that were archived are rarely missed. */
 export const FIRST_LOOK = SEARCH_RANKING_DEPTH * 1.5
@@ -20,12 +21,6 @@ export interface Selection {
   required: string | null
   /** An FTS5 expression that must not match, or null. */
   excluded: string | null
-}
-
-/** What else than the query moves a bookmark up or down. */
-export interface Standing {
-  isFavorite: boolean
-  capturedAt: number
 }
 
 interface StandingRow {
@@ -79,10 +74,11 @@ export interface Selector {
   standings(ids: readonly number[]): (id: number) => Standing | undefined
 }
 
-/** Asks a library what of a ranking may be found. Each bookmark is read once in a search, whoever asks. */
+/** Asks a library what of a ranking may be found. Each bookmark is read once, whoever asks. */
 export function createSelector(database: Sqlite, kind: RankedKind, selection: Selection): Selector {
   const { filters, state } = selection
-  const known = new Map<number, Standing | null>()
+  const isFiltered = Object.keys(filters).length > 0
+  const known: Standings = isFiltered ? new Map() : keptStandings(database, state)
   let all: ReadonlySet<number> | null = null
 
   const remember = (bookmarks: readonly number[], rows: readonly StandingRow[]): void => {
@@ -130,7 +126,7 @@ export function createSelector(database: Sqlite, kind: RankedKind, selection: Se
   }
 
   return {
-    isFiltered: Object.keys(filters).length > 0,
+    isFiltered,
     among,
     keep: (hits) => {
       const kept = new Set(among(hits.map((hit) => hit.id)))

@@ -115,4 +115,22 @@ describe('search.run', () => {
     await indexed(library.service.url)
     expect((await library.names('polar lights'))[0]).toBe('penny')
   })
+
+  it('finds nothing archived, however lately, and finds it once it is back', async () => {
+    const [id] = (await library.summary({ query: 'sourdough for beginners' })).items.map((item) => item.id)
+    const post = (action: string) =>
+      library.service.call(`/v1/bookmarks/${action}`, { key: library.key, body: { ids: [id] } })
+    expect((await post('archive')).status).toBe(200)
+    expect(await library.names('sourdough')).not.toContain('sourdough')
+    expect(await library.names('sourdough', { state: 'archived' })).toContain('sourdough')
+    expect((await post('restore')).status).toBe(200)
+    expect((await library.names('sourdough'))[0]).toBe('sourdough')
+    expect(await library.names('sourdough', { state: 'archived' })).not.toContain('sourdough')
+  })
+
+  it('finds what another process added a moment ago', async () => {
+    expect(await library.names('windmill')).not.toContain('mill')
+    await library.add([line('mill', 'A windmill by the canal', 'It grinds flour on Saturdays.')])
+    expect((await library.names('windmill'))[0]).toBe('mill')
+  })
 })
