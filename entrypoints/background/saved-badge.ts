@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import type { Settings } from '@/lib/platform/settings.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { maySeeTabs } from '@/lib/platform/tab-permission.ts'
+import { createButtonIcon } from './button-icon.ts'
 import type { LibraryHolder } from './library-holder.ts'
 import type { SavedIndex } from './saved-index.ts'
 
@@ -10,9 +11,6 @@ interface SeenTab {
   url?: string
   incognito: boolean
 }
-
-const iconPaths = (isSaved: boolean): Record<number, string> =>
-  Object.fromEntries([16, 32, 48].map((size) => [size, `/icon/${isSaved ? 'saved-' : ''}${size}.png`]))
 
 export interface BadgeDeps {
   holder: LibraryHolder
@@ -24,16 +22,26 @@ export interface BadgeDeps {
  * request is made for a page that is visited, and private windows are left alone.
  */
 export function createSavedBadge({ holder, index }: BadgeDeps) {
-  async function mark(tab: SeenTab): Promise<void> {
-    if (tab.id === undefined || tab.incognito) return
-    const library = tab.url ? await holder.read() : null
-    const saved = library && tab.url ? await index.find(library.tag, tab.url) : null
-    const isSaved = saved !== null && !saved.archived
+  const setIcon = createButtonIcon()
+  /** The newest look at each tab: one that was overtaken says nothing any more. */
+  const looks = new Map<number, symbol>()
+
+  async function isSavedPage(url: string): Promise<boolean> {
+    const library = await holder.read()
+    const saved = library && (await index.find(library.tag, url))
+    return saved !== null && !saved.archived
+  }
+
+  async function mark({ id: tabId, url, incognito }: SeenTab): Promise<void> {
+    if (tabId === undefined || incognito) return
+    const look = Symbol(url)
+    looks.set(tabId, look)
+    const isSaved = url ? await isSavedPage(url) : false
+    if (looks.get(tabId) !== look) return
+    looks.delete(tabId)
+    const title = isSaved ? 'Saved in Bookplate' : 'Save to Bookplate'
     // The tab may have been closed in between.
-    await browser.action.setIcon({ tabId: tab.id, path: iconPaths(isSaved) }).catch(() => undefined)
-    await browser.action
-      .setTitle({ tabId: tab.id, title: isSaved ? 'Saved in Bookplate' : 'Save to Bookplate' })
-      .catch(() => undefined)
+    await Promise.allSettled([setIcon(tabId, isSaved), browser.action.setTitle({ tabId, title })])
   }
 
   const onUpdated = (_: number, change: { url?: string; status?: string }, tab: SeenTab): void => {

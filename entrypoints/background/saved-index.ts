@@ -78,7 +78,8 @@ export function createSavedIndex({ holder, store, sync, readSettings, onChange, 
     handlers,
     /** The bookmark of an address, as far as this browser knows. */
     async find(tag: string, url: string) {
-      return (await isOn()) ? store.find(tag, url) : null
+      const [isWanted, saved] = await Promise.all([isOn(), store.find(tag, url)])
+      return isWanted ? saved : null
     },
     async suggest(text: string, limit: number) {
       return handlers['saved.suggest']({ text, limit }, { signal: new AbortController().signal })
