@@ -1,4 +1,4 @@
-import type { NewMedia } from './library/insert-bookmark.ts'
+import type { NewMedia } from './library/bookmark-rows.ts'
 import type { ReadPage } from './library/page-source.ts'
 import { validationError } from './library/service-error.ts'
 import type { PageMedia } from './pages/fetch-media.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLibraryStore } from '../../server/src/library/library-store.ts'
 import { importLibrary, type ImportProgress } from '../../server/src/library/import-library.ts'
+import { prepareHere } from '../../server/src/library/prepare-lines.ts'
 import { openLibraryDatabase } from '../../server/src/store/library-database.ts'
 
 async function* linesOf(lines: Iterable<object>): AsyncGenerator<string> {
@@ -18,7 +19,7 @@ export async function fillLibrary(
     return await importLibrary(linesOf(lines), {
       store: createLibraryStore(database, randomUUID),
       now: Date.now,
-      randomUuid: randomUUID,
+      prepare: prepareHere(randomUUID),
       onBadLine: (line, problem) => {
         throw new Error(`line ${line}: ${problem}`)
       },

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Command } from 'commander'
 import { importLibrary } from '../library/import-library.ts'
 import { parseEmail } from './accounts.ts'
+import { prepareInThread } from './prepare-in-thread.ts'
 import { readLines } from './read-lines.ts'
 import { withStore } from './store.ts'
 
@@ -20,11 +20,12 @@ export function addImportCommand(program: Command, dataFolder: string): void {
         const input = file === '-' ? process.stdin : createReadStream(file)
         // A file that cannot be read has to fail here, not as an unheard event of the stream.
         const failed = new Promise<never>((_resolve, reject) => input.once('error', reject))
+        const thread = prepareInThread()
         let shownAt = Date.now()
         const importing = importLibrary(readLines(input), {
           store,
           now: Date.now,
-          randomUuid: randomUUID,
+          prepare: thread.prepare,
           onBadLine: (line, problem) => console.error(`line ${line}: ${problem}`),
           onProgress: ({ imported, skipped }) => {
             if (Date.now() - shownAt < PROGRESS_EVERY_MS) return
@@ -32,7 +33,7 @@ export function addImportCommand(program: Command, dataFolder: string): void {
             console.error(`… ${imported} imported, ${skipped} skipped`)
           },
         })
-        const { imported, skipped, bad } = await Promise.race([importing, failed])
+        const { imported, skipped, bad } = await Promise.race([importing, failed]).finally(thread.end)
         if (bad > 0) console.error(`${bad} bad ${bad === 1 ? 'line' : 'lines'} left out`)
         console.log(`imported ${imported}, skipped ${skipped}`)
       }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { importLibrary } from '../library/import-library.ts'
+import { prepareHere } from '../library/prepare-lines.ts'
 import { readSampleLines } from '../library/sample-lines.ts'
 import { parseEmail } from './accounts.ts'
 import { withStore } from './store.ts'
@@ -15,7 +16,7 @@ export function addSampleCommand(program: Command, dataFolder: string): void {
         const { imported, skipped } = await importLibrary(readSampleLines(), {
           store: library(email),
           now: Date.now,
-          randomUuid: randomUUID,
+          prepare: prepareHere(randomUUID),
           onBadLine: (line, problem) => console.error(`line ${line}: ${problem}`),
           onProgress: () => {},
         })

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { indexKeywords } from '../store/keyword-index.ts'
-import { insertRows, type InsertedRows } from './insert-bookmark.ts'
-import { bookmarkOfLine, ImportLine } from './import-line.ts'
+import { indexKeywords, type KeywordDocument } from '../store/keyword-index.ts'
+import type { BookmarkRows } from './bookmark-rows.ts'
+import { insertRows } from './insert-bookmark.ts'
 import type { LibraryStore } from './library-store.ts'
+import type { NumberedLine, PreparedLine, PrepareLines } from './prepare-lines.ts'
 
 export interface ImportProgress {
   imported: number
@@ -13,7 +14,7 @@ export interface ImportProgress {
 interface ImportDeps {
   store: LibraryStore
   now: () => number
-  randomUuid: () => string
+  prepare: PrepareLines
   /** Called with the number of a line, from 1, and what is wrong with it. */
   onBadLine: (line: number, problem: string) => void
   /** Called after each committed batch. */
@@ -43,22 +44,21 @@ const gatherKeywords = (bytes: number): string =>
 const KEYWORD_BYTES = 1_048_576
 const BULK_KEYWORD_BYTES = 16 * KEYWORD_BYTES
 
-interface NumberedLine {
-  line: number
-  parsed: ImportLine
-}
+/** Batches that are held at once: one being written, and those being prepared meanwhile. */
+const MAX_UNDER_WAY = 3
 
-function parseLine(text: string): { parsed: ImportLine } | { problem: string } {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return { problem: 'is not JSON' }
+async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<NumberedLine[]> {
+  let batch: NumberedLine[] = []
+  let line = 0
+  for await (const text of lines) {
+    line += 1
+    if (!text.trim()) continue
+    batch.push({ line, text: line === 1 ? text.replace(/^\uFEFF/, '') : text })
+    if (batch.length < BATCH_LINES) continue
+    yield batch
+    batch = []
   }
-  const parsed = ImportLine.safeParse(json)
-  if (parsed.success) return { parsed: parsed.data }
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${issue.message}`)
-  return { problem: problems.join('; ') }
+  if (batch.length > 0) yield batch
 }
 
 /**
@@ -66,59 +66,47 @@ function parseLine(text: string): { parsed: ImportLine } | { problem: string } {
  * file again after a kill goes on where it stopped. A bad line is reported and passed over.
  */
 export async function importLibrary(lines: AsyncIterable<string>, deps: ImportDeps): Promise<ImportProgress> {
-  const { store, now, randomUuid, onBadLine, onProgress } = deps
+  const { store, now, prepare, onBadLine, onProgress } = deps
   const progress = { imported: 0, skipped: 0, bad: 0 }
-  let batch: NumberedLine[] = []
   store.database.exec(BULK_SETTINGS)
   await store.database.write(() => store.database.exec(gatherKeywords(BULK_KEYWORD_BYTES)))
 
-  const reject = (line: number, problem: string): void => {
-    progress.bad += 1
-    onBadLine(line, problem)
-  }
-
-  const insert = ({ line, parsed }: NumberedLine): InsertedRows[] => {
-    try {
-      const bookmark = bookmarkOfLine(parsed, randomUuid(), now())
-      if (bookmark.identities.some((identity) => store.bookmarks.byIdentity(identity) !== undefined)) {
-        progress.skipped += 1
-        return []
-      }
-      const inserted = insertRows(store, bookmark)
-      progress.imported += 1
-      return [inserted]
-    } catch (error) {
-      // Only what the line itself causes is the line's fault; a full disk ends the import.
-      if (!(error instanceof TypeError || error instanceof RangeError)) throw error
-      reject(line, error.message)
+  const insert = (rows: BookmarkRows): [number, KeywordDocument][] => {
+    if (rows.identities.some((identity) => store.bookmarks.byIdentity(identity) !== undefined)) {
+      progress.skipped += 1
       return []
     }
+    progress.imported += 1
+    return [[insertRows(store, rows), rows.keywords]]
   }
 
   // Keywords last: their index writes out what it has gathered whenever another table's trigger runs in between.
-  const insertAll = (lines: readonly NumberedLine[]): void => {
-    for (const { id, keywords } of lines.flatMap(insert)) indexKeywords(store.database, id, keywords)
+  const insertAll = (batch: readonly BookmarkRows[]): void => {
+    for (const [id, keywords] of batch.flatMap(insert)) indexKeywords(store.database, id, keywords)
   }
 
-  const flush = async (): Promise<void> => {
-    if (batch.length === 0) return
-    const full = batch
-    batch = []
-    await store.database.write(() => insertAll(full))
+  const write = async (batch: readonly PreparedLine[]): Promise<void> => {
+    for (const prepared of batch) {
+      if ('rows' in prepared) continue
+      progress.bad += 1
+      onBadLine(prepared.line, prepared.problem)
+    }
+    const rows = batch.flatMap((prepared) => ('rows' in prepared ? [prepared.rows] : []))
+    await store.database.write(() => insertAll(rows))
     onProgress({ ...progress })
     await sleep(PAUSE_MS)
   }
 
-  let number = 0
-  for await (const text of lines) {
-    number += 1
-    if (!text.trim()) continue
-    const result = parseLine(number === 1 ? text.replace(/^\uFEFF/, '') : text)
-    if ('problem' in result) reject(number, result.problem)
-    else batch.push({ line: number, parsed: result.parsed })
-    if (batch.length >= BATCH_LINES) await flush()
+  const underWay = [Promise.resolve()]
+  for await (const batch of inBatches(lines)) {
+    const preparing = prepare(batch, now())
+    const writing = underWay.at(-1)!.then(async () => write(await preparing))
+    // Whoever waits below hears of a failure; until then it is not an unheard one.
+    for (const promise of [preparing, writing]) promise.catch(() => {})
+    underWay.push(writing)
+    if (underWay.length > MAX_UNDER_WAY) await underWay.shift()
   }
-  await flush()
+  await underWay.at(-1)
   store.database.exec(SAFE_SETTINGS)
   // The one commit that waits for the disk: the log that it brings there holds every batch before it.
   await store.database.write(() => store.database.exec(gatherKeywords(KEYWORD_BYTES)))

@@ -11,7 +11,7 @@ import {
 } from '@bookplate/contract'
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import type { NewBookmark, NewMedia } from './insert-bookmark.ts'
+import type { NewBookmark, NewMedia } from './bookmark-rows.ts'
 import { paragraphs } from './portable-text.ts'
 
 const Moment = z

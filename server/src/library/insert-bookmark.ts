@@ -1,106 +1,25 @@
-import type { Author, ContentBlock, ContentType, MediaType, Platform } from '@bookplate/contract'
-import { authorKey } from '../store/filter-conditions.ts'
-import { indexKeywords, type KeywordDocument } from '../store/keyword-index.ts'
-import type { StoredImage } from '../store/media-store.ts'
-import { bookmarkChecksum } from './bookmark-checksum.ts'
-import { keywordDocument } from './keyword-document.ts'
+import { indexKeywords } from '../store/keyword-index.ts'
+import { bookmarkRows, type BookmarkRows, type NewBookmark } from './bookmark-rows.ts'
 import type { LibraryStore } from './library-store.ts'
-import { plainText } from './portable-text.ts'
-import { excerptOf } from './summary-text.ts'
 
-export interface NewMedia {
-  ref: string
-  type: MediaType
-  url: string
-  width: number | null
-  height: number | null
-  duration: number | null
-  altText: string | null
-  caption: string | null
-}
-
-/** A bookmark about to be stored. Instants in milliseconds. */
-export interface NewBookmark {
-  id: string
-  url: string
-  /** Every identity that this bookmark answers to; the first is that of `url`. */
-  identities: string[]
-  platform: Platform
-  platformId: string | null
-  contentType: ContentType
-  title: string | null
-  author: Author | null
-  content: ContentBlock[]
-  media: NewMedia[]
-  /** Archived images, by the `ref` of their media. */
-  images: StoredImage[]
-  /** Lowercased and without repetition. */
-  tags: string[]
-  note: string | null
-  isFavorite: boolean
-  capturedAt: number
-  contentCreatedAt: number | null
-  deletedAt: number | null
-}
-
-/** A stored bookmark that is not in the keyword index yet. */
-export interface InsertedRows {
-  id: number
-  keywords: KeywordDocument
-}
-
-/** Inside a transaction that indexes the keywords too, but after the rows of every bookmark: see `importLibrary`. */
-export function insertRows(store: LibraryStore, bookmark: NewBookmark): InsertedRows {
-  const text = plainText(bookmark.content)
-  const content = JSON.stringify(bookmark.content)
-  const stored = new Set(bookmark.images.map((image) => image.ref))
-  const author = bookmark.author && JSON.stringify(bookmark.author)
-  const id = store.bookmarks.insert({
-    uuid: bookmark.id,
-    url: bookmark.url,
-    platform: bookmark.platform,
-    platform_id: bookmark.platformId,
-    content_type: bookmark.contentType,
-    title: bookmark.title,
-    author,
-    author_key: bookmark.author && authorKey(bookmark.author.username),
-    note: bookmark.note,
-    is_favorite: bookmark.isFavorite ? 1 : 0,
-    is_untagged: bookmark.tags.length === 0 ? 1 : 0,
-    has_image: bookmark.media.some((item) => item.type === 'image') ? 1 : 0,
-    has_video: bookmark.media.some((item) => item.type === 'video') ? 1 : 0,
-    captured_at: bookmark.capturedAt,
-    content_created_at: bookmark.contentCreatedAt,
-    deleted_at: bookmark.deletedAt,
-  })
-  const body = { content, excerpt: excerptOf(text) }
-  const checksum = bookmarkChecksum({ ...bookmark, author }, body)
-  store.bookmarks.insertBody({ bookmark_id: id, ...body, checksum })
-  for (const identity of bookmark.identities) store.bookmarks.addIdentity(identity, id)
-  store.media.insert(
-    bookmark.media.map((item, position) => ({
-      bookmark_id: id,
-      position,
-      ref: item.ref,
-      type: item.type,
-      url: item.url,
-      width: item.width,
-      height: item.height,
-      duration: item.duration,
-      alt_text: item.altText,
-      caption: item.caption,
-      caption_source: item.caption === null ? null : 'import',
-      is_stored: stored.has(item.ref) ? 1 : 0,
-    })),
-  )
-  store.media.insertImages(id, bookmark.images)
-  store.tags.attach(id, bookmark.tags)
-  return { id, keywords: keywordDocument({ ...bookmark, text }) }
+/**
+ * Inside a transaction that indexes the keywords too, but after the rows of every bookmark: see `importLibrary`. The
+ * row id.
+ */
+export function insertRows(store: LibraryStore, rows: BookmarkRows): number {
+  const id = store.bookmarks.insert(rows.row)
+  store.bookmarks.insertBody({ bookmark_id: id, ...rows.body })
+  for (const identity of rows.identities) store.bookmarks.addIdentity(identity, id)
+  store.media.insert(rows.media.map((item) => ({ bookmark_id: id, ...item })))
+  store.media.insertImages(id, rows.images)
+  store.tags.attach(id, rows.tags)
+  return id
 }
 
 /** Inside a transaction; the row id. */
 export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): number {
-  const { id, keywords } = insertRows(store, bookmark)
-  indexKeywords(store.database, id, keywords)
+  const rows = bookmarkRows(bookmark)
+  const id = insertRows(store, rows)
+  indexKeywords(store.database, id, rows.keywords)
   return id
 }

@@ -1,6 +1,6 @@
 import type { Author, ContentBlock, ContentType } from '@bookplate/contract'
 import type { StoredImage } from '../store/media-store.ts'
-import type { NewMedia } from './insert-bookmark.ts'
+import type { NewMedia } from './bookmark-rows.ts'
 
 /** A page as a bookmark needs it. `contentCreatedAt` in milliseconds. */
 export interface SourcePage {

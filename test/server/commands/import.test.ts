@@ -142,6 +142,18 @@ describe('import', () => {
     expect(result.stderr).toMatch(/^7 bad lines/m)
   })
 
+  it('keeps the order and the numbers of lines over more than are written at once', async () => {
+    const bad = [1, 1_500, 2_900, 3_500]
+    const lines = Array.from({ length: 3_500 }, (_, index) =>
+      bad.includes(index + 1) ? 'not json' : JSON.stringify({ url: `https://example.org/${index % 3_000}` }),
+    )
+    const result = await importText(lines.join('\n'))
+    expect(result.status).toBe(0)
+    expect(lastLine(result)).toBe('imported 2998, skipped 498')
+    const numbers = result.stderr.matchAll(/^line (\d+):/gm).map(([, number]) => Number(number))
+    expect([...numbers]).toEqual(bad)
+  })
+
   it('reads a file, and says when there is none', async () => {
     const file = join(work, 'lines.jsonl')
     await writeFile(file, jsonLines([{ url: 'https://example.org/' }]))
