@@ -79,6 +79,21 @@ export async function launchFirefox() {
         const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(addon)})
         ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window)
       })()`),
+    /** Opens our sidebar as the browser's own menu of sidebars does. */
+    openSidebar: (): Promise<unknown> =>
+      inWindow(`(() => {
+        const ours = [...SidebarController.sidebars.keys()].find((key) => key.startsWith('bookplate'))
+        return SidebarController.show(ours)
+      })()`),
+    /** Calls a function with the document in the sidebar; nothing of its own surroundings is at hand there. */
+    inSidebar: <Answer extends string | void>(work: (document: Document) => Answer): Promise<Answer> =>
+      inWindow(`new Promise((resolve) => {
+        const { messageManager } = document.getElementById('sidebar').contentDocument.querySelector('browser')
+        const name = 'bookplate ' + Math.random()
+        const script = 'sendAsyncMessage(' + JSON.stringify(name) + ', (' + ${JSON.stringify(String(work))} + ')(content.document))'
+        messageManager.addMessageListener(name, ({ data }) => resolve(data))
+        messageManager.loadFrameScript('data:,' + encodeURIComponent(script), false)
+      })`) as Promise<Answer>,
     /** Right-clicks an element and chooses our entry with that label from the browser's real menu. */
     chooseFromMenu: async (page: Page, selector: string, label: string): Promise<void> => {
       await page.click(selector, { button: 'right' })
