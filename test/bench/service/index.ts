@@ -37,7 +37,9 @@ async function benchSize(size: number): Promise<Measured> {
       if (request.path.endsWith('/archive'))
         await readData(await send({ ...request, path: '/v1/bookmarks/restore' }))
     }
-    timings.set(request.name, timingOf(await sample(ask, SAMPLES)))
+    const { after } = request
+    const before = after && (async () => readData(await send(after)))
+    timings.set(request.name, timingOf(await sample(ask, SAMPLES, { ...(before && { before }) })))
     targets.set(request.name, request.targetMs)
   }
   const saves = {

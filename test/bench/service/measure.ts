@@ -10,10 +10,18 @@ export function timingOf(samplesMs: readonly number[]): Timing {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** Milliseconds of each call, one after the other; the first few warm up and do not count. */
-export async function sample(call: () => Promise<unknown>, times: number, warmUp = 3): Promise<number[]> {
+/**
+ * Milliseconds of each call, one after the other; the first few warm up and do not count, nor does what is done
+ * `before` each.
+ */
+export async function sample(
+  call: () => Promise<unknown>,
+  times: number,
+  { warmUp = 3, before }: { warmUp?: number; before?: () => Promise<unknown> } = {},
+): Promise<number[]> {
   const samples: number[] = []
   for (let round = -warmUp; round < times; round += 1) {
+    await before?.()
     const startedAt = performance.now()
     await call()
     if (round >= 0) samples.push(performance.now() - startedAt)

@@ -27,7 +27,7 @@ export async function benchNeighbours(): Promise<void> {
     const { key } = quiet[(turn += 1) % quiet.length]!
     await readData(await sender(service.url, key)({ path: '/v1/bookmarks' }))
   }
-  const idle = timingOf(await sample(listSomebody, SAMPLES, quiet.length))
+  const idle = timingOf(await sample(listSomebody, SAMPLES, { warmUp: quiet.length }))
 
   const stop = new AbortController()
   const send = sender(service.url, busy!.key)
