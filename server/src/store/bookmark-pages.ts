@@ -3,10 +3,10 @@ import { inCaptureOrder, type PagePosition, type PageRequest } from './capture-o
 import { eachOf } from './each-of.ts'
 import { selectFacetPage } from './facet-pages.ts'
 import { filterConditions } from './filter-conditions.ts'
-import { matchExpression } from './keyword-text.ts'
+import { matchExpression, wholeWordExpression } from './keyword-text.ts'
 import { libraryQueries, type LibrarySchema } from './library-schema.ts'
 import type { Sqlite } from './sqlite.ts'
-import { holds, wordMatches } from './word-matches.ts'
+import { hasWordMatches, holds, matchesRow, wordMatches } from './word-matches.ts'
 
 /** From so many on, fetching each row of a set costs more than passing over the index of all bookmarks. */
 export const MANY = 2_000
@@ -52,11 +52,27 @@ const selectFiltered = (database: Sqlite, request: PageRequest): PagePosition[] 
 /** So many of the newest bookmarks are tried against the words first; a page of a common word is among them. */
 const CANDIDATES = 500
 
-function selectWithWords(database: Sqlite, request: PageRequest, expression: string): PagePosition[] {
+/**
+ * A page in which every bookmark holds the words as they stand, as those of the commonest words are: not even the
+ * beginning of the last one has to be gathered for it. Null where it is not so.
+ */
+function selectIfAllHold(database: Sqlite, request: PageRequest, q: string): PagePosition[] | null {
+  const page = selectFiltered(database, request)
+  const words = wholeWordExpression(q)
+  return page.every(({ id }) => matchesRow(database, words, id)) ? page : null
+}
+
+function selectWithWords(database: Sqlite, request: PageRequest, q: string): PagePosition[] {
+  const expression = matchExpression(q)
+  if (expression === null) return []
+  const { q: _words, ...filters } = request.filters
   const { limit } = request
+  if (!hasWordMatches(database, expression)) {
+    const page = selectIfAllHold(database, { ...request, filters }, q)
+    if (page) return page
+  }
   const ids = wordMatches(database, expression)
   if (ids.length < MANY) return select(database, request)
-  const { q: _words, ...filters } = request.filters
   const candidates = selectFiltered(database, { ...request, filters, limit: CANDIDATES })
   const found = candidates.filter(({ id }) => holds(ids, id))
   const isComplete = found.length >= limit || candidates.length < CANDIDATES
@@ -66,7 +82,5 @@ function selectWithWords(database: Sqlite, request: PageRequest, expression: str
 /** The bookmarks of one page after `after`, and nothing but what a cursor needs of them. */
 export function selectPage(database: Sqlite, request: PageRequest): PagePosition[] {
   const { q } = request.filters
-  if (q === undefined) return selectFiltered(database, request)
-  const expression = matchExpression(q)
-  return expression === null ? [] : selectWithWords(database, request, expression)
+  return q === undefined ? selectFiltered(database, request) : selectWithWords(database, request, q)
 }

@@ -20,9 +20,11 @@ const MIN_PREFIX_LENGTH = 3
  * word in it.
  */
 export function matchExpression(text: string): string | null {
-  const words = text.match(WORD) ?? []
-  const last = words.at(-1)
+  const last = text.match(WORD)?.at(-1)
   if (last === undefined) return null
-  const phrases = words.map((word) => `"${indexable(word).trim()}"`).join(' ')
-  return last.length < MIN_PREFIX_LENGTH ? phrases : `${phrases} *`
+  return last.length < MIN_PREFIX_LENGTH ? wholeWordExpression(text) : `${wholeWordExpression(text)} *`
 }
+
+/** The same for words as they stand: whatever this matches, the other matches too. */
+export const wholeWordExpression = (text: string): string =>
+  (text.match(WORD) ?? []).map((word) => `"${indexable(word).trim()}"`).join(' ')
