@@ -54,23 +54,28 @@ export async function stopWorker(cdp: CDPSession): Promise<void> {
 
 /**
  * Connections to surfaces that Playwright itself does not report: the real popup and the real side panel. Only what
- * is open when connecting appears, so each call connects anew.
+ * is open when connecting appears, so each call connects anew, once the browser lists what is looked for: a connection
+ * slows every page down as long as it lasts.
  */
 export function createAttach(profile: string) {
   const connections: Browser[] = []
   async function find(file: string): Promise<Page | undefined> {
     const port = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const address = `http://127.0.0.1:${port}`
+    const isSought = (url: string) => url.startsWith(`chrome-extension://${EXTENSION_ID}/${file}`)
+    const targets = (await (await fetch(`${address}/json/list`)).json()) as { url: string }[]
+    if (!targets.some(({ url }) => isSought(url))) return undefined
+    const browser = await chromium.connectOverCDP(address)
     connections.push(browser)
     const pages = browser.contexts().flatMap((context) => context.pages())
-    return pages.find((page) => page.url().startsWith(`chrome-extension://${EXTENSION_ID}/${file}`))
+    return pages.find((page) => isSought(page.url()))
   }
   return {
     async attach(file: string): Promise<Page> {
-      for (let tries = 0; tries < 30; tries += 1) {
+      for (let tries = 0; tries < 90; tries += 1) {
         const page = await find(file)
         if (page) return page
-        await new Promise((resolve) => setTimeout(resolve, 150))
+        await new Promise((resolve) => setTimeout(resolve, 50))
       }
       throw new Error(`${file} did not open.`)
     },

@@ -1,13 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { barriersOf } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-
-async function expectNoAxeViolations(page: Page) {
-  // The real popup and panels cannot be framed; legacy mode is what works in extension pages.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 test('says which step of connecting failed, and keeps what was typed', async ({
   openExtensionPage,
@@ -23,7 +16,7 @@ test('says which step of connecting failed, and keeps what was typed', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Find the library' })).toContainText('done')
   await expect(page.getByRole('listitem').filter({ hasText: 'Sign in' })).toContainText('failed')
   await expect(address).toHaveValue(service.url)
-  await expectNoAxeViolations(page)
+  expect(await barriersOf(page)).toEqual([])
 })
 
 test('keeps settings, looks right in light, dark and narrow windows, and works by keyboard', async ({
@@ -41,7 +34,7 @@ test('keeps settings, looks right in light, dark and narrow windows, and works b
     await page.getByRole('radio', { name: theme, exact: true }).check()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expectNoAxeViolations(page)
+    expect(await barriersOf(page)).toEqual([])
   }
   await page.reload()
   await expect(ask).toBeChecked()
@@ -88,5 +81,5 @@ test('imports a file into the library and exports it again', async ({
     const bookmarks: unknown = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
     expect(bookmarks).toMatchObject([{ tags: [{ name: 'imported' }], note: 'From the old browser' }])
   }).toPass({ timeout: 30_000 })
-  await expectNoAxeViolations(page)
+  expect(await barriersOf(page)).toEqual([])
 })

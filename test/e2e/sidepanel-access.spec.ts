@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { barriersOf } from './accessible.ts'
 import { expect, test, type PanelPage } from './panel-page.ts'
 
 /** What stands on the screen, each reached as a person does. */
@@ -104,17 +104,10 @@ const STATES: [string, (panel: PanelPage) => Promise<unknown>][] = [
 /** Markup is the same in every room and colour: it is looked through once, the rest for what can differ. */
 type Look = 'all' | 'colors' | 'none'
 
-async function violationsOf(page: Page, look: Look) {
-  if (look === 'none') return []
-  const builder = new AxeBuilder({ page })
-  const { violations } = await (look === 'all' ? builder : builder.withRules(['color-contrast'])).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
 async function audit(page: Page, name: string, look: Look): Promise<void> {
   // What is still fading has the contrast of neither its beginning nor its end.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  expect(await violationsOf(page, look), name).toEqual([])
+  if (look !== 'none') expect(await barriersOf(page, look), name).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
   const folder = process.env['SCREENSHOTS']
