@@ -86,7 +86,7 @@ export function scoresOf({ scores, score, candidates, slotOf, ownerOf }: SlotSco
     of: (id) => {
       const slot = slotOf(id)
       if (slot === undefined) return undefined
-      score([slot])
+      if (Number.isNaN(scores[slot])) score([slot])
       return scores[slot] === NO_ROWS ? undefined : scores[slot]
     },
     top: (limit) => topSlots(candidates(limit), limit),
