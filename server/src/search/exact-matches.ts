@@ -47,17 +47,20 @@ function byAddress(store: LibraryStore, query: string): number | undefined {
   }
 }
 
-/** Bookmarks whose title, address or author is what was asked for, and how sure that is. */
+/**
+ * Bookmarks whose title, address or author is what was asked for, and how sure that is. Titles and authors are left
+ * alone when nothing has all of its words.
+ */
 export function findExact(
   store: LibraryStore,
-  asked: string,
-  query: ParsedQuery,
+  { asked, excluded }: ParsedQuery & { asked: string },
+  mayNameSomething: boolean,
   selector: Selector,
 ): Map<number, number> {
   const found = new Map<number, number>()
   const text = asked.trim().replace(/^@/, '')
   const wanted = folded(text)
-  if (wanted === '' || query.excluded.length > 0) return found
+  if (wanted === '' || excluded.length > 0) return found
   const within = (column: string, words: string): Named[] =>
     store.database.all<Named>(
       sql<Named>`select id, title, author from bookmarks where id in
@@ -71,11 +74,13 @@ export function findExact(
     const id = byAddress(store, text)
     if (id !== undefined) found.set(id, ADDRESS)
   }
-  for (const { id, author } of within('author', wanted)) {
-    if (namesOf(author).includes(wanted)) found.set(id, AUTHOR)
-  }
-  for (const { id, title } of within('title', wanted)) {
-    if (title !== null && folded(title) === wanted) found.set(id, TITLE)
+  if (mayNameSomething) {
+    for (const { id, author } of within('author', wanted)) {
+      if (namesOf(author).includes(wanted)) found.set(id, AUTHOR)
+    }
+    for (const { id, title } of within('title', wanted)) {
+      if (title !== null && folded(title) === wanted) found.set(id, TITLE)
+    }
   }
   if (found.size === 0) return found
   const selected = new Set(selector.among([...found.keys()]))

@@ -16,9 +16,11 @@ export interface KeywordMatches {
   hits: Hit[]
   /** Which of them have every word of the query. */
   complete: ReadonlySet<number>
+  /** False when nothing in the library, among the hits or not, has every word. */
+  mayNameSomething: boolean
 }
 
-const NOTHING: KeywordMatches = { hits: [], complete: new Set() }
+const NOTHING: KeywordMatches = { hits: [], complete: new Set(), mayNameSomething: true }
 
 /** A text as an FTS5 phrase, in which no character has a meaning of its own. */
 export const phrase = (text: string): string => `"${indexable(text.replaceAll('"', ' ')).trim()}"`
@@ -65,7 +67,8 @@ function rankPlainWords(
   const hits = rankPassing(selector, (limit, passing) =>
     ranking.top(limit, passing && ((id) => passing.has(kind.bookmarkOf(id)))),
   )
-  return { hits, complete: new Set(hits.map((hit) => hit.id).filter(ranking.hasEveryWord)) }
+  const complete = new Set(hits.map((hit) => hit.id).filter(ranking.hasEveryWord))
+  return { hits, complete, mayNameSomething: ranking.isAnyComplete }
 }
 
 function rankExpressions(
@@ -95,7 +98,8 @@ function rankExpressions(
   })
   const ids = hits.map((hit) => hit.id)
   const every = words.join(' AND ')
-  return { hits, complete: new Set(every === '' ? [] : selectMatching(database, kind, every, ids)) }
+  const complete = new Set(every === '' ? [] : selectMatching(database, kind, every, ids))
+  return { hits, complete, mayNameSomething: true }
 }
 
 /** The best matches by BM25 of those that the selector lets through. */

@@ -96,7 +96,10 @@ export function createRankLibrary({ libraries, meaning, now }: RankDeps) {
     }
     const early = createSelector(before.database, kind, selection)
     const keywords = matchKeywords(before.database, kind, query, early)
-    const exact = mode === 'post' ? findExact(before, request.query, query, early) : new Map<number, number>()
+    const exact =
+      mode === 'post'
+        ? findExact(before, { ...query, asked: request.query }, keywords.mayNameSomething, early)
+        : new Map<number, number>()
 
     const meant = await asking
     const { database } = libraries.of(accountId).store

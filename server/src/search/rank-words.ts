@@ -36,6 +36,8 @@ export interface WordRanking {
   /** Best first, by BM25. */
   top(limit: number, passes?: (id: number) => boolean): Hit[]
   hasEveryWord(id: number): boolean
+  /** Whether anything has every word. */
+  readonly isAnyComplete: boolean
 }
 
 /** Ranks everything that any of the words occurs in. */
@@ -45,6 +47,7 @@ export function rankWords(index: WordIndex, words: readonly Postings[]): WordRan
   const ids = new Float64Array(room)
   const estimates = new Float32Array(room)
   let count = 0
+  let isAnyComplete = false
   let low = Number.POSITIVE_INFINITY
   let high = 0
   const at = words.map(() => 0)
@@ -53,11 +56,14 @@ export function rankWords(index: WordIndex, words: readonly Postings[]): WordRan
     for (let word = 0; word < words.length; word += 1) id = Math.min(id, words[word]!.ids[at[word]!] ?? id)
     if (id === Number.POSITIVE_INFINITY) break
     let estimate = 0
+    let occurring = 0
     for (let word = 0; word < words.length; word += 1) {
       if (words[word]!.ids[at[word]!] !== id) continue
       estimate += rarities[word]! * saturated(words[word]!.weights[at[word]!]!, 1)
       at[word]! += 1
+      occurring += 1
     }
+    if (occurring === words.length) isAnyComplete = true
     ids[count] = id
     estimates[count] = estimate
     low = Math.min(low, estimates[count]!)
@@ -91,5 +97,6 @@ export function rankWords(index: WordIndex, words: readonly Postings[]): WordRan
       )
     },
     hasEveryWord: (id) => words.every((word) => weightIn(word, id) > 0),
+    isAnyComplete,
   }
 }

@@ -34,7 +34,7 @@ export const NOT_YET = Number.NaN
 export const NO_ROWS = Number.NEGATIVE_INFINITY
 
 /** How close the average is can be told from so many. */
-const SAMPLE = 2_048
+const SAMPLE = 1_024
 
 /** The best of them in their order; of equals the newest. */
 export const best = (hits: readonly Hit[], limit: number): Hit[] =>

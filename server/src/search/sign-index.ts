@@ -7,18 +7,7 @@ const BITS_OF_16_BYTES = 128
 const NUMBERS_IN_A_BYTE = 8
 
 /** The signs of four signed bytes as four bits; the product brings them together in its highest byte. */
-const signsOf = (four: number): number => Math.imul((four >>> 7) & 0x01010101, 0x08040201) >>> 24
-
-/** The sign of each number as a bit. */
-function packSigns(numbers: Int8Array, bytes: number): Uint8Array {
-  const padded = new Int8Array(bytes * NUMBERS_IN_A_BYTE)
-  padded.set(numbers)
-  const fours = new Int32Array(padded.buffer)
-  return Uint8Array.from(
-    { length: bytes },
-    (_, at) => (signsOf(fours[at * 2]!) << 4) | signsOf(fours[at * 2 + 1]!),
-  )
-}
+const signsOfFour = (four: number): number => Math.imul((four >>> 7) & 0x01010101, 0x08040201) >>> 24
 
 /**
  * Vectors by the signs of their numbers only. In how many signs two vectors differ says roughly how far they are from
@@ -29,14 +18,25 @@ export function createSignIndex(dimensions: number) {
   const outAt = width
   const rows = createRowMemory(outAt + BLOCK_ROWS * Int32Array.BYTES_PER_ELEMENT, width)
   const compare = createDifferences(rows.memory)
+  const numbers = new Int8Array(width * NUMBERS_IN_A_BYTE)
+  const fours = new Int32Array(numbers.buffer)
+  const signs = new Uint8Array(width)
+
+  const signsOf = (vector: Int8Array): Uint8Array => {
+    numbers.set(vector)
+    for (let at = 0; at < width; at += 1) {
+      signs[at] = (signsOfFour(fours[at * 2]!) << 4) | signsOfFour(fours[at * 2 + 1]!)
+    }
+    return signs
+  }
 
   return {
     byteLength: (): number => rows.memory.buffer.byteLength,
-    put: (row: number, numbers: Int8Array): void => rows.put(row, packSigns(numbers, width)),
+    put: (row: number, vector: Int8Array): void => rows.put(row, signsOf(vector)),
 
     /** Of the first `count` rows the closest, in no order: at least as many as are wanted. */
     closest: (query: Int8Array, count: number, wanted: number): number[] => {
-      new Uint8Array(rows.memory.buffer, 0, width).set(packSigns(query, width))
+      new Uint8Array(rows.memory.buffer, 0, width).set(signsOf(query))
       const differences = new Uint16Array(count)
       const rowsAt = new Uint32Array(dimensions + 1)
       for (let start = 0; start < count; start += BLOCK_ROWS) {
