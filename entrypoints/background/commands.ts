@@ -5,6 +5,7 @@ import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { announce, failureWords } from './announce.ts'
 import type { Background } from './assemble.ts'
 import { menuTarget } from './menu-target.ts'
+import { pendingEdit } from './page-bookmark.ts'
 
 interface CommandTab {
   id?: number
@@ -31,7 +32,7 @@ export function registerCommands({ quickSave, holder, queue, sender, handlers, o
       if (!library || (view.status !== 'saved' && view.status !== 'waiting')) {
         return quickSave(menuTarget('save-page', PAGE, tab), tab.id)
       }
-      const isFavorite = view.status === 'saved' ? !view.bookmark.isFavorite : true
+      const isFavorite = !(view.status === 'saved' ? view.bookmark : pendingEdit(view.entry)).isFavorite
       const bookmarkId = view.status === 'saved' ? view.bookmark.id : null
       const entry = await queue.edit(library.tag, { ...page, bookmarkId }, { ...NO_EDIT, isFavorite })
       onQueued()

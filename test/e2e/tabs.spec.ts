@@ -15,9 +15,9 @@ test('saves the tabs of a window with shared tags, tells each outcome, and close
   for (const path of paths) await (await context.newPage()).goto(pages.origin + path)
   const page = await openExtensionPage('tabs.html')
   const show = page.getByRole('button', { name: 'Show my tabs' })
-  if (await show.isVisible()) await show.click()
-
   const list = page.getByRole('list', { name: 'Tabs' })
+  await show.or(list).waitFor()
+  if (await show.isVisible()) await show.click()
   await expect(list.getByRole('checkbox', { disabled: true })).not.toHaveCount(0)
   // The browser's own copy of the icons: with the sight of the tabs it lets us show them.
   await expect
