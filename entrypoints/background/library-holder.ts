@@ -17,7 +17,7 @@ export interface HolderDeps {
 }
 
 /** Names a library and the account in it: what is queued or indexed for one never mixes with another. */
-export const libraryTag = ({ connection }: SessionView): string =>
+export const libraryTag = ({ connection }: Pick<SessionView, 'connection'>): string =>
   `${connection.baseUrl} ${connection.account.id}`
 
 /**
@@ -44,6 +44,11 @@ export function createLibraryHolder({ session, fetch, isOnline, onAttempt }: Hol
 
   return {
     read,
+    /** Which library it is, for what asks at every page that is visited. */
+    async readTag(): Promise<string | null> {
+      const connection = await session.connection()
+      return connection && libraryTag({ connection })
+    },
     /** Only while somebody is signed in: what waits is not sent to be refused. */
     async readSignedIn(): Promise<HeldLibrary | null> {
       const library = await read()

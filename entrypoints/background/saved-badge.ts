@@ -27,8 +27,8 @@ export function createSavedBadge({ holder, index }: BadgeDeps) {
   const looks = new Map<number, symbol>()
 
   async function isSavedPage(url: string): Promise<boolean> {
-    const library = await holder.read()
-    const saved = library && (await index.find(library.tag, url))
+    const tag = await holder.readTag()
+    const saved = tag === null ? null : await index.find(tag, url)
     return saved !== null && !saved.archived
   }
 

@@ -86,6 +86,9 @@ export function createSession({ store, now, lock, renew, revoke }: SessionDeps) 
   }
 
   return {
+    /** The library alone, signed in or not: one read where a view takes four. */
+    connection: () => store.readConnection(),
+
     async view(): Promise<SessionView | null> {
       const connection = await store.readConnection()
       if (!connection) return null
