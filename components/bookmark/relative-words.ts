@@ -2,11 +2,28 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
+/** Making a formatter takes a hundred times as long as using it, and every row of a list uses three. */
+function kept<Formatter>(make: (locale?: string) => Formatter): (locale?: string) => Formatter {
+  const made = new Map<string | undefined, Formatter>()
+  return (locale) => {
+    const formatter = made.get(locale) ?? make(locale)
+    made.set(locale, formatter)
+    return formatter
+  }
+}
+
+const relative = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const dayOfThisYear = kept((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
+const dayOfAnotherYear = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+)
+const whole = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }))
+
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
 /** An instant as a person would say it: "5 minutes ago", "yesterday", "3 Mar", "3 Mar 2024". */
 export function relativeWords(at: Date, now: Date, locale?: string): string {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const words = relative(locale)
   const agoMs = now.getTime() - at.getTime()
   // A clock that runs a little behind the service's must not say "in 1 minute".
   if (agoMs < MINUTE_MS && agoMs > -HOUR_MS) return words.format(0, 'second')
@@ -15,14 +32,10 @@ export function relativeWords(at: Date, now: Date, locale?: string): string {
   if (days === 0 && agoMs > 0) return words.format(-Math.floor(agoMs / HOUR_MS), 'hour')
   if (days > 0 && days < 7) return words.format(-days, 'day')
   const isThisYear = at.getFullYear() === now.getFullYear()
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: isThisYear ? undefined : 'numeric',
-  }).format(at)
+  return (isThisYear ? dayOfThisYear : dayOfAnotherYear)(locale).format(at)
 }
 
 /** The whole date, as "Tuesday, 3 March 2026 at 14:05". */
 export function fullDate(at: Date, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(at)
+  return whole(locale).format(at)
 }

@@ -66,7 +66,7 @@ export function ResultList(props: ResultListProps) {
     estimateSize: () => ROW_HEIGHTS[density],
     getItemKey: (index) => (hits[index] ? hitKey(hits[index]) : index),
     scrollMargin: margin,
-    overscan: 6,
+    overscan: 3,
     rangeExtractor,
   })
 
