@@ -2,7 +2,11 @@ const FIRST_ROWS = 256
 /** No row, or no slot. */
 export const NONE = -1
 
-function grown<Numbers extends Int32Array | Float64Array>(from: Numbers, length: number): Numbers {
+/** The same numbers with room for more. */
+export function grown<Numbers extends Int32Array | Float32Array | Float64Array>(
+  from: Numbers,
+  length: number,
+): Numbers {
   const to = new (from.constructor as new (length: number) => Numbers)(length)
   to.set(from)
   return to

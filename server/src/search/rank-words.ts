@@ -1,3 +1,4 @@
+import { positionOf } from '../store/ascending.ts'
 import type { Postings } from '../store/occurrences.ts'
 import { borderOf } from './border.ts'
 import { best, type Hit } from './scores.ts'
@@ -22,14 +23,8 @@ const saturated = (weight: number, relativeLength: number): number =>
   (weight * (SATURATION + 1)) / (weight + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength))
 
 function weightIn({ ids, weights }: Postings, id: number): number {
-  let low = 0
-  let high = ids.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (ids[middle]! < id) low = middle + 1
-    else high = middle
-  }
-  return ids[low] === id ? weights[low]! : 0
+  const at = positionOf(ids, id)
+  return at >= 0 ? weights[at]! : 0
 }
 
 export interface WordRanking {

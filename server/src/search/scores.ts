@@ -40,17 +40,14 @@ const SAMPLE = 1_024
 export const best = (hits: readonly Hit[], limit: number): Hit[] =>
   hits.toSorted((a, b) => b.score - a.score || b.id - a.id).slice(0, limit)
 
-function* everyFew(count: number, step: number): Generator<number> {
-  for (let slot = 0; slot < count; slot += step) yield slot
-}
-
 export function scoresOf({ scores, score, candidates, slotOf, ownerOf }: SlotScores): Scores {
-  const step = Math.ceil(scores.length / SAMPLE)
-  score(everyFew(scores.length, step))
+  const step = Math.max(1, Math.ceil(scores.length / SAMPLE))
+  const sample = Array.from({ length: Math.ceil(scores.length / step) }, (_, at) => at * step)
+  score(sample)
   let count = 0
   let sum = 0
   let squares = 0
-  for (let slot = 0; slot < scores.length; slot += step) {
+  for (const slot of sample) {
     const cosine = scores[slot]!
     if (cosine === NO_ROWS) continue
     count += 1

@@ -1,9 +1,9 @@
 import { SEARCH_RANKING_DEPTH, type SearchFilters, type State } from '@bookplate/contract'
 import { sql } from 'kysely'
 import { filterConditions } from '../store/filter-conditions.ts'
-import { eachOf } from '../store/each-of.ts'
+import { eachOf, readNumbers } from '../store/each-of.ts'
 import { libraryQueries } from '../store/library-schema.ts'
-import type { Query, Sqlite } from '../store/sqlite.ts'
+import type { Sqlite } from '../store/sqlite.ts'
 import type { RankedKind } from './ranked-kind.ts'
 import type { Hit } from './scores.ts'
 import { keptStandings, type Standing, type Standings } from './standings.ts'
@@ -89,9 +89,6 @@ export function createSelector(database: Sqlite, kind: RankedKind, selection: Se
   const unknown = (ids: readonly number[]): number[] => [
     ...new Set(ids.map(kind.bookmarkOf).filter((id) => !known.has(id))),
   ]
-  // A list as one value: a row of its own for each of 100,000 takes several times as long.
-  const asNumbers = (query: Query<{ ids: string }>): number[] =>
-    JSON.parse(database.get(query)!.ids) as number[]
   const look = (ids: readonly number[]): void => {
     const bookmarks = unknown(ids)
     if (bookmarks.length === 0) return
@@ -115,11 +112,12 @@ export function createSelector(database: Sqlite, kind: RankedKind, selection: Se
   }
   const allBookmarks = (): ReadonlySet<number> => {
     all ??= new Set(
-      asNumbers(
+      readNumbers(
+        database,
         libraryQueries
           .selectFrom('bookmarks')
           .where((eb) => filterConditions(eb, filters, state))
-          .select((eb) => eb.fn<string>('json_group_array', ['bookmarks.id']).as('ids')),
+          .select((eb) => eb.fn<string>('json_group_array', ['bookmarks.id']).as('numbers')),
       ),
     )
     return all

@@ -1,5 +1,5 @@
 import { createDots, ROW_ALIGNMENT } from './dot-kernel.ts'
-import { createOwnedRows, NONE } from './owned-rows.ts'
+import { createOwnedRows, grown, NONE } from './owned-rows.ts'
 import { packVector, type PackedVector } from './packed-vector.ts'
 import { createRowMemory } from './row-memory.ts'
 import { NO_ROWS, NOT_YET, scoresOf, type Scores } from './scores.ts'
@@ -31,11 +31,7 @@ export function createVectorIndex(dimensions: number) {
 
   const add = (owner: number, { scale, bytes }: PackedVector): void => {
     const row = rows.take(owner)
-    if (row >= scales.length) {
-      const more = new Float32Array(row * 2)
-      more.set(scales)
-      scales = more
-    }
+    if (row >= scales.length) scales = grown(scales, row * 2)
     scales[row] = scale
     vectors.put(row, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length))
     signs?.put(row, bytes)

@@ -1,3 +1,4 @@
+import { keptWhile } from '../store/kept.ts'
 import {
   indexVersion,
   readLengths,
@@ -10,7 +11,7 @@ import {
 } from '../store/occurrences.ts'
 import type { Sqlite } from '../store/sqlite.ts'
 import { termsOf } from '../store/tokenizer.ts'
-import type { RankedKind } from './ranked-kind.ts'
+import { IMAGES, POSTS, type RankedKind } from './ranked-kind.ts'
 
 /** For one library and kind; an id and a weight take twelve bytes. */
 const MAX_OCCURRENCES = 1_000_000
@@ -73,16 +74,14 @@ function openWordIndex(database: Sqlite, { table, weights }: RankedKind): WordIn
   }
 }
 
-/** Word indexes of libraries, each for as long as its library is open. */
-const opened = new WeakMap<Sqlite, Map<RankedKind, { version: string; index: WordIndex }>>()
+const indexes = new Map(
+  [POSTS, IMAGES].map((kind) => [
+    kind,
+    keptWhile(
+      (database) => indexVersion(database, kind.table),
+      (database) => openWordIndex(database, kind),
+    ),
+  ]),
+)
 
-export function wordIndexOf(database: Sqlite, kind: RankedKind): WordIndex {
-  const kinds = opened.get(database) ?? new Map<RankedKind, { version: string; index: WordIndex }>()
-  opened.set(database, kinds)
-  const version = indexVersion(database, kind.table)
-  const known = kinds.get(kind)
-  if (known?.version === version) return known.index
-  const index = openWordIndex(database, kind)
-  kinds.set(kind, { version, index })
-  return index
-}
+export const wordIndexOf = (database: Sqlite, kind: RankedKind): WordIndex => indexes.get(kind)!(database)

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { holds } from './ascending.ts'
 import { inCaptureOrder, type PagePosition, type PageRequest } from './capture-order.ts'
 import { eachOf } from './each-of.ts'
 import { selectFacetPage } from './facet-pages.ts'
@@ -6,7 +7,7 @@ import { filterConditions } from './filter-conditions.ts'
 import { matchExpression, wholeWordExpression } from './keyword-text.ts'
 import { libraryQueries, type LibrarySchema } from './library-schema.ts'
 import type { Sqlite } from './sqlite.ts'
-import { hasWordMatches, holds, matchesRow, wordMatches } from './word-matches.ts'
+import { hasWordMatches, matchesRow, wordMatches } from './word-matches.ts'
 
 /** From so many on, fetching each row of a set costs more than passing over the index of all bookmarks. */
 export const MANY = 2_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eachOf } from './each-of.ts'
+import { eachOf, readNumbers } from './each-of.ts'
 import { libraryQueries } from './library-schema.ts'
 import type { Sqlite } from './sqlite.ts'
 
@@ -80,10 +80,10 @@ export function readPostings(
     ([column, weight]) => sql`when ${sql.lit(column)} then ${sql.lit(weight * WEIGHT_STEPS)}`,
   )
   const wanted = isBeginning ? sql`term >= ${term} and term < ${`${term}\u{10ffff}`}` : sql`term = ${term}`
-  const query = sql<{ packed: string }>`
-    select json_group_array(doc * ${sql.lit(WEIGHT_ROOM)} + case col ${sql.join(cases, sql` `)} end) as packed
+  const query = sql<{ numbers: string }>`
+    select json_group_array(doc * ${sql.lit(WEIGHT_ROOM)} + case col ${sql.join(cases, sql` `)} end) as numbers
     from ${sql.table(`${table}_occurrences`)} where ${wanted}`
-  const packed = JSON.parse(database.get(query.compile(libraryQueries))!.packed) as number[]
+  const packed = readNumbers(database, query.compile(libraryQueries))
   // Several terms come one after the other, each in the order of the rows.
   const occurrences = isBeginning ? Float64Array.from(packed).toSorted() : packed
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { readNumbers } from './each-of.ts'
+import { keptWhile } from './kept.ts'
 import { libraryQueries } from './library-schema.ts'
 import { indexVersion } from './occurrences.ts'
 import { prepared } from './prepared.ts'
@@ -7,29 +9,17 @@ import type { Sqlite } from './sqlite.ts'
 /** For one library; an id takes eight bytes. */
 const MAX_IDS = 250_000
 
-interface Kept {
-  version: string
-  byExpression: Map<string, Float64Array>
-}
-
-/** What was found in each library, for as long as it is open and its keyword index stays as it is. */
-const kept = new WeakMap<Sqlite, Kept>()
-
 function read(database: Sqlite, expression: string): Float64Array {
-  const matches = sql<{ ids: string }>`
-    select json_group_array(rowid) as ids from keywords where keywords match ${expression}`
-  // A list as one value: a row of its own for each of 100,000 takes several times as long.
-  return Float64Array.from(JSON.parse(database.get(matches.compile(libraryQueries))!.ids) as number[])
+  const matches = sql<{ numbers: string }>`
+    select json_group_array(rowid) as numbers from keywords where keywords match ${expression}`
+  return Float64Array.from(readNumbers(database, matches.compile(libraryQueries)))
 }
 
-function keptOf(database: Sqlite): Map<string, Float64Array> {
-  const version = indexVersion(database, 'keywords')
-  const known = kept.get(database)
-  if (known?.version === version) return known.byExpression
-  const byExpression = new Map<string, Float64Array>()
-  kept.set(database, { version, byExpression })
-  return byExpression
-}
+/** What was found in each library, by expression. */
+const keptOf = keptWhile(
+  (database) => indexVersion(database, 'keywords'),
+  () => new Map<string, Float64Array>(),
+)
 
 /** The bookmarks that an FTS5 expression matches, ascending. Pages of a list, and people, ask for the same ones again. */
 export function wordMatches(database: Sqlite, expression: string): Float64Array {
@@ -60,15 +50,3 @@ const matchOfRow = prepared({
 /** Whether a bookmark is among the matches, without looking at the others: of use where an expression begins no word. */
 export const matchesRow = (database: Sqlite, expression: string, id: number): boolean =>
   database.get(matchOfRow(expression, id)) !== undefined
-
-/** Whether an ascending list holds a number. */
-export function holds(ids: Float64Array, id: number): boolean {
-  let from = 0
-  let until = ids.length
-  while (from < until) {
-    const middle = (from + until) >>> 1
-    if (ids[middle]! < id) from = middle + 1
-    else until = middle
-  }
-  return ids[from] === id
-}
