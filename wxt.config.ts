@@ -20,11 +20,22 @@ const contentSecurityPolicy = (imageSources: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/**
+ * What pages share is copied into them unless it is large: a page of seven files opens in half the time of one of
+ * seventy. The bundler keeps one state for all copies. Styles stay files, or each copy would bring its own.
+ */
+const CODE_SPLITTING = { experimentalInlineCommonChunks: { maxSize: 20_000, exclude: /\.css(\?|$)/ } }
+
 export default defineConfig({
   imports: false,
   manifestVersion: 3,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
-  vite: () => ({ plugins: [tailwindcss()] }),
+  vite: () => ({
+    plugins: [tailwindcss()],
+    build: {
+      rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: CODE_SPLITTING } },
+    },
+  }),
   zip: { excludeSources: ['server/{src,sample,start}/**', 'test/**', 'docs/**', 'data/**'] },
   manifest: ({ browser }) => ({
     name: 'Bookplate',

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { seedResults } from '@/lib/query/kept-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { resultsQuery } from '@/lib/query/search.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { LibraryPanel } from './library-panel.tsx'
 import { NotConnected } from './lazy-parts.ts'
 import { usePanel } from './panel-context.tsx'
@@ -82,5 +84,7 @@ function KeptLibrary({ accountId, baseUrl, session, ...settings }: KeptLibraryPr
     seedResults({ queries, client, rankAccess }, session)
     return session
   })
+  // Nothing was kept: the library is asked while the first drawing is made, not after it.
+  usePrefetchInfiniteQuery(resultsQuery(client, kept?.input ?? EMPTY_INPUT, 0, rankAccess))
   return <LibraryPanel accountId={accountId} session={kept} {...settings} />
 }

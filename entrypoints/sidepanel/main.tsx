@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { PanelProvider } from '@/components/search/panel-context.tsx'
 import { connectToBackground } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { connectionQuery } from '@/lib/query/account.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createPreviewStore } from '@/lib/query/media.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -13,6 +14,7 @@ import { PanelRoot } from './panel-root.tsx'
 
 const send = connectToBackground()
 const client = createRemoteClient(send)
+const queries = createQueryClient()
 const host = createPanelHost()
 const previews = createPreviewStore({
   client,
@@ -20,13 +22,18 @@ const previews = createPreviewStore({
   revokeUrl: (url) => URL.revokeObjectURL(url),
 })
 const parts = { host, previews, shelf: createHitShelf(), rankAccess: { isRefused: false } }
-const [session, settings] = await Promise.all([host.readSession(), settingsItem.read()])
+// Which library it is decides what the first drawing shows; a failure of it is drawn like any other.
+const [session, settings] = await Promise.all([
+  host.readSession(),
+  settingsItem.read(),
+  queries.prefetchQuery(connectionQuery(send)),
+])
 
 createRoot(document.querySelector('#root')!).render(
   <LibraryProvider access={{ client, send }}>
     <PanelProvider parts={parts}>
       <PanelRoot
-        queryClient={createQueryClient()}
+        queryClient={queries}
         session={parseSession(session)}
         settings={settings}
         onSettingsChange={onSettingsChange}
