@@ -55,11 +55,12 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
   const isCovered = (screen !== null && !isWide) || dialog !== null
 
   const actions = useHitActions({ state, dispatch, edits, selection, setScreen })
+  const showKeys = useCallback(() => setDialog('keys'), [])
   const focusSearch = useCallback(() => searchBox.current?.focus(), [])
 
   usePanelKeys({
     isCovered,
-    showKeys: () => setDialog('keys'),
+    showKeys,
     focusSearch: (typed) => {
       searchBox.current?.focus()
       if (typed) dispatch({ type: 'typed', text: state.text + typed })
@@ -162,19 +163,7 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
               </Suspense>
             ) : null}
           </section>
-          <LibraryNav
-            isPage={host.isPage}
-            onCollections={() => setScreen({ kind: 'collections' })}
-            onOverview={() => setScreen({ kind: 'overview' })}
-            isRelatedOn={wantsRelated}
-            onRelated={() => {
-              if (wantsRelated) host.setRelated(false)
-              else void host.askForPage().then((isAllowed) => isAllowed && host.setRelated(true))
-            }}
-            onKeys={() => setDialog('keys')}
-            onPage={host.openAsPage}
-            onOptions={host.openOptions}
-          />
+          <LibraryNav isRelatedOn={wantsRelated} onShow={setScreen} onKeys={showKeys} />
         </div>
       </div>
       {screen !== null || isWide ? (

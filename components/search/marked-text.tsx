@@ -6,6 +6,6 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
   return highlight(text, words).map((piece) => {
     const key = at
     at += piece.text.length
-    return piece.isMatch ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>
+    return piece.isMatch ? <mark key={key}>{piece.text}</mark> : piece.text
   })
 }

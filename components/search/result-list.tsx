@@ -19,6 +19,8 @@ import { ResultRow } from './result-row.tsx'
 import { listStep, useListKeys } from './use-list-keys.ts'
 
 const ROW_HEIGHTS: Record<Density, number> = { list: 112, compact: 33 }
+/** Rows drawn out of sight: enough that scrolling finds them there, few while a keystroke replaces them all. */
+const OVERSCAN = { still: 1, scrolling: 5 }
 /** Rows from the end at which the next page is asked for. */
 const LOAD_AHEAD = 12
 
@@ -48,6 +50,7 @@ export function ResultList(props: ResultListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const [active, setActive] = useState(-1)
+  const [isScrolling, setScrolling] = useState(false)
   const pending = usePendingEdits()
 
   // The focused row stays in the page when it is scrolled away, or the focus would be lost with it.
@@ -66,7 +69,8 @@ export function ResultList(props: ResultListProps) {
     estimateSize: () => ROW_HEIGHTS[density],
     getItemKey: (index) => (hits[index] ? hitKey(hits[index]) : index),
     scrollMargin: margin,
-    overscan: 3,
+    overscan: isScrolling ? OVERSCAN.scrolling : OVERSCAN.still,
+    onChange: (at) => setScrolling(at.isScrolling),
     rangeExtractor,
   })
 

@@ -1,4 +1,4 @@
-import { Suspense, useState, type Dispatch, type RefObject } from 'react'
+import { Suspense, useMemo, useState, type Dispatch, type RefObject } from 'react'
 import { PlanScreen } from '@/components/account/plan-screen.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { problemOf } from '@/components/problem.ts'
@@ -44,7 +44,9 @@ export function ResultsPane(props: ResultsPaneProps) {
   const { failure, onFailureSeen, onLeave } = props
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const { hits, page, error, isLocal, isPending, isStale } = results
-  const { input } = state
+  const { input, text } = state
+  // The same while the words are: rows are drawn anew for others only.
+  const words = useMemo(() => queryWords(text), [text])
   const weak = weaknesses(page).filter(({ id }) => !dismissed.includes(id))
   const isEmpty = page !== null && hits.length === 0 && !isStale && !isLocal && error === null
   const isEmptyLibrary = isEmpty && !hasWords(input) && !hasFilters(input.filters) && input.state === 'active'
@@ -117,7 +119,7 @@ export function ResultsPane(props: ResultsPaneProps) {
         <ResultList
           ref={list}
           {...shown}
-          words={queryWords(state.text)}
+          words={words}
           density={state.density}
           scroller={scroller}
           currentId={currentId}

@@ -6,7 +6,7 @@ import { resultsQuery } from '@/lib/query/search.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { allowsState } from '@/lib/search/local-match.ts'
 import { flattenPages, type ResultPage } from '@/lib/search/result-page.ts'
-import { hasWords, inputKey, type SearchInput } from '@/lib/search/search-input.ts'
+import { hasWords, inputKey } from '@/lib/search/search-input.ts'
 import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
 import { usePanel } from './panel-context.tsx'
 
@@ -32,11 +32,6 @@ export interface Results {
   retry: () => void
 }
 
-/** What stands in the box, with everything else of the input: what local hits are found for. */
-function typedInput({ input, text }: SearchState): SearchInput {
-  return { ...input, query: text }
-}
-
 /** The results to draw. What is drawn always belongs to the last input, is marked as stale, or is local. */
 export function useResults(state: SearchState, onCursorRefused: () => void): Results {
   const { client } = useLibrary()
@@ -46,7 +41,8 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
   const { data, error, isPlaceholderData, isFetchNextPageError } = query
 
   // What was just archived leaves the list at once, and comes back to its place when that is undone.
-  const { state: shown } = state.input
+  const { input, text } = state
+  const { state: shown } = input
   const hits = useMemo(
     () =>
       flattenPages(data?.pages ?? [])
@@ -63,10 +59,12 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
     if (isRefusedCursor && canRestart(state)) onCursorRefused()
   }, [isRefusedCursor, state, onCursorRefused])
 
-  const typed = typedInput(state)
-  const isAnswered = data !== undefined && !isPlaceholderData && inputKey(typed) === inputKey(state.input)
+  // What stands in the box, with everything else of the input.
+  const typed = useMemo(() => ({ ...input, query: text }), [input, text])
+  const isSettled = inputKey(typed) === inputKey(input)
+  const isAnswered = data !== undefined && !isPlaceholderData && isSettled
   const wantsLocal = !isAnswered && hasWords(typed) && typed.rankMode === 'post'
-  const local = wantsLocal ? shelf.find(typed, MAX_LOCAL) : NONE
+  const local = useMemo(() => (wantsLocal ? shelf.find(typed, MAX_LOCAL) : NONE), [wantsLocal, shelf, typed])
   const isLocal = local.length > 0
 
   return {
@@ -75,7 +73,7 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
     isLocal,
     isStale: !isLocal && !isAnswered && data !== undefined,
     isPending: data === undefined && !isLocal && error === null,
-    isFetching: query.isFetching || inputKey(typed) !== inputKey(state.input),
+    isFetching: query.isFetching || !isSettled,
     hasMore: !isLocal && !isPlaceholderData && query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     error: isRefusedCursor && canRestart(state) ? null : error,

@@ -50,15 +50,17 @@ export function Tooltip({ text, keys, children }: TooltipProps) {
       onBlur={hide}
     >
       {children}
-      <span
-        ref={float}
-        popover="manual"
-        aria-hidden="true"
-        className="fixed m-0 max-w-60 rounded-control border border-ink bg-ink px-2 py-1 text-sm text-paper shadow-float animate-fade"
-      >
-        {text}
-        {keys ? <Kbd keys={keys} className="ml-2" /> : null}
-      </span>
+      {open ? (
+        <span
+          ref={float}
+          popover="manual"
+          aria-hidden="true"
+          className="fixed m-0 max-w-60 rounded-control border border-ink bg-ink px-2 py-1 text-sm text-paper shadow-float animate-fade"
+        >
+          {text}
+          {keys ? <Kbd keys={keys} className="ml-2" /> : null}
+        </span>
+      ) : null}
     </span>
   )
 }

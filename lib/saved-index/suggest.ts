@@ -1,6 +1,5 @@
+import { fold } from '@/lib/words/fold.ts'
 import type { SavedRecord } from './saved-record.ts'
-
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const newest = (left: SavedRecord, right: SavedRecord) => right.capturedAt.localeCompare(left.capturedAt)
 

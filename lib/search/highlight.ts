@@ -1,4 +1,5 @@
 import { queryParts, tellingWords } from '@bookplate/contract'
+import { fold } from '@/lib/words/fold.ts'
 
 /** Marking the words of a query in a text, as pieces to draw: no markup is ever made of text. */
 
@@ -10,8 +11,6 @@ export interface TextPiece {
 const WORD = /[\p{L}\p{N}]+/gu
 /** Shorter beginnings would mark half of every text. */
 const MIN_PREFIX_LENGTH = 3
-
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (text: string): string[] =>
   [...text.matchAll(WORD)].map(([word]) => fold(word)).filter(Boolean)

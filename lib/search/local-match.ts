@@ -5,6 +5,7 @@ import {
   type State,
   type SummaryHit,
 } from '@bookplate/contract'
+import { fold } from '@/lib/words/fold.ts'
 import { queryWords } from './highlight.ts'
 import type { SearchInput } from './search-input.ts'
 
@@ -19,7 +20,6 @@ export interface LocalEntry {
   isThin: boolean
 }
 
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const spaced = (text: string) => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`
 
 export function localEntry(hit: SummaryHit, isThin = false): LocalEntry {
