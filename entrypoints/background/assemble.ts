@@ -16,6 +16,7 @@ import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
 import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/platform/logger.ts'
+import { keptRead } from '@/lib/platform/kept-read.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createLibraryHolder } from './library-holder.ts'
@@ -90,11 +91,12 @@ export function assemble() {
     holder,
     store: savedStore,
     sync: createIndexSync({ store: savedStore, now }),
-    readSettings: settingsItem.read,
+    readSettings: keptRead(browser.storage.onChanged, settingsItem.read),
     onChange: () => void savedBadge.markAll(),
     logger,
   })
-  const savedBadge = createSavedBadge({ holder, index: savedIndex })
+  const readTag = keptRead(browser.storage.onChanged, holder.readTag)
+  const savedBadge = createSavedBadge({ readTag, index: savedIndex })
   const findSaved = async (tag: string, url: string) => (await savedIndex.find(tag, url))?.id ?? null
   const openPage = createOpenPage({ holder, queue, sender, store, findSaved, sleep })
   const quickSave = createQuickSave({ holder, queue, openPage, createId })

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 
-const SIZES = [16, 32, 48]
+/** Drawn at 16 pixels, or at 32 where a pixel is two: more would only be copied for each page. */
+const SIZES = [16, 32]
 
 type Images = Record<number, ImageData>
 

@@ -3,7 +3,6 @@ import type { Settings } from '@/lib/platform/settings.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import { createButtonIcon } from './button-icon.ts'
-import type { LibraryHolder } from './library-holder.ts'
 import type { SavedIndex } from './saved-index.ts'
 
 interface SeenTab {
@@ -13,7 +12,8 @@ interface SeenTab {
 }
 
 export interface BadgeDeps {
-  holder: LibraryHolder
+  /** Which library it is; asked at every page that is visited. */
+  readTag: () => Promise<string | null>
   index: SavedIndex
 }
 
@@ -21,15 +21,14 @@ export interface BadgeDeps {
  * The filled ribbon on the toolbar button of saved pages. Addresses are compared with the index on this device; no
  * request is made for a page that is visited, and private windows are left alone.
  */
-export function createSavedBadge({ holder, index }: BadgeDeps) {
+export function createSavedBadge({ readTag, index }: BadgeDeps) {
   const setIcon = createButtonIcon()
   /** The newest look at each tab: one that was overtaken says nothing any more. */
   const looks = new Map<number, symbol>()
 
   async function isSavedPage(url: string): Promise<boolean> {
-    const tag = await holder.readTag()
-    const saved = tag === null ? null : await index.find(tag, url)
-    return saved !== null && !saved.archived
+    const tag = await readTag()
+    return tag !== null && index.isSaved(tag, url)
   }
 
   async function mark({ id: tabId, url, incognito }: SeenTab): Promise<void> {

@@ -76,6 +76,11 @@ export function createSavedIndex({ holder, store, sync, readSettings, onChange, 
   return {
     run,
     handlers,
+    /** Whether an active bookmark has this address, for every page that is visited. */
+    async isSaved(tag: string, url: string): Promise<boolean> {
+      const [isWanted, isSaved] = await Promise.all([isOn(), store.isSaved(tag, url)])
+      return isWanted && isSaved
+    },
     /** The bookmark of an address, as far as this browser knows. */
     async find(tag: string, url: string) {
       const [isWanted, saved] = await Promise.all([isOn(), store.find(tag, url)])

@@ -1,4 +1,5 @@
 import { urlVariantIdentity } from '@bookplate/contract'
+import { createActiveAddresses } from './active-addresses.ts'
 import type { SavedIndexDatabase } from './database.ts'
 import { freshSync, type SavedRecord, type SyncState } from './saved-record.ts'
 
@@ -9,18 +10,32 @@ export interface SavedCounts {
 
 /** The addresses of a library's bookmarks, on this device only. */
 export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
+  const active = createActiveAddresses(open)
+
   async function all(library: string): Promise<SavedRecord[]> {
     return (await open()).getAllFromIndex('saved', 'library', library)
+  }
+
+  async function find(library: string, url: string): Promise<SavedRecord | null> {
+    const key: [string, string] = [library, urlVariantIdentity(url)]
+    const records = await (await open()).getAllFromIndex('saved', 'byAddress', key)
+    return records.find((record) => !record.archived) ?? records[0] ?? null
   }
 
   return {
     all,
 
     /** The bookmark of an address or of a variant of it; an active one before an archived one. */
-    async find(library: string, url: string): Promise<SavedRecord | null> {
-      const key: [string, string] = [library, urlVariantIdentity(url)]
-      const records = await (await open()).getAllFromIndex('saved', 'byAddress', key)
-      return records.find((record) => !record.archived) ?? records[0] ?? null
+    find,
+
+    /** Whether an active bookmark has the address or a variant of it; soon answered from memory. */
+    async isSaved(library: string, url: string): Promise<boolean> {
+      const known = active.has(library, urlVariantIdentity(url))
+      if (known !== null) return known
+      const record = await find(library, url)
+      // A memory that cannot be filled costs time, nothing else.
+      active.remember(library).catch(() => undefined)
+      return record !== null && !record.archived
     },
 
     /** Writes a page of the walk and where it stands in one transaction; tells how many were new. */
@@ -34,11 +49,13 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
       }
       await transaction.objectStore('sync').put(sync)
       await transaction.done
+      active.forget()
       return added
     },
 
     async put(record: SavedRecord): Promise<void> {
       await (await open()).put('saved', record)
+      active.forget()
     },
 
     async setArchived(ids: readonly string[], archived: boolean): Promise<void> {
@@ -48,6 +65,7 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
         if (record) await transaction.store.put({ ...record, archived })
       }
       await transaction.done
+      active.forget()
     },
 
     /** Drops what a walk over the whole library did not meet: it is no longer there. */
@@ -59,6 +77,7 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
         cursor = await cursor.continue()
       }
       await transaction.done
+      active.forget()
     },
 
     async count(library: string): Promise<SavedCounts> {
@@ -78,6 +97,7 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
       const database = await open()
       await database.clear('saved')
       await database.clear('sync')
+      active.forget()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Worker } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
 import { launchChromium } from '../e2e/chromium.ts'
 import { connectWithKey } from '../e2e/connect.ts'
 import { EXTENSION_ID, createProfile, removeProfile } from '../e2e/profile.ts'
@@ -9,6 +9,13 @@ import { startTestService } from '../helpers/start-service.ts'
 const BOOKMARKS = 10_000
 const VISITS = 50
 const SAVED = 'Saved in Bookplate'
+
+const isIndexed = (page: Page) =>
+  page.evaluate(async (total) => {
+    const status = { bookplate: 'request', id: 'status', name: 'saved.status', request: {} }
+    const { res } = (await chrome.runtime.sendMessage(status)) as { res: { total: number; isWhole: boolean } }
+    return res.isWhole && res.total === total
+  }, BOOKMARKS)
 
 /** Notes, in the worker itself, how long after the event of a tab its button says that the page is saved. */
 const watchBadge = (worker: Worker) =>
@@ -45,17 +52,7 @@ export async function run(): Promise<void> {
     const options = await context.newPage()
     await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
     await options.getByRole('switch', { name: 'Show which pages are saved' }).click()
-    await options.waitForFunction(
-      async (total) => {
-        const status = { bookplate: 'request', id: 'status', name: 'saved.status', request: {} }
-        const { res } = (await chrome.runtime.sendMessage(status)) as {
-          res: { total: number; isWhole: boolean }
-        }
-        return res.isWhole && res.total === total
-      },
-      BOOKMARKS,
-      { timeout: 120_000 },
-    )
+    while (!(await isIndexed(options))) await options.waitForTimeout(500)
     await watchBadge(worker)
     const tab = await context.newPage()
     for (const [visit, url] of saved.entries()) {

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import { keptRead } from '@/lib/platform/kept-read.ts'
+
+function createChanges() {
+  const listeners: ((changes: object, area: string) => void)[] = []
+  return {
+    addListener: (listener: (typeof listeners)[number]) => void listeners.push(listener),
+    tell: (area: string) => listeners.forEach((listener) => listener({}, area)),
+  }
+}
+
+describe('keptRead', () => {
+  it('reads once until something is changed', async () => {
+    const changes = createChanges()
+    let stored = 'off'
+    const read = vi.fn<() => Promise<string>>(async () => stored)
+    const readSetting = keptRead(changes, read)
+    expect(await Promise.all([readSetting(), readSetting()])).toEqual(['off', 'off'])
+    expect(read).toHaveBeenCalledTimes(1)
+
+    stored = 'on'
+    changes.tell('session')
+    expect(await readSetting()).toBe('off')
+    changes.tell('local')
+    expect(await readSetting()).toBe('on')
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not keep what was being read while it changed', async () => {
+    const changes = createChanges()
+    const readings: PromiseWithResolvers<string>[] = []
+    const readSetting = keptRead(changes, () => {
+      readings.push(Promise.withResolvers())
+      return readings.at(-1)!.promise
+    })
+    const before = readSetting()
+    changes.tell('local')
+    const after = readSetting()
+    readings[0]!.resolve('off')
+    readings[1]!.resolve('on')
+    expect(await Promise.all([before, after])).toEqual(['off', 'on'])
+    expect(readSetting()).toBe(after)
+  })
+
+  it('asks again after a failure', async () => {
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('busy'))
+      .mockResolvedValue('on')
+    const readSetting = keptRead(createChanges(), read)
+    await expect(readSetting()).rejects.toThrow('busy')
+    expect(await readSetting()).toBe('on')
+  })
+})
