@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** A pause in typing that is felt as none. */
-export const SETTLE_MS = 70
+export const SETTLE_MS = 40
 /** Between two searches of one burst of typing, so that a minute of it stays within the rate budget. */
 export const MIN_GAP_MS = 260
 
