@@ -39,12 +39,17 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
       <p className="flex flex-wrap items-center gap-x-1.5 text-ink-muted">
         <PlatformLabel platform={bookmark.platform} />
         {facts.map((fact) => (
-          <span key={fact}>
-            <span aria-hidden="true">· </span>
+          <span key={fact} className="flex gap-x-1.5">
+            <span aria-hidden="true">·</span>
             {fact}
           </span>
         ))}
-        {bookmark.deletedAt ? <span className="font-medium text-ink">· Archived</span> : null}
+        {bookmark.deletedAt ? (
+          <span className="flex gap-x-1.5">
+            <span aria-hidden="true">·</span>
+            <span className="font-medium text-ink">Archived</span>
+          </span>
+        ) : null}
       </p>
       {children}
       <div role="status" className="empty:hidden">

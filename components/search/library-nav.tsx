@@ -21,7 +21,7 @@ export const LibraryNav = memo(function LibraryNav({ isRelatedOn, onShow, onKeys
   return (
     <nav
       aria-label="Library"
-      className="flex flex-wrap items-center gap-0.5 border-t border-line bg-paper px-2 py-1"
+      className="flex flex-wrap items-center gap-0.5 border-t border-line bg-paper px-1 py-1"
     >
       <Button variant="quiet" size="small" icon={Folder} onClick={() => onShow({ kind: 'collections' })}>
         Collections
