@@ -1,4 +1,4 @@
-import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { connectionQuery } from '@/lib/query/account.ts'
@@ -80,11 +80,11 @@ function KeptLibrary({ accountId, baseUrl, session, ...settings }: KeptLibraryPr
     host.readKnown({ baseUrl, accountId }).then(shelf.putThin, () => undefined)
   }, [host, shelf, baseUrl, accountId])
   const [kept] = useState(() => {
-    if (session === null || (session.accountId !== null && session.accountId !== accountId)) return null
-    seedResults({ queries, client, rankAccess }, session)
-    return session
+    const own = session?.accountId === null || session?.accountId === accountId ? session : null
+    if (own) seedResults({ queries, client, rankAccess }, own)
+    // What was not kept is asked for while the first drawing is made, not after it.
+    void queries.prefetchInfiniteQuery(resultsQuery(client, own?.input ?? EMPTY_INPUT, 0, rankAccess))
+    return own
   })
-  // Nothing was kept: the library is asked while the first drawing is made, not after it.
-  usePrefetchInfiniteQuery(resultsQuery(client, kept?.input ?? EMPTY_INPUT, 0, rankAccess))
   return <LibraryPanel accountId={accountId} session={kept} {...settings} />
 }

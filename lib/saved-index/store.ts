@@ -42,15 +42,14 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
     async putPage(records: readonly SavedRecord[], sync: SyncState): Promise<number> {
       const transaction = (await open()).transaction(['saved', 'sync'], 'readwrite')
       const saved = transaction.objectStore('saved')
-      let added = 0
-      for (const record of records) {
-        if ((await saved.getKey(record.id)) === undefined) added += 1
-        await saved.put(record)
-      }
-      await transaction.objectStore('sync').put(sync)
-      await transaction.done
+      const known = await Promise.all(records.map(({ id }) => saved.getKey(id)))
+      await Promise.all([
+        ...records.map((record) => saved.put(record)),
+        transaction.objectStore('sync').put(sync),
+        transaction.done,
+      ])
       active.forget()
-      return added
+      return known.filter((key) => key === undefined).length
     },
 
     async put(record: SavedRecord): Promise<void> {
@@ -71,10 +70,9 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
     /** Drops what a walk over the whole library did not meet: it is no longer there. */
     async dropOlder(library: string, generation: number): Promise<void> {
       const transaction = (await open()).transaction('saved', 'readwrite')
-      let cursor = await transaction.store.index('library').openCursor(library)
-      while (cursor) {
-        if (cursor.value.generation < generation) await cursor.delete()
-        cursor = await cursor.continue()
+      // At once: a cursor takes ten thousand steps through a library that lost nothing.
+      for (const record of await transaction.store.index('library').getAll(library)) {
+        if (record.generation < generation) await transaction.store.delete(record.id)
       }
       await transaction.done
       active.forget()

@@ -7,8 +7,9 @@ import { freshSync, type SavedRecord } from '@/lib/saved-index/saved-record.ts'
 import { createSavedIndexStore, type SavedIndexStore } from '@/lib/saved-index/store.ts'
 
 const TAG = 'library-1'
+const FEW = 20
 /** More than is read at once. */
-const AMOUNT = 2_050
+const MANY = 2_050
 const urlOf = (index: number) => `https://example.com/page/${index}`
 const record = (index: number, archived = false): SavedRecord => ({
   id: `id-${String(index).padStart(5, '0')}`,
@@ -26,6 +27,11 @@ describe('the addresses of active bookmarks in memory', () => {
   let database: SavedIndexDatabase
   let opened: number
   let store: SavedIndexStore
+  async function fill(amount: number): Promise<void> {
+    const { store: records, done } = database.transaction('saved', 'readwrite')
+    for (let index = 0; index < amount; index += 1) void records.put(record(index, index === 7))
+    await done
+  }
   beforeEach(async () => {
     globalThis.indexedDB = new IDBFactory()
     database = await openSavedIndexDatabase()
@@ -34,9 +40,6 @@ describe('the addresses of active bookmarks in memory', () => {
       opened += 1
       return database
     })
-    const { store: records, done } = database.transaction('saved', 'readwrite')
-    for (let index = 0; index < AMOUNT; index += 1) void records.put(record(index, index === 7))
-    await done
   })
 
   /** Looks until an answer comes from memory: the database is not opened for it. */
@@ -50,6 +53,7 @@ describe('the addresses of active bookmarks in memory', () => {
     Promise.all(indexes.map((index) => store.isSaved(TAG, urlOf(index))))
 
   it('answer as the database does, from every batch that was read', async () => {
+    await fill(MANY)
     const asked = [0, 7, 1_999, 2_000, 2_049, 2_050]
     const answers = [true, false, true, true, true, false]
     expect(await areSaved(...asked)).toEqual(answers)
@@ -60,6 +64,7 @@ describe('the addresses of active bookmarks in memory', () => {
   })
 
   it('follow every change', async () => {
+    await fill(FEW)
     await remembered()
     await store.setArchived([record(3).id], true)
     expect(await areSaved(3, 7)).toEqual([false, false])
@@ -76,6 +81,7 @@ describe('the addresses of active bookmarks in memory', () => {
   })
 
   it('keep nothing that was read before a change', async () => {
+    await fill(FEW)
     let change: Promise<void> | null = null
     const whole = database
     const getAll = async (...given: Parameters<typeof whole.getAll>) => {
