@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react'
 import { MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { TextArea } from '@/components/ui/text-area.tsx'
+import { numberWords } from '@/lib/words/numbers.ts'
 import { useDraft } from './use-draft.ts'
 
 const COUNT_FROM = 0.9
@@ -35,7 +36,7 @@ export function NoteEditor({
   const [isFocused, setFocused] = useState(false)
   const { draft, isDirty, setDraft } = useDraft(note ?? '', isFocused, initialDraft)
   const over = draft.length - MAX_NOTE_LENGTH
-  const count = `${draft.length.toLocaleString()} of ${MAX_NOTE_LENGTH.toLocaleString()} characters`
+  const count = `${numberWords(draft.length)} of ${numberWords(MAX_NOTE_LENGTH)} characters`
   const commit = () => {
     if (isDirty && over <= 0) onCommit(draft.trim() === '' ? null : draft)
   }
@@ -51,9 +52,7 @@ export function NoteEditor({
       placeholder="Why you keep this"
       hint={draft.length > MAX_NOTE_LENGTH * COUNT_FROM ? count : undefined}
       error={
-        over > 0
-          ? `Too long by ${over.toLocaleString()} characters. It is kept here, but not saved.`
-          : undefined
+        over > 0 ? `Too long by ${numberWords(over)} characters. It is kept here, but not saved.` : undefined
       }
       onChange={(next) => {
         setDraft(next)

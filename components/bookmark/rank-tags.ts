@@ -1,4 +1,5 @@
 import type { CountedTag } from '@bookplate/contract'
+import { fold } from '@/lib/words/fold.ts'
 
 export interface RankedTag {
   name: string
@@ -12,14 +13,6 @@ export interface TagIndex {
   entries: readonly (RankedTag & { folded: string })[]
 }
 
-/** Lower case without diacritics, so that `cafe` finds `café`. */
-export function foldTagName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
-
 /** Recently used first in their order, then the most used, then by name. */
 export function indexTags(
   tags: readonly Pick<CountedTag, 'name' | 'count'>[],
@@ -29,7 +22,7 @@ export function indexTags(
   const rank = (name: string) => recency.get(name) ?? recency.size
   const byName = new Intl.Collator()
   const entries = tags
-    .map(({ name, count }) => ({ name, count, isRecent: recency.has(name), folded: foldTagName(name) }))
+    .map(({ name, count }) => ({ name, count, isRecent: recency.has(name), folded: fold(name) }))
     .toSorted((a, b) => rank(a.name) - rank(b.name) || b.count - a.count || byName.compare(a.name, b.name))
   return { entries }
 }
@@ -41,7 +34,7 @@ const WORD_START = /[\s\-_/.:]/
  * each in the order of the index. `chosen` ones are left out.
  */
 export function rankTags(index: TagIndex, text: string, chosen: readonly string[] = []): RankedTag[] {
-  const wanted = foldTagName(text.trim())
+  const wanted = fold(text.trim())
   const taken = new Set(chosen)
   const tiers: [RankedTag[], RankedTag[], RankedTag[], RankedTag[]] = [[], [], [], []]
   for (const entry of index.entries) {

@@ -1,23 +1,19 @@
+import { keptFormatter } from '@/lib/words/kept-formatter.ts'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Making a formatter takes a hundred times as long as using it, and every row of a list uses three. */
-function kept<Formatter>(make: (locale?: string) => Formatter): (locale?: string) => Formatter {
-  const made = new Map<string | undefined, Formatter>()
-  return (locale) => {
-    const formatter = made.get(locale) ?? make(locale)
-    made.set(locale, formatter)
-    return formatter
-  }
-}
-
-const relative = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-const dayOfThisYear = kept((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
-const dayOfAnotherYear = kept(
+const relative = keptFormatter((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const dayOfThisYear = keptFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+)
+const dayOfAnotherYear = keptFormatter(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 )
-const whole = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }))
+const whole = keptFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+)
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 

@@ -1,6 +1,7 @@
 import { Clock, Plus } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
 import type { RankedTag } from './rank-tags.ts'
 import { useWindow } from './use-window.ts'
 
@@ -68,7 +69,7 @@ export function TagOptions({ id, tags, newName, active, onChoose }: TagOptionsPr
                 <Clock className="size-3 text-ink-muted" aria-label="recently used" role="img" />
               ) : null}
               <span className="text-sm text-ink-muted tabular-nums">
-                {count.toLocaleString()}
+                {numberWords(count)}
                 <span className="sr-only"> {count === 1 ? 'bookmark' : 'bookmarks'}</span>
               </span>
             </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
+import { countWords } from '@/lib/words/numbers.ts'
 import { Section } from './section.tsx'
 
 const STORED = [
@@ -41,7 +42,7 @@ function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
 
 export function PrivacySection({ waitingCount, isBusy, onErase }: PrivacySectionProps) {
   const [isAsking, setAsking] = useState(false)
-  const waiting = `${waitingCount.toLocaleString()} ${waitingCount === 1 ? 'change' : 'changes'}`
+  const waiting = countWords(waitingCount, 'change')
   return (
     <Section title="Privacy">
       <Facts title="Kept in this browser" facts={STORED} />

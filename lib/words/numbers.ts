@@ -1,6 +1,10 @@
+import { keptFormatter } from './kept-formatter.ts'
+
+const formatterOf = keptFormatter((locale) => new Intl.NumberFormat(locale))
+
 /** "1,204", in the language of the browser. */
 export function numberWords(value: number, locale?: string): string {
-  return new Intl.NumberFormat(locale).format(value)
+  return formatterOf(locale).format(value)
 }
 
 /** "1 result", "1,204 results". */
