@@ -10,6 +10,8 @@ import { startTestService } from '../../helpers/start-service.ts'
 const BOOKMARKS = 10_000
 const TAGS = 12_700
 const OPENINGS = 15
+/** Typed into the tag field one by one; every tag has them. */
+const LETTERS = 'topic'
 
 function* linesWithManyTags(): Generator<object> {
   let tag = 0
@@ -43,7 +45,8 @@ export async function run(): Promise<void> {
     await tab.goto(`${pages.origin}/lighthouses`)
     const paints: number[] = []
     const usables: number[] = []
-    const keystrokes: number[] = []
+    const firstLetters: number[] = []
+    const laterLetters: number[] = []
     for (let opening = 0; opening < OPENINGS; opening += 1) {
       await clickToolbar(cdp, tab)
       const popup = await attach('popup.html')
@@ -56,15 +59,23 @@ export async function run(): Promise<void> {
       usables.push(usable!)
       await popup.locator('main').getByRole('status').first().filter({ hasText: 'Saved' }).waitFor()
       await popup.waitForTimeout(400)
-      keystrokes.push(
-        await popup.getByRole('combobox', { name: 'Tags' }).evaluate(async (input: HTMLInputElement) => {
+      const [first, ...later] = await popup.getByRole('combobox', { name: 'Tags' }).evaluate(
+        async (input: HTMLInputElement, letters) => {
           input.focus()
-          const startedAt = performance.now()
-          document.execCommand('insertText', false, '7')
-          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-          return performance.now() - startedAt
-        }),
+          const measured: number[] = []
+          for (const letter of letters) {
+            await new Promise((resolve) => setTimeout(resolve, 150))
+            const startedAt = performance.now()
+            document.execCommand('insertText', false, letter)
+            await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+            measured.push(performance.now() - startedAt)
+          }
+          return measured
+        },
+        [...LETTERS],
       )
+      firstLetters.push(first!)
+      laterLetters.push(...later)
       await tab.bringToFront()
     }
     console.log(
@@ -73,9 +84,14 @@ export async function run(): Promise<void> {
     console.log(
       `first usable control:   median ${middle(usables).toFixed(0)} ms, worst ${Math.max(...usables).toFixed(0)} ms`,
     )
-    console.log(
-      `a letter among ${TAGS} tags to the next frame: median ${middle(keystrokes).toFixed(0)} ms, worst ${Math.max(...keystrokes).toFixed(0)} ms`,
-    )
+    for (const [name, values] of [
+      ['the first letter', firstLetters],
+      ['a later letter', laterLetters],
+    ] as const) {
+      console.log(
+        `${name} among ${TAGS} tags to the next frame: median ${middle(values).toFixed(0)} ms, worst ${Math.max(...values).toFixed(0)} ms (aim: 50 ms)`,
+      )
+    }
   } finally {
     await close()
     await context.close()
