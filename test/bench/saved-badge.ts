@@ -1,4 +1,6 @@
 import type { Page, Worker } from '@playwright/test'
+import type { ResponseOf } from '../../lib/messaging/protocol.ts'
+import { ask } from '../e2e/ask.ts'
 import { launchChromium } from '../e2e/chromium.ts'
 import { connectWithKey } from '../e2e/connect.ts'
 import { EXTENSION_ID, createProfile, removeProfile } from '../e2e/profile.ts'
@@ -10,12 +12,10 @@ const BOOKMARKS = 10_000
 const VISITS = 50
 const SAVED = 'Saved in Bookplate'
 
-const isIndexed = (page: Page) =>
-  page.evaluate(async (total) => {
-    const status = { bookplate: 'request', id: 'status', name: 'saved.status', request: {} }
-    const { res } = (await chrome.runtime.sendMessage(status)) as { res: { total: number; isWhole: boolean } }
-    return res.isWhole && res.total === total
-  }, BOOKMARKS)
+async function isIndexed(page: Page): Promise<boolean> {
+  const { total, isWhole } = await ask<ResponseOf<'saved.status'>>(page, 'saved.status', {})
+  return isWhole && total === BOOKMARKS
+}
 
 /** Notes, in the worker itself, how long after the event of a tab its button says that the page is saved. */
 const watchBadge = (worker: Worker) =>

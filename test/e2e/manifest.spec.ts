@@ -50,6 +50,7 @@ const HARMLESS = [
 
 for (const [browser, folder] of Object.entries(BUILDS) as [keyof typeof BUILDS, string][]) {
   test.describe(`the build for ${browser}`, () => {
+    // The test command makes both builds first; `npm run test:e2e` alone needs only the one for Chromium.
     test.skip(!existsSync(join(OUTPUT, folder)), 'not built')
 
     test('may reach exactly what it must', () => {

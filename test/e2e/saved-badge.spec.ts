@@ -1,4 +1,5 @@
 import { fillLibrary } from '../helpers/fill-library.ts'
+import { ask } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 
 const AMOUNT = 10_000
@@ -23,13 +24,9 @@ test('marks saved pages without one request for a visited address', async ({
   await connect('read')
   const options = await openExtensionPage('options.html')
   await options.getByRole('switch', { name: 'Show which pages are saved' }).click()
-  const status = () =>
-    options.evaluate(() =>
-      chrome.runtime.sendMessage({ bookplate: 'request', id: 'status', name: 'saved.status', request: {} }),
-    )
   await expect
-    .poll(status, { timeout: 40_000 })
-    .toEqual({ res: { isOn: true, total: AMOUNT, isWhole: true } })
+    .poll(() => ask(options, 'saved.status', {}), { timeout: 40_000 })
+    .toEqual({ isOn: true, total: AMOUNT, isWhole: true })
 
   const requests = () => service.logs.filter(({ message }) => message === 'request').length
   const before = requests()

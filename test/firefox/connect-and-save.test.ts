@@ -1,127 +1,125 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, suite, test } from 'node:test'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
 import { named, press, type } from './by-name.ts'
-import { launchFirefox, until, type Firefox } from './firefox.ts'
+import { launchFirefox, NO_FIREFOX, until, type Firefox } from './firefox.ts'
 
-let firefox: Firefox | null
+let firefox: Firefox
 let pages: PageServer
 let service: TestService
 let account: TestAccount
 
-before(async () => {
-  firefox = await launchFirefox()
-  pages = await startPageServer()
-  service = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
-  account = service.account({ email: 'ada@example.org' })
-})
-after(async () => {
-  await firefox?.close()
-  await service.stop()
-  await pages.close()
-})
-
-interface Saved {
-  url: string
-  note: string | null
-}
-
-const savedBookmarks = async (key: string): Promise<Saved[]> => {
-  const answer = await service.call('/v1/bookmarks', { key })
-  return ((await answer.json()) as { data: { items: Saved[] } }).data.items
-}
-const savedUrls = async (key: string) => (await savedBookmarks(key)).map(({ url }) => url)
-
-test('connects through the real permission prompt, denied first', async (t) => {
-  if (!firefox) return t.skip('no Firefox on this machine')
-  const page = await firefox.open('options.html', 'input')
-  await type(page, 'Library address', service.url)
-  await press(page, 'Use a key')
-  await type(page, 'API key', account.key())
-  await press(page, 'Connect')
-  await firefox.answerPrompt('deny')
-  await page.waitForSelector('[role="alert"]', { timeout: 8_000 })
-  await press(page, 'Connect')
-  await firefox.answerPrompt('allow')
-  await named(page, 'Disconnect')
-})
-
-test('the toolbar button saves the page', async (t) => {
-  if (!firefox) return t.skip('no Firefox on this machine')
-  await firefox.visit(`${pages.origin}/articles/how-sleep-changes-memory`)
-  await firefox.clickToolbar()
-  const key = account.key('read')
-  const urls = await until('the save', async () => {
-    const found = await savedUrls(key)
-    return found.length > 0 && found
+suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
+  before(async () => {
+    firefox = await launchFirefox()
+    pages = await startPageServer()
+    service = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
+    account = service.account({ email: 'ada@example.org' })
   })
-  assert.deepEqual(urls, [`${pages.origin}/articles/how-sleep-changes-memory`])
-})
+  after(async () => {
+    await firefox.close()
+    await service.stop()
+    await pages.close()
+  })
 
-/**
- * What stands on a page to be clicked, and what each entry that the real menu offers for it is to save. A video is
- * known by its element; what its address leads to is never looked at.
- */
-const TARGETS = [
-  { mark: '<p id="target">A quiet paragraph.</p>', entries: { 'Save page to Bookplate': '/lighthouses' } },
-  {
-    mark: '<a id="target" href="/sourdough-without-a-scale">bread</a>',
-    entries: { 'Save link to Bookplate': '/sourdough-without-a-scale' },
-  },
-  {
-    mark: '<img id="target" src="/images/lighthouse.png" width="80" height="80">',
-    entries: { 'Save image to Bookplate': '/images/lighthouse.png' },
-  },
-  {
-    mark: '<a href="/kyoto/gardens"><img id="target" src="/images/sleep-chart.png" width="80" height="80"></a>',
-    entries: {
-      'Save link to Bookplate': '/kyoto/gardens',
-      'Save image to Bookplate': '/images/sleep-chart.png',
-    },
-  },
-  {
-    mark: '<video id="target" src="/images/stairs.png" width="80" height="80"></video>',
-    entries: { 'Save video to Bookplate': '/images/stairs.png' },
-  },
-]
-
-for (const { mark, entries } of TARGETS) {
-  for (const [label, path] of Object.entries(entries)) {
-    test(`the real context menu of ${mark} has "${label}", which saves that alone`, async (t) => {
-      if (!firefox) return t.skip('no Firefox on this machine')
-      const key = account.key()
-      const before = await savedUrls(key)
-      const page = await firefox.visit(`${pages.origin}/lighthouses`)
-      await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), mark)
-      await firefox.chooseFromMenu(page, '#target', label)
-      const after = await until('the save', async () => {
-        const urls = await savedUrls(key)
-        return urls.length > before.length ? urls : null
-      })
-      assert.deepEqual(
-        after.filter((url) => !before.includes(url)),
-        [pages.origin + path],
-      )
-      await page.close()
-    })
+  interface Saved {
+    url: string
+    note: string | null
   }
-}
 
-test('the real context menu of chosen words saves their page with the words in its note', async (t) => {
-  if (!firefox) return t.skip('no Firefox on this machine')
-  const key = account.key('read')
-  const page = await firefox.visit(`${pages.origin}/notes/bicycle-wheel`)
-  const words = await page.evaluate(() => {
-    const paragraph = document.querySelector('p')!
-    paragraph.id = 'target'
-    getSelection()!.selectAllChildren(paragraph)
-    return String(getSelection()).trim()
+  const savedBookmarks = async (key: string): Promise<Saved[]> => {
+    const answer = await service.call('/v1/bookmarks', { key })
+    return ((await answer.json()) as { data: { items: Saved[] } }).data.items
+  }
+  const savedUrls = async (key: string) => (await savedBookmarks(key)).map(({ url }) => url)
+
+  test('connects through the real permission prompt, denied first', async () => {
+    const page = await firefox.open('options.html', 'input')
+    await type(page, 'Library address', service.url)
+    await press(page, 'Use a key')
+    await type(page, 'API key', account.key())
+    await press(page, 'Connect')
+    await firefox.answerPrompt('deny')
+    await page.waitForSelector('[role="alert"]', { timeout: 8_000 })
+    await press(page, 'Connect')
+    await firefox.answerPrompt('allow')
+    await named(page, 'Disconnect')
   })
-  await firefox.chooseFromMenu(page, '#target', 'Save page with this quote')
-  const note = await until(
-    'the save',
-    async () => (await savedBookmarks(key)).find(({ url }) => url.endsWith('/notes/bicycle-wheel'))?.note,
-  )
-  assert.equal(note, `> ${words}`)
+
+  test('the toolbar button saves the page', async () => {
+    await firefox.visit(`${pages.origin}/articles/how-sleep-changes-memory`)
+    await firefox.clickToolbar()
+    const key = account.key('read')
+    const urls = await until('the save', async () => {
+      const found = await savedUrls(key)
+      return found.length > 0 && found
+    })
+    assert.deepEqual(urls, [`${pages.origin}/articles/how-sleep-changes-memory`])
+  })
+
+  /**
+   * What stands on a page to be clicked, and what each entry that the real menu offers for it is to save. A video is
+   * known by its element; what its address leads to is never looked at.
+   */
+  const TARGETS = [
+    { mark: '<p id="target">A quiet paragraph.</p>', entries: { 'Save page to Bookplate': '/lighthouses' } },
+    {
+      mark: '<a id="target" href="/sourdough-without-a-scale">bread</a>',
+      entries: { 'Save link to Bookplate': '/sourdough-without-a-scale' },
+    },
+    {
+      mark: '<img id="target" src="/images/lighthouse.png" width="80" height="80">',
+      entries: { 'Save image to Bookplate': '/images/lighthouse.png' },
+    },
+    {
+      mark: '<a href="/kyoto/gardens"><img id="target" src="/images/sleep-chart.png" width="80" height="80"></a>',
+      entries: {
+        'Save link to Bookplate': '/kyoto/gardens',
+        'Save image to Bookplate': '/images/sleep-chart.png',
+      },
+    },
+    {
+      mark: '<video id="target" src="/images/stairs.png" width="80" height="80"></video>',
+      entries: { 'Save video to Bookplate': '/images/stairs.png' },
+    },
+  ]
+
+  for (const { mark, entries } of TARGETS) {
+    for (const [label, path] of Object.entries(entries)) {
+      test(`the real context menu of ${mark} has "${label}", which saves that alone`, async () => {
+        const key = account.key()
+        const before = await savedUrls(key)
+        const page = await firefox.visit(`${pages.origin}/lighthouses`)
+        await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), mark)
+        await firefox.chooseFromMenu(page, '#target', label)
+        const after = await until('the save', async () => {
+          const urls = await savedUrls(key)
+          return urls.length > before.length ? urls : null
+        })
+        assert.deepEqual(
+          after.filter((url) => !before.includes(url)),
+          [pages.origin + path],
+        )
+        await page.close()
+      })
+    }
+  }
+
+  test('the real context menu of chosen words saves their page with the words in its note', async () => {
+    const key = account.key('read')
+    const page = await firefox.visit(`${pages.origin}/notes/bicycle-wheel`)
+    const words = await page.evaluate(() => {
+      const paragraph = document.querySelector('p')!
+      paragraph.id = 'target'
+      getSelection()!.selectAllChildren(paragraph)
+      return String(getSelection()).trim()
+    })
+    await firefox.chooseFromMenu(page, '#target', 'Save page with this quote')
+    const note = await until(
+      'the save',
+      async () => (await savedBookmarks(key)).find(({ url }) => url.endsWith('/notes/bicycle-wheel'))?.note,
+    )
+    assert.equal(note, `> ${words}`)
+  })
 })

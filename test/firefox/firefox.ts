@@ -28,10 +28,13 @@ interface BidiConnection {
   send(method: string, parameters: object): Promise<{ result: unknown }>
 }
 
+const executablePath = findBrowser('firefox')
+/** Why nothing can be tested here: `npm run browsers` installs Firefox where it may, and says so where it may not. */
+export const NO_FIREFOX = executablePath ? false : 'no Firefox on this machine'
+
 /** Firefox with the built extension, driven over WebDriver BiDi, its own window included. */
 export async function launchFirefox() {
-  const executablePath = findBrowser('firefox')
-  if (!executablePath) return null
+  if (!executablePath) throw new Error('There is no Firefox to launch.')
   const addon = manifest().browser_specific_settings.gecko.id
   const browser: Browser = await launch({
     browser: 'firefox',
@@ -124,4 +127,4 @@ export async function launchFirefox() {
   }
 }
 
-export type Firefox = NonNullable<Awaited<ReturnType<typeof launchFirefox>>>
+export type Firefox = Awaited<ReturnType<typeof launchFirefox>>

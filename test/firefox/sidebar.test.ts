@@ -1,29 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, suite, test } from 'node:test'
 import { furnishLibrary, READING_TITLE } from '../helpers/furnished-library.ts'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { named, press, type } from './by-name.ts'
-import { launchFirefox, until, type Firefox } from './firefox.ts'
+import { launchFirefox, NO_FIREFOX, until, type Firefox } from './firefox.ts'
 
-let firefox: Firefox | null
+let firefox: Firefox
 let pages: PageServer
 let service: TestService
 
-before(async () => {
-  firefox = await launchFirefox()
-  pages = await startPageServer()
-  service = await startTestService()
-})
-after(async () => {
-  await firefox?.close()
-  await service.stop()
-  await pages.close()
-})
-
 /** The results in the sidebar, a line each. */
 const shown = (): Promise<string> =>
-  firefox!.inSidebar((document) =>
+  firefox.inSidebar((document) =>
     [...document.querySelectorAll('[aria-label="Results"] article')]
       .map((article) => article.textContent)
       .join('\n'),
@@ -31,43 +20,55 @@ const shown = (): Promise<string> =>
 
 /** What a screen reader would have said. */
 const said = (): Promise<string> =>
-  firefox!.inSidebar((document) =>
+  firefox.inSidebar((document) =>
     [...document.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('\n'),
   )
 
-test('the sidebar lists, finds and opens bookmarks beside the page', async (t) => {
-  if (!firefox) return t.skip('no Firefox on this machine')
-  const account = service.account()
-  const url = `${pages.origin}/lighthouses`
-  await furnishLibrary(service.config.dataFolder, account.id, [
-    { url, title: 'Four lighthouses in one weekend', text: 'Keepers and gulls.', daysAgo: 5 },
-  ])
-  const options = await firefox.open('options.html', 'input')
-  await type(options, 'Library address', service.url)
-  await press(options, 'Use a key')
-  await type(options, 'API key', account.key())
-  await press(options, 'Connect')
-  await firefox.answerPrompt('allow')
-  await named(options, 'Disconnect')
-
-  const tab = await firefox.visit(`${pages.origin}/notes/bicycle-wheel`)
-  await firefox.openSidebar()
-  await until('the newest bookmarks', async () => (await shown()).includes(READING_TITLE))
-
-  await firefox.inSidebar((document) => {
-    const search = document.querySelector<HTMLInputElement>('[aria-label="Search your library"]')!
-    search.value = 'gulls keepers'
-    search.dispatchEvent(new document.defaultView!.Event('input', { bubbles: true }))
+suite('the sidebar of Firefox', { skip: NO_FIREFOX }, () => {
+  before(async () => {
+    firefox = await launchFirefox()
+    pages = await startPageServer()
+    service = await startTestService()
   })
-  const found = await until('the one result', async () => {
-    const articles = (await shown()).split('\n')
-    return articles.length === 1 ? articles.join() : ''
+  after(async () => {
+    await firefox.close()
+    await service.stop()
+    await pages.close()
   })
-  assert.match(found, /Four lighthouses in one weekend/)
-  await until('the count for screen readers', async () => (await said()).includes('1 result'))
 
-  await firefox.inSidebar((document) => {
-    document.querySelector<HTMLElement>('[aria-label="Results"] article a')!.click()
+  test('the sidebar lists, finds and opens bookmarks beside the page', async () => {
+    const account = service.account()
+    const url = `${pages.origin}/lighthouses`
+    await furnishLibrary(service.config.dataFolder, account.id, [
+      { url, title: 'Four lighthouses in one weekend', text: 'Keepers and gulls.', daysAgo: 5 },
+    ])
+    const options = await firefox.open('options.html', 'input')
+    await type(options, 'Library address', service.url)
+    await press(options, 'Use a key')
+    await type(options, 'API key', account.key())
+    await press(options, 'Connect')
+    await firefox.answerPrompt('allow')
+    await named(options, 'Disconnect')
+
+    const tab = await firefox.visit(`${pages.origin}/notes/bicycle-wheel`)
+    await firefox.openSidebar()
+    await until('the newest bookmarks', async () => (await shown()).includes(READING_TITLE))
+
+    await firefox.inSidebar((document) => {
+      const search = document.querySelector<HTMLInputElement>('[aria-label="Search your library"]')!
+      search.value = 'gulls keepers'
+      search.dispatchEvent(new document.defaultView!.Event('input', { bubbles: true }))
+    })
+    const found = await until('the one result', async () => {
+      const articles = (await shown()).split('\n')
+      return articles.length === 1 ? articles.join() : ''
+    })
+    assert.match(found, /Four lighthouses in one weekend/)
+    await until('the count for screen readers', async () => (await said()).includes('1 result'))
+
+    await firefox.inSidebar((document) => {
+      document.querySelector<HTMLElement>('[aria-label="Results"] article a')!.click()
+    })
+    await until('the page beside the sidebar', async () => tab.url() === url)
   })
-  await until('the page beside the sidebar', async () => tab.url() === url)
 })
