@@ -55,6 +55,13 @@ test('each right-click target saves exactly its address, without a window', asyn
   await expect.poll(async () => Object.keys(await saved())).toContain('/kyoto/gardens')
   expect(await saved()).toMatchObject({ '/lighthouses': '> The lamp was lit.' })
 
+  const inLink = { pageUrl: tab.url, linkUrl: link }
+  await clickMenu(worker, { menuItemId: 'save-image', ...inLink, srcUrl: image }, tab)
+  await expect.poll(saved).toMatchObject({ '/images/lighthouse.png': `From ${tab.url}` })
+  await clickMenu(worker, { menuItemId: 'save-video', ...inLink, srcUrl: at('/images/stairs.png') }, tab)
+  await expect.poll(saved).toMatchObject({ '/images/stairs.png': `From ${tab.url}` })
+  expect(Object.keys(await saved())).toHaveLength(5)
+
   expect(context.pages().length).toBe(pageCount)
 })
 
