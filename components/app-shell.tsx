@@ -3,6 +3,7 @@ import { useLayoutEffect, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NowProvider } from './now.tsx'
 import { ToastProvider } from './ui/toast.tsx'
+import { TooltipLayer } from './ui/tooltip.tsx'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -13,7 +14,7 @@ export interface AppShellProps {
   children: ReactNode
 }
 
-/** What every surface stands in: queries, one clock, the bar for undo, a net for failures, light or dark. */
+/** What every surface stands in: queries, one clock, the bar for undo, the tooltip, a net for failures, light or dark. */
 export function AppShell({ queryClient, theme = 'system', onError, children }: AppShellProps) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -25,6 +26,7 @@ export function AppShell({ queryClient, theme = 'system', onError, children }: A
       <NowProvider>
         <ErrorBoundary onError={onError}>
           <ToastProvider>{children}</ToastProvider>
+          <TooltipLayer />
         </ErrorBoundary>
       </NowProvider>
     </QueryClientProvider>

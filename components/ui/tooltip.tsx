@@ -1,66 +1,89 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Kbd } from './kbd.tsx'
 import { useFloat } from './use-float.ts'
 
 const SHOW_AFTER_MS = 400
+/** Long enough to cross the gap between the control and its tooltip. */
+const HIDE_AFTER_MS = 120
 
-interface TooltipProps {
-  text: string
-  keys?: string
-  children: ReactNode
-}
+const FLOAT = '[data-tooltip-float]'
 
 /**
- * Repeats in sight what the control inside already says to a screen reader, so it is hidden from that one.
- * Stays while the pointer is on it and goes with Escape (WCAG 1.4.13).
+ * The one tooltip of a page. It repeats in sight what a control with `data-tooltip` says to a screen reader (its
+ * `aria-label`), with the shortcut that the attribute names; so it is hidden from that one. Stays while the pointer is
+ * on it and goes with Escape (WCAG 1.4.13). One for all, because a row of the list has two such controls.
  */
-export function Tooltip({ text, keys, children }: TooltipProps) {
-  const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLSpanElement>(null)
-  const float = useRef<HTMLSpanElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useFloat({ open, anchor, float, align: 'center' })
-  useEffect(() => () => clearTimeout(timer.current), [])
+export function TooltipLayer() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    if (!open) return
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false)
+    let aimed: HTMLElement | null = null
+    let shown: HTMLElement | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = (ms: number, then: () => void) => {
+      clearTimeout(timer)
+      timer = setTimeout(then, ms)
     }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [open])
+    const show = (next: HTMLElement | null) => {
+      clearTimeout(timer)
+      shown = next
+      setAnchor(next)
+    }
+    const hide = () => show(null)
+    const aim = (target: EventTarget | null) => {
+      if (!(target instanceof Element)) return
+      if (target.closest(FLOAT)) {
+        aimed = shown
+        return clearTimeout(timer)
+      }
+      const next = target.closest<HTMLElement>('[data-tooltip]')
+      if (next === aimed) return
+      aimed = next
+      if (next === null) return wait(HIDE_AFTER_MS, hide)
+      if (next === shown) return clearTimeout(timer)
+      hide()
+      wait(SHOW_AFTER_MS, () => show(next))
+    }
+    const leave = () => {
+      aimed = null
+      hide()
+    }
+    const stop = new AbortController()
+    const listen = (type: string, listener: (event: Event) => void) =>
+      document.addEventListener(type, listener, { signal: stop.signal, passive: true })
+    listen('pointerover', ({ target }) => aim(target))
+    listen('focusin', ({ target }) => (target as Element).matches(':focus-visible') && aim(target))
+    listen('focusout', leave)
+    // Used, it is in the way; it comes back when the control is left and aimed at again.
+    listen('pointerdown', hide)
+    listen('click', hide)
+    listen('keydown', (event) => (event as KeyboardEvent).key === 'Escape' && hide())
+    document.documentElement.addEventListener('pointerleave', leave, { signal: stop.signal })
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  if (!anchor) return null
+  // Inside a modal dialog, or it would be out of the pointer's reach.
+  return createPortal(<Tooltip anchor={anchor} />, anchor.closest('dialog') ?? document.body)
+}
 
-  const show = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(true), SHOW_AFTER_MS)
-  }
-  const hide = () => {
-    clearTimeout(timer.current)
-    setOpen(false)
-  }
+function Tooltip({ anchor }: { anchor: HTMLElement }) {
+  const float = useRef<HTMLSpanElement>(null)
+  const at = useRef(anchor)
+  useFloat({ open: true, anchor: at, float, align: 'center' })
+  const keys = anchor.dataset['tooltip']
   return (
     <span
-      ref={anchor}
-      role="presentation"
-      className="inline-flex"
-      onPointerEnter={show}
-      onPointerLeave={hide}
-      onPointerDown={hide}
-      onFocus={(event) => event.target.matches(':focus-visible') && show()}
-      onBlur={hide}
+      ref={float}
+      popover="manual"
+      aria-hidden="true"
+      data-tooltip-float=""
+      className="fixed m-0 max-w-60 rounded-control border border-ink bg-ink px-2 py-1 text-sm text-paper shadow-float animate-fade"
     >
-      {children}
-      {open ? (
-        <span
-          ref={float}
-          popover="manual"
-          aria-hidden="true"
-          className="fixed m-0 max-w-60 rounded-control border border-ink bg-ink px-2 py-1 text-sm text-paper shadow-float animate-fade"
-        >
-          {text}
-          {keys ? <Kbd keys={keys} className="ml-2" /> : null}
-        </span>
-      ) : null}
+      {anchor.getAttribute('aria-label')}
+      {keys ? <Kbd keys={keys} className="ml-2" /> : null}
     </span>
   )
 }

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Chip, ChipButton } from '@/components/ui/chip.tsx'
+import { IconButton } from '@/components/ui/icon-button.tsx'
 import { keyNames } from '@/components/ui/kbd.tsx'
 import { Meter } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -10,7 +12,7 @@ import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
 import { Progress } from '@/components/ui/progress.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
 import { Tabs } from '@/components/ui/tabs.tsx'
-import { Tooltip } from '@/components/ui/tooltip.tsx'
+import { TooltipLayer } from '@/components/ui/tooltip.tsx'
 import { floatPosition } from '@/components/ui/use-float.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -125,22 +127,58 @@ describe('Tabs', () => {
   })
 })
 
-describe('Tooltip', () => {
-  it('shows after a moment and goes with Escape while the pointer stays', () => {
-    vi.useFakeTimers()
-    const shown = vi.spyOn(HTMLElement.prototype, 'showPopover')
-    const hidden = vi.spyOn(HTMLElement.prototype, 'hidePopover')
-    render(
-      <Tooltip text="Options">
-        <button type="button">⚙</button>
-      </Tooltip>,
-    )
-    fireEvent.pointerEnter(screen.getByRole('button').parentElement!)
-    expect(shown).not.toHaveBeenCalled()
-    act(() => vi.advanceTimersByTime(500))
-    expect(shown).toHaveBeenCalledTimes(1)
+const tooltip = () => document.querySelector('[data-tooltip-float]')
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+function showTooltip() {
+  vi.useFakeTimers()
+  render(
+    <>
+      <IconButton label="Options" icon={Settings} keys="O" />
+      <p>Beside</p>
+      <TooltipLayer />
+    </>,
+  )
+  fireEvent.pointerOver(screen.getByRole('button').firstElementChild!)
+  wait(399)
+  expect(tooltip()).toBeNull()
+  wait(1)
+  expect(tooltip()?.textContent).toBe('OptionsO')
+}
+
+describe('TooltipLayer', () => {
+  it('shows after a moment, hidden from screen readers, and goes with Escape while the pointer stays', () => {
+    showTooltip()
+    expect(tooltip()?.getAttribute('aria-hidden')).toBe('true')
     fireEvent.keyDown(document, { key: 'Escape' })
-    expect(hidden).toHaveBeenCalledTimes(1)
+    expect(tooltip()).toBeNull()
+    fireEvent.pointerOver(screen.getByRole('button'))
+    wait(500)
+    expect(tooltip()).toBeNull()
+  })
+
+  it('stays while the pointer crosses to it and rests on it, and goes when it is left', () => {
+    showTooltip()
+    fireEvent.pointerOver(screen.getByText('Beside'))
+    wait(100)
+    fireEvent.pointerOver(tooltip()!)
+    wait(500)
+    expect(tooltip()).not.toBeNull()
+    fireEvent.pointerOver(document.body)
+    wait(120)
+    expect(tooltip()).toBeNull()
+  })
+
+  it('goes when its control is used or loses the focus', () => {
+    showTooltip()
+    fireEvent.pointerDown(screen.getByRole('button'))
+    expect(tooltip()).toBeNull()
+    fireEvent.pointerOver(screen.getByText('Beside'))
+    fireEvent.pointerOver(screen.getByRole('button'))
+    wait(400)
+    expect(tooltip()).not.toBeNull()
+    fireEvent.focusOut(screen.getByRole('button'))
+    expect(tooltip()).toBeNull()
   })
 })
 
