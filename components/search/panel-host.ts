@@ -25,5 +25,5 @@ export interface PanelHost {
   watchPage(onPage: (page: CurrentPage | null) => void): () => void
   setRelated(isOn: boolean): void
   /** Bookmarks of a library that are kept on this device, for finding them before the library answers. */
-  readKnown(library: { baseUrl: string; accountId: string }): Promise<SummaryHit[]>
+  readKnown(library: { baseUrl: string; accountId: string }): AsyncIterable<SummaryHit[]>
 }

@@ -7,6 +7,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { resultsQuery } from '@/lib/query/search.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { fillShelf } from './fill-shelf.ts'
 import { LibraryPanel } from './library-panel.tsx'
 import { NotConnected } from './lazy-parts.ts'
 import { usePanel } from './panel-context.tsx'
@@ -76,8 +77,10 @@ function KeptLibrary({ accountId, baseUrl, session, ...settings }: KeptLibraryPr
   const queries = useQueryClient()
   const { host, rankAccess, shelf } = usePanel()
   useEffect(() => {
+    const stop = new AbortController()
     // A shelf that stays smaller costs local hits, nothing else.
-    host.readKnown({ baseUrl, accountId }).then(shelf.putThin, () => undefined)
+    fillShelf(shelf, host.readKnown({ baseUrl, accountId }), stop.signal).catch(() => undefined)
+    return () => stop.abort()
   }, [host, shelf, baseUrl, accountId])
   const [kept] = useState(() => {
     const own = session?.accountId === null || session?.accountId === accountId ? session : null

@@ -32,9 +32,9 @@ export function createPanelHost(): PanelHost {
     askForPage: askForTabs,
     watchPage: watchShownPage,
     // Loaded after the first paint: nobody waits for it.
-    readKnown: async ({ baseUrl, accountId }) => {
+    async *readKnown({ baseUrl, accountId }) {
       const { readKnownBookmarks } = await import('./known-bookmarks.ts')
-      return readKnownBookmarks(`${baseUrl} ${accountId}`)
+      yield* readKnownBookmarks(`${baseUrl} ${accountId}`)
     },
     setRelated: (related) => void settingsItem.update((settings) => ({ ...settings, related })),
   }

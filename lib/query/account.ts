@@ -25,12 +25,15 @@ export const accountPageQuery = (client: LibraryClient, origin: string) =>
     staleTime: Infinity,
   })
 
+/** A change is told by an event; this only spares the parts of one screen from asking each for itself. */
+const CONNECTION_FRESH_MS = 5_000
+
 /** Which library this browser is connected to; answered without a request to it. */
 export const connectionQuery = (send: Send) =>
   queryOptions({
     queryKey: [QUERY_KEYS.connection],
     queryFn: ({ signal }) => send('connection.read', {}, { signal }),
-    staleTime: 0,
+    staleTime: CONNECTION_FRESH_MS,
   })
 
 /** The live rate budget and the service's retirement notice, as last seen by the client. */

@@ -1,5 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { localEntry, matchLocally, type LocalEntry } from './local-match.ts'
+import { queryWords } from './highlight.ts'
+import { bestHits, localEntry, matchLocally, type LocalEntry } from './local-match.ts'
 import type { SearchInput } from './search-input.ts'
 
 /** Bookmarks kept for local hits: enough for most libraries, little enough to walk within a frame. */
@@ -16,8 +17,30 @@ export interface HitShelf {
   size(): number
 }
 
+type Entry = LocalEntry & { source: SummaryHit }
+
+/** What the last words found. More letters of them find less, so only this is looked through again. */
+interface Found {
+  words: readonly string[]
+  /** And what was put since; some of it may have left or changed. */
+  entries: Entry[]
+}
+
 export function createHitShelf(max = MAX_SHELVED): HitShelf {
-  const entries = new Map<string, LocalEntry & { source: SummaryHit }>()
+  const entries = new Map<string, Entry>()
+  let found: Found | null = null
+
+  function place(entry: Entry) {
+    entries.set(entry.hit.id, entry)
+    found?.entries.push(entry)
+  }
+
+  function candidates(words: readonly string[]): Iterable<Entry> {
+    const isNarrower = found?.words.every((before) => words.some((word) => word.startsWith(before)))
+    if (!found || !isNarrower) return entries.values()
+    return found.entries.filter((entry) => entries.get(entry.hit.id) === entry)
+  }
+
   return {
     put(hits) {
       for (const hit of hits) {
@@ -26,7 +49,7 @@ export function createHitShelf(max = MAX_SHELVED): HitShelf {
         // A hit of image mode carries the picture of that search, which is no part of the bookmark.
         const { matchedMedia: _, ...plain } = hit
         entries.delete(hit.id)
-        entries.set(hit.id, { ...localEntry(plain), source: hit })
+        place({ ...localEntry(plain), source: hit })
       }
       for (const id of entries.keys()) {
         if (entries.size <= max) break
@@ -36,12 +59,21 @@ export function createHitShelf(max = MAX_SHELVED): HitShelf {
     putThin(hits) {
       for (const hit of hits) {
         if (entries.size >= max) return
-        if (!entries.has(hit.id)) entries.set(hit.id, { ...localEntry(hit, true), source: hit })
+        if (!entries.has(hit.id)) place({ ...localEntry(hit, true), source: hit })
       }
     },
     drop: (id) => void entries.delete(id),
-    find: (input, limit) => matchLocally(entries.values(), input, limit),
-    clear: () => entries.clear(),
+    find(input, limit) {
+      const words = queryWords(input.query)
+      if (words.length === 0) return []
+      const matches = matchLocally(candidates(words), words)
+      found = { words, entries: matches.map(({ entry }) => entry) }
+      return bestHits(matches, input, limit)
+    },
+    clear() {
+      entries.clear()
+      found = null
+    },
     size: () => entries.size,
   }
 }

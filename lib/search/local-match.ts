@@ -6,7 +6,6 @@ import {
   type SummaryHit,
 } from '@bookplate/contract'
 import { fold } from '@/lib/words/fold.ts'
-import { queryWords } from './highlight.ts'
 import type { SearchInput } from './search-input.ts'
 
 /** Finding among bookmarks seen before, within the frame of a keystroke, until the service answers. */
@@ -61,8 +60,9 @@ function allowsTags({ tags, tagMode = 'include_any' }: SearchFilters, own: reado
 }
 
 function allowsMedia({ media, mediaMode }: SearchFilters, hit: SummaryHit): boolean {
+  if (!media?.length) return true
   const kinds = new Set<string>(hit.media.map(({ type }) => type))
-  const has = (media ?? []).some((value) =>
+  const has = media.some((value) =>
     value === 'text-only'
       ? hit.mediaCount === 0
       : value === 'any-media'
@@ -70,6 +70,15 @@ function allowsMedia({ media, mediaMode }: SearchFilters, hit: SummaryHit): bool
         : kinds.has(value),
   )
   return allows(mediaMode, media, has)
+}
+
+function allowsCaptured({ capturedAfter, capturedBefore }: SearchFilters, hit: SummaryHit): boolean {
+  if (!capturedAfter && !capturedBefore) return true
+  const at = Date.parse(hit.capturedAt)
+  return (
+    (!capturedAfter || at >= Date.parse(boundInstant(capturedAfter))) &&
+    (!capturedBefore || at < Date.parse(boundInstant(capturedBefore)))
+  )
 }
 
 /** Whether a hit belongs among active, archived or all. */
@@ -83,8 +92,7 @@ const needsMore = ({ platforms, contentTypes, media, favorite }: SearchFilters):
 /** Whether a hit passes the filters, or null when a hit does not say enough to tell (authors, notes). */
 export function passesFilters(hit: SummaryHit, { filters, state }: SearchInput): boolean | null {
   if (filters.authors?.length || filters.note?.length) return null
-  const capturedAt = Date.parse(hit.capturedAt)
-  const { platforms, contentTypes, favorite, untagged, capturedAfter, capturedBefore } = filters
+  const { platforms, contentTypes, favorite, untagged } = filters
   const isType = (contentTypes ?? []).some((value) => {
     const { platform, type } = splitContentType(value)
     return type === hit.contentType && (platform === null || platform === hit.platform)
@@ -101,23 +109,47 @@ export function passesFilters(hit: SummaryHit, { filters, state }: SearchInput):
     allowsMedia(filters, hit) &&
     (!favorite?.length || favorite.includes(hit.favorite ? 'favorite' : 'not-favorite')) &&
     (!untagged || hit.tags.length === 0) &&
-    (!capturedAfter || capturedAt >= Date.parse(boundInstant(capturedAfter))) &&
-    (!capturedBefore || capturedAt < Date.parse(boundInstant(capturedBefore)))
+    allowsCaptured(filters, hit)
   )
 }
 
-/** The best of what is known here, or none when a filter cannot be judged from here. */
-export function matchLocally(entries: Iterable<LocalEntry>, input: SearchInput, limit: number): SummaryHit[] {
-  const words = queryWords(input.query)
-  if (words.length === 0) return []
-  const found: { hit: SummaryHit; rank: number }[] = []
+export interface LocalMatch<Entry> {
+  entry: Entry
+  rank: number
+}
+
+/** The entries in which every word begins a word. */
+export function matchLocally<Entry extends LocalEntry>(
+  entries: Iterable<Entry>,
+  words: readonly string[],
+): LocalMatch<Entry>[] {
+  const matches: LocalMatch<Entry>[] = []
   for (const entry of entries) {
     const rank = score(entry, words)
-    if (rank === 0 || (entry.isThin && needsMore(input.filters))) continue
-    if (passesFilters(entry.hit, input)) found.push({ hit: entry.hit, rank })
+    if (rank > 0) matches.push({ entry, rank })
   }
-  return found
-    .toSorted((a, b) => b.rank - a.rank || b.hit.capturedAt.localeCompare(a.hit.capturedAt))
-    .slice(0, limit)
-    .map(({ hit }) => hit)
+  return matches
+}
+
+type Match = LocalMatch<LocalEntry>
+
+/** Instants of one form are in the order of their code units. */
+const isBetter = (one: Match, other: Match): boolean =>
+  one.rank === other.rank ? one.entry.hit.capturedAt > other.entry.hit.capturedAt : one.rank > other.rank
+
+/** The best of the matches that pass the filters, newer ones first among equals; none when that cannot be told here. */
+export function bestHits(matches: readonly Match[], input: SearchInput, limit: number): SummaryHit[] {
+  const isThinJudged = !needsMore(input.filters)
+  const best: Match[] = []
+  for (const match of matches) {
+    const { entry } = match
+    // Sorting all of thousands for the first twenty would take longer than a frame.
+    const isFull = best.length === limit
+    if (isFull && !isBetter(match, best[limit - 1]!)) continue
+    if ((entry.isThin && !isThinJudged) || passesFilters(entry.hit, input) !== true) continue
+    const place = best.findIndex((other) => isBetter(match, other))
+    best.splice(place < 0 ? best.length : place, 0, match)
+    if (isFull) best.pop()
+  }
+  return best.map(({ entry }) => entry.hit)
 }

@@ -5,4 +5,8 @@ import { afterEach } from 'vitest'
 HTMLElement.prototype.showPopover ??= () => {}
 HTMLElement.prototype.hidePopover ??= () => {}
 
+// Nor an idle time.
+globalThis.requestIdleCallback ??= (then) =>
+  Number(setTimeout(() => then({ didTimeout: false, timeRemaining: () => 1 })))
+
 afterEach(cleanup)

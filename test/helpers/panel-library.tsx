@@ -98,7 +98,7 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
       download: ({ name }) => opened.push(`download ${name}`),
       askForPage: async () => true,
       watchPage: () => () => undefined,
-      readKnown: async () => [],
+      async *readKnown() {},
       setRelated: (isOn) => opened.push(`related ${isOn}`),
     },
     previews: { show: () => () => undefined, clear: () => undefined },
