@@ -51,7 +51,7 @@ export function CollectionRow({
       </button>
       <Menu
         label={`More for ${name}`}
-        items={[
+        items={() => [
           { id: 'edit', label: 'Rename, color, icon', icon: Pencil, onSelect: onEdit },
           {
             id: 'pin',

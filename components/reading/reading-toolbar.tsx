@@ -39,7 +39,7 @@ export function ReadingToolbar(props: ReadingToolbarProps) {
       />
       <Menu
         label="Copy"
-        items={[
+        items={() => [
           { id: 'markdown', label: 'As Markdown', icon: FileText, onSelect: () => onCopy('markdown') },
           { id: 'quote', label: 'Selection as a quote', icon: TextQuote, onSelect: () => onCopy('quote') },
           { id: 'citation', label: 'Citation', icon: Quote, onSelect: () => onCopy('citation') },

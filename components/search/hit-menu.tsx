@@ -15,14 +15,8 @@ import { Menu } from '@/components/ui/menu.tsx'
 import type { MenuItem } from '@/components/ui/menu-entry.tsx'
 import type { HitActions } from './hit-actions.ts'
 
-interface HitMenuProps {
-  hit: SummaryHit
-  title: string
-  actions: HitActions
-}
-
-export function HitMenu({ hit, title, actions }: HitMenuProps) {
-  const items: MenuItem[] = [
+function menuItems(hit: SummaryHit, actions: HitActions): MenuItem[] {
+  return [
     { id: 'read', label: 'Read here', icon: BookOpen, keys: 'O', onSelect: () => actions.read(hit) },
     {
       id: 'new',
@@ -58,11 +52,21 @@ export function HitMenu({ hit, title, actions }: HitMenuProps) {
       onSelect: () => actions.setArchived(hit, !hit.archived),
     },
   ]
+}
+
+interface HitMenuProps {
+  hit: SummaryHit
+  title: string
+  actions: HitActions
+}
+
+export function HitMenu({ hit, title, actions }: HitMenuProps) {
+  const label = `More for ${title}`
   return (
     <Menu
-      label={`More for ${title}`}
-      items={items}
-      trigger={(props) => <IconButton {...props} size="small" label={`More for ${title}`} icon={Ellipsis} />}
+      label={label}
+      items={() => menuItems(hit, actions)}
+      trigger={(props) => <IconButton {...props} size="small" label={label} icon={Ellipsis} />}
     />
   )
 }

@@ -56,6 +56,7 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
 
   const actions = useHitActions({ state, dispatch, edits, selection, setScreen })
   const showKeys = useCallback(() => setDialog('keys'), [])
+  const showFilters = useCallback(() => setDialog('filters'), [])
   const focusSearch = useCallback(() => searchBox.current?.focus(), [])
 
   usePanelKeys({
@@ -123,7 +124,7 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
           inputRef={searchBox}
           isSelecting={selection.isOn}
           onSelecting={selection.isOn ? selection.end : selection.begin}
-          onFilters={() => setDialog('filters')}
+          onFilters={showFilters}
           onLeave={() => list.current?.focus()}
         />
         <main className="flex-1">

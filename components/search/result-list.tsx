@@ -10,15 +10,18 @@ import {
   useState,
   type Ref,
 } from 'react'
-import { usePendingEdits } from '@/lib/query/pending-edits.ts'
+import type { PendingEdits } from '@/lib/query/pending-edits.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
 import type { HitActions } from './hit-actions.ts'
 import type { ResultsHandle } from './results-handle.ts'
 import { ResultRow } from './result-row.tsx'
+import { createRowSlots } from './row-slots.ts'
 import { listStep, useListKeys } from './use-list-keys.ts'
+import { reportedHeight, useNewHeights, VirtualRow } from './virtual-row.tsx'
 
-const ROW_HEIGHTS: Record<Density, number> = { list: 112, compact: 33 }
+/** Until rows were seen, in pixels. */
+const ROW_HEIGHTS: Record<Density, number> = { list: 124, compact: 33 }
 /** Rows drawn out of sight: enough that scrolling finds them there, few while a keystroke replaces them all. */
 const OVERSCAN = { still: 1, scrolling: 5 }
 /** Rows from the end at which the next page is asked for. */
@@ -27,6 +30,7 @@ const LOAD_AHEAD = 12
 interface ResultListProps {
   ref?: Ref<ResultsHandle>
   hits: readonly SummaryHit[]
+  pending: PendingEdits
   words: readonly string[]
   density: Density
   scroller: HTMLElement | null
@@ -44,14 +48,26 @@ interface ResultListProps {
 }
 
 export function ResultList(props: ResultListProps) {
-  const { ref, hits, words, density, scroller, selected, currentId, actions, isDimmed, hasMore, total } =
-    props
+  const {
+    ref,
+    hits,
+    pending,
+    words,
+    density,
+    scroller,
+    selected,
+    currentId,
+    actions,
+    isDimmed,
+    hasMore,
+    total,
+  } = props
   const { isSelecting, onNearEnd, onLeave } = props
   const list = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const [active, setActive] = useState(-1)
   const [isScrolling, setScrolling] = useState(false)
-  const pending = usePendingEdits()
+  const [slots] = useState(createRowSlots)
 
   // The focused row stays in the page when it is scrolled away, or the focus would be lost with it.
   const rangeExtractor = useCallback(
@@ -63,16 +79,31 @@ export function ResultList(props: ResultListProps) {
     },
     [active],
   )
-  const virtualizer = useVirtualizer({
+  // Rows of the next hits are taken for as high as the last: a wrong guess draws too many, or draws twice.
+  const typical = useRef({ ...ROW_HEIGHTS })
+  const keyAt = useCallback((index: number) => (hits[index] ? hitKey(hits[index]) : index), [hits])
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: hits.length,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHTS[density],
-    getItemKey: (index) => (hits[index] ? hitKey(hits[index]) : index),
+    estimateSize: () => typical.current[density],
+    getItemKey: keyAt,
     scrollMargin: margin,
     overscan: isScrolling ? OVERSCAN.scrolling : OVERSCAN.still,
     onChange: (at) => setScrolling(at.isScrolling),
     rangeExtractor,
+    // A row that turns out taller than guessed moves those below it without drawing them again.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+    measureElement: reportedHeight,
   })
+  const { containerRef } = virtualizer
+  const listRef = useCallback(
+    (element: HTMLDivElement | null) => {
+      list.current = element
+      containerRef(element)
+    },
+    [containerRef],
+  )
 
   // Whatever stands above the list moves it: the header's chips, a notice that comes and goes.
   useLayoutEffect(() => {
@@ -118,37 +149,39 @@ export function ResultList(props: ResultListProps) {
   })
   const onFocus = (event: FocusEvent) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')
-    if (row) setActive(Number(row.dataset['index']))
+    if (!row) return
+    const index = Number(row.dataset['index'])
+    setActive(index)
+    slots.hold(keyAt(index))
   }
   const rows = virtualizer.getVirtualItems()
+  const drawn = slots.assign(rows.map(({ key }) => key))
+  useNewHeights(virtualizer, rows, (height) => (typical.current[density] = height))
   const lastIndex = rows.at(-1)?.index ?? -1
   useEffect(() => {
     if (hasMore && lastIndex >= hits.length - LOAD_AHEAD) onNearEnd()
   }, [hasMore, lastIndex, hits.length, onNearEnd])
 
   return (
-    <div role="presentation" onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div role="presentation" onKeyDown={onKeyDown} onFocus={onFocus} onBlur={() => slots.hold(null)}>
       <div
-        ref={list}
+        ref={listRef}
         role="list"
         aria-label="Results"
         aria-busy={isDimmed}
         className={isDimmed ? 'relative opacity-60 transition-opacity' : 'relative transition-opacity'}
-        style={{ height: virtualizer.getTotalSize() }}
       >
         {rows.map((row) => {
           const hit = hits[row.index]
           if (!hit) return null
           return (
-            <div
-              key={row.key}
+            <VirtualRow
+              key={drawn.get(row.key)}
+              virtualizer={virtualizer}
+              item={row}
               role="listitem"
               aria-posinset={row.index + 1}
               aria-setsize={total ?? (hasMore ? -1 : hits.length)}
-              data-index={row.index}
-              ref={virtualizer.measureElement}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${row.start - margin}px)` }}
             >
               <ResultRow
                 hit={hit}
@@ -160,7 +193,7 @@ export function ResultList(props: ResultListProps) {
                 isWaiting={pending.get(hit.id)?.isWaiting ?? false}
                 actions={actions}
               />
-            </div>
+            </VirtualRow>
           )
         })}
       </div>

@@ -58,19 +58,19 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         isSelected ? 'bg-binding/10' : isCurrent ? 'bg-ink/5' : 'hover:bg-ink/3',
       )}
     >
-      <input
-        type="checkbox"
-        aria-label={`Select ${title}`}
-        checked={isSelected}
-        onChange={() => undefined}
-        onClick={(event) => actions.toggleSelected(hit, event.shiftKey)}
-        className={classNames(
-          'mt-0.5 size-4 shrink-0',
-          isSelecting ? '' : 'sr-only focus-visible:not-sr-only focus-visible:size-4',
-        )}
-      />
+      {isSelecting ? (
+        <input
+          type="checkbox"
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={() => undefined}
+          onClick={(event) => actions.toggleSelected(hit, event.shiftKey)}
+          className="mt-0.5 size-4 shrink-0"
+        />
+      ) : null}
       {media && !isCompact ? (
         <Thumbnail
+          key={media.ref}
           bookmarkId={hit.id}
           media={media}
           className="mt-0.5 size-16 shrink-0"
@@ -119,23 +119,25 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         {isCompact ? null : <ResultMeta hit={hit} />}
         {isWaiting ? <WaitingMark /> : null}
         {!isCompact && hit.tags.length > 0 ? (
-          <ul aria-label="Tags" className="mt-0.5 flex flex-wrap gap-1">
-            {hit.tags.slice(0, MAX_TAGS).map((tag) => (
-              <li key={tag} className="flex max-w-full min-w-0">
-                <button
-                  type="button"
-                  aria-label={`Show only ${tag}`}
-                  onClick={() => actions.filterTag(tag)}
-                  className="min-h-6 truncate rounded-control bg-ink/5 px-1.5 text-sm text-ink-muted transition-colors hover:bg-binding/15 hover:text-ink forced-colors:border"
-                >
-                  {tag}
-                </button>
-              </li>
+          <div role="group" aria-label="Tags" className="mt-0.5 flex flex-wrap gap-1">
+            {hit.tags.slice(0, MAX_TAGS).map((tag, index) => (
+              // By place, as rows are drawn by place: the next hit's tags are written into these.
+              <button
+                key={index}
+                type="button"
+                aria-label={`Show only ${tag}`}
+                onClick={() => actions.filterTag(tag)}
+                className="min-h-6 max-w-full truncate rounded-control bg-ink/5 px-1.5 text-sm text-ink-muted hover:bg-binding/15 hover:text-ink hover:transition-colors forced-colors:border"
+              >
+                {tag}
+              </button>
             ))}
             {hit.tags.length > MAX_TAGS ? (
-              <li className="self-center text-sm text-ink-muted">and {hit.tags.length - MAX_TAGS} more</li>
+              <span className="self-center text-sm text-ink-muted">
+                and {hit.tags.length - MAX_TAGS} more
+              </span>
             ) : null}
-          </ul>
+          </div>
         ) : null}
       </div>
     </article>

@@ -43,11 +43,12 @@ export function ResultsPane(props: ResultsPaneProps) {
   const scopeRequest = useScopeRequest((message) => show({ message }))
   const { failure, onFailureSeen, onLeave } = props
   const [dismissed, setDismissed] = useState<readonly string[]>([])
-  const { hits, page, error, isLocal, isPending, isStale } = results
+  const { hits, page, lastPage, error, isLocal, isPending, isStale } = results
   const { input, text } = state
   // The same while the words are: rows are drawn anew for others only.
   const words = useMemo(() => queryWords(text), [text])
-  const weak = weaknesses(page).filter(({ id }) => !dismissed.includes(id))
+  // Of the last answer too: a notice that goes and comes with every key would move the list under the reader.
+  const weak = weaknesses(lastPage).filter(({ id }) => !dismissed.includes(id))
   const isEmpty = page !== null && hits.length === 0 && !isStale && !isLocal && error === null
   const isEmptyLibrary = isEmpty && !hasWords(input) && !hasFilters(input.filters) && input.state === 'active'
   const isImages = page?.rankMode === 'image' && !isLocal
@@ -119,6 +120,7 @@ export function ResultsPane(props: ResultsPaneProps) {
         <ResultList
           ref={list}
           {...shown}
+          pending={results.pending}
           words={words}
           density={state.density}
           scroller={scroller}

@@ -1,7 +1,7 @@
 import { isApiError, type SummaryHit } from '@bookplate/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { pendingHit, usePendingEdits } from '@/lib/query/pending-edits.ts'
+import { pendingHit, usePendingEdits, type PendingEdits } from '@/lib/query/pending-edits.ts'
 import { resultsQuery } from '@/lib/query/search.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { allowsState } from '@/lib/search/local-match.ts'
@@ -16,8 +16,12 @@ const NONE: readonly SummaryHit[] = []
 
 export interface Results {
   hits: readonly SummaryHit[]
+  /** Changes of them that have not arrived yet. */
+  pending: PendingEdits
   /** The first page of what is shown, for how it was ranked. */
   page: ResultPage | null
+  /** The same of the last answer, also while local hits are shown in its place. */
+  lastPage: ResultPage | null
   /** From this device only: the service has not answered this search yet. */
   isLocal: boolean
   /** Of the search before, still in sight. */
@@ -66,10 +70,13 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
   const wantsLocal = !isAnswered && hasWords(typed) && typed.rankMode === 'post'
   const local = useMemo(() => (wantsLocal ? shelf.find(typed, MAX_LOCAL) : NONE), [wantsLocal, shelf, typed])
   const isLocal = local.length > 0
+  const lastPage = data?.pages[0] ?? null
 
   return {
     hits: isLocal ? local : hits,
-    page: isLocal ? null : (data?.pages[0] ?? null),
+    pending,
+    page: isLocal ? null : lastPage,
+    lastPage,
     isLocal,
     isStale: !isLocal && !isAnswered && data !== undefined,
     isPending: data === undefined && !isLocal && error === null,

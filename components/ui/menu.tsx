@@ -15,7 +15,8 @@ interface TriggerProps {
 export interface MenuProps {
   /** Accessible name of the menu. */
   label: string
-  items: readonly MenuItem[]
+  /** Asked for when the menu opens: a list has a menu a row. */
+  items: () => readonly MenuItem[]
   /** Draws the button; spread the given props on it. */
   trigger: (props: TriggerProps) => ReactElement
 }
@@ -25,24 +26,6 @@ export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  useFloat({ open, anchor: button, float: list, align: 'end' })
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
-  const onKeyDown = useMenuKeys(list, close)
-  useEffect(() => {
-    if (!open) return
-    list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus()
-    const onPointerDown = (event: PointerEvent) => {
-      const target = event.target as Node
-      if (!list.current?.contains(target) && !button.current?.contains(target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [open])
-
   return (
     <>
       {trigger({
@@ -58,21 +41,53 @@ export function Menu({ label, items, trigger }: MenuProps) {
         },
       })}
       {open ? (
-        <div
-          ref={list}
-          id={id}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          popover="manual"
-          onKeyDown={onKeyDown}
-          className="fixed m-0 min-w-44 overflow-y-auto rounded-plate border border-line bg-surface p-1 text-ink shadow-float animate-fade"
-        >
-          {items.map((item) => (
-            <MenuEntry key={item.id} item={item} close={close} />
-          ))}
-        </div>
+        <OpenMenu id={id} label={label} items={items()} button={button} onClose={() => setOpen(false)} />
       ) : null}
     </>
+  )
+}
+
+interface OpenMenuProps {
+  id: string
+  label: string
+  items: readonly MenuItem[]
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useFloat({ open: true, anchor: button, float: list, align: 'end' })
+  const close = () => {
+    onClose()
+    button.current?.focus()
+  }
+  const onKeyDown = useMenuKeys(list, close)
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus()
+  }, [])
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      const target = event.target as Node
+      if (!list.current?.contains(target) && !button.current?.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [button, onClose])
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      popover="manual"
+      onKeyDown={onKeyDown}
+      className="fixed m-0 min-w-44 overflow-y-auto rounded-plate border border-line bg-surface p-1 text-ink shadow-float animate-fade"
+    >
+      {items.map((item) => (
+        <MenuEntry key={item.id} item={item} close={close} />
+      ))}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ function renderMenu() {
   render(
     <Menu
       label="Collection"
-      items={[
+      items={() => [
         item('Rename'),
         item('Recolour', { disabled: true }),
         item('Pinned', { isChecked: true }),

@@ -1,0 +1,66 @@
+import type { RankMode } from '@bookplate/contract'
+import { ListFilter, Rows3, Rows4, SquareCheck } from 'lucide-react'
+import { memo, type Dispatch } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { IconButton } from '@/components/ui/icon-button.tsx'
+import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
+import { filterChips } from '@/lib/search/filter-chips.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+import type { Density, SearchAction } from '@/lib/search/search-state.ts'
+import { ActiveFilters } from './active-filters.tsx'
+
+const RANK_MODES: { value: RankMode; label: string }[] = [
+  { value: 'post', label: 'Bookmarks' },
+  { value: 'image', label: 'Images' },
+]
+
+interface SearchToolsProps {
+  input: SearchInput
+  density: Density
+  isSelecting: boolean
+  dispatch: Dispatch<SearchAction>
+  onSelecting: () => void
+  onFilters: () => void
+}
+
+/** What is searched and how it is shown; not drawn again for a key, since none of it follows what is typed. */
+export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
+  const { input, density, isSelecting, dispatch, onSelecting, onFilters } = props
+  const count = filterChips(input).length
+  const isCompact = density === 'compact'
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1">
+        <SegmentedControl
+          label="Rank by"
+          value={input.rankMode}
+          segments={RANK_MODES}
+          onChange={(rankMode) => dispatch({ type: 'changed', input: { rankMode } })}
+        />
+        <span className="ml-auto flex items-center">
+          <IconButton
+            label={isCompact ? 'Show details' : 'Show more at once'}
+            icon={isCompact ? Rows3 : Rows4}
+            onClick={() => dispatch({ type: 'dense', density: isCompact ? 'list' : 'compact' })}
+          />
+          <IconButton
+            label="Select bookmarks"
+            icon={SquareCheck}
+            aria-pressed={isSelecting}
+            onClick={onSelecting}
+          />
+          <Button icon={ListFilter} size="small" variant="quiet" aria-haspopup="dialog" onClick={onFilters}>
+            Filters
+            {count > 0 ? (
+              <span className="rounded-full bg-binding px-1.5 text-xs text-paper tabular-nums">
+                {count}
+                <span className="sr-only"> active</span>
+              </span>
+            ) : null}
+          </Button>
+        </span>
+      </div>
+      <ActiveFilters input={input} onChange={(next) => dispatch({ type: 'opened', input: next })} />
+    </>
+  )
+})
