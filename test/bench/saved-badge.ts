@@ -1,21 +1,15 @@
-import type { Page, Worker } from '@playwright/test'
-import type { ResponseOf } from '../../lib/messaging/protocol.ts'
-import { ask } from '../e2e/ask.ts'
+import type { Worker } from '@playwright/test'
 import { launchChromium } from '../e2e/chromium.ts'
 import { connectWithKey } from '../e2e/connect.ts'
-import { EXTENSION_ID, createProfile, removeProfile } from '../e2e/profile.ts'
+import { createProfile, removeProfile } from '../e2e/profile.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { startPageServer } from '../helpers/page-server.ts'
 import { startTestService } from '../helpers/start-service.ts'
+import { keepIndex } from '../e2e/keep-index.ts'
 
 const BOOKMARKS = 10_000
 const VISITS = 50
 const SAVED = 'Saved in Bookplate'
-
-async function isIndexed(page: Page): Promise<boolean> {
-  const { total, isWhole } = await ask<ResponseOf<'saved.status'>>(page, 'saved.status', {})
-  return isWhole && total === BOOKMARKS
-}
 
 /** Notes, in the worker itself, how long after the event of a tab its button says that the page is saved. */
 const watchBadge = (worker: Worker) =>
@@ -49,10 +43,7 @@ export async function run(): Promise<void> {
   try {
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
     await connectWithKey(context, service.url, account.key('read'))
-    const options = await context.newPage()
-    await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
-    await options.getByRole('switch', { name: 'Show which pages are saved' }).click()
-    while (!(await isIndexed(options))) await options.waitForTimeout(500)
+    await keepIndex(context, BOOKMARKS)
     await watchBadge(worker)
     const tab = await context.newPage()
     for (const [visit, url] of saved.entries()) {

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { launchChromium } from '../e2e/chromium.ts'
 import { connectWithKey } from '../e2e/connect.ts'
 import { createProfile, EXTENSION_FOLDER, EXTENSION_ID, removeProfile } from '../e2e/profile.ts'
-import { fillLibrary } from '../helpers/fill-library.ts'
-import { libraryLines } from '../helpers/library-lines.ts'
 import { gzippedSize, initialScripts } from '../helpers/script-size.ts'
 import { startTestService } from '../helpers/start-service.ts'
+import { keepIndex } from '../e2e/keep-index.ts'
+import { growLibrary } from './search/grown-library.ts'
 
 const AMOUNT = 10_000
 const ROUNDS = 20
@@ -99,8 +99,10 @@ export async function run([amount = String(AMOUNT)]: string[]): Promise<void> {
   const context = await launchChromium(profile)
   try {
     const account = service.account()
-    await fillLibrary(service.config.dataFolder, account.id, libraryLines(Number(amount), 5, 60))
+    // With its vectors: a service that embeds keeps a core busy, and half of a computer would be measured.
+    await growLibrary(service.config.dataFolder, Number(amount), account.id)
     await connectWithKey(context, service.url, account.key())
+    await keepIndex(context, Number(amount))
 
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
     const openings = async (isKept: boolean) => {

@@ -66,14 +66,18 @@ function* shuffledLines(lines: SampleLine[], amount: number): Generator<object> 
  * A library of any size with a vector for every bookmark and caption. The vectors are those of the sample library
  * with noise: embedding 250,000 texts would take hours and change nothing about how long a search takes.
  */
-export async function growLibrary(dataFolder: string, amount: number): Promise<void> {
+export async function growLibrary(
+  dataFolder: string,
+  amount: number,
+  accountId = BENCH_ACCOUNT,
+): Promise<void> {
   mkdirSync(join(dataFolder, 'libraries'), { recursive: true })
   const lines = await sample()
   const embedder = createBuiltinEmbedder()
   const readable = lines.map((line) => line.text).filter(embedder.canRead)
   const real = await embedder.embedBatch(readable.slice(0, 200))
   await embedder.close()
-  await fillLibrary(dataFolder, BENCH_ACCOUNT, shuffledLines(lines, amount))
+  await fillLibrary(dataFolder, accountId, shuffledLines(lines, amount))
 
   const random = seededRandom(11)
   const dimensions = real[0]!.length
@@ -83,7 +87,7 @@ export async function growLibrary(dataFolder: string, amount: number): Promise<v
     const { scale, bytes } = packVector(toUnitLength(base.map((value) => value + (random() - 0.5) * noise)))
     return { part, scale, vector: new Uint8Array(bytes.buffer) }
   }
-  const database = openLibraryDatabase(dataFolder, BENCH_ACCOUNT)
+  const database = openLibraryDatabase(dataFolder, accountId)
   const store = createVectorsStore(database)
   const captions = createCaptionsStore(database)
   const model = database.writeNow(() => store.addModel(embedder.model, dimensions))
