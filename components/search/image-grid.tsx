@@ -1,5 +1,5 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { useCallback, useImperativeHandle, useRef, useState, type FocusEvent, type Ref } from 'react'
+import { useCallback, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { hitKey } from '@/lib/search/result-page.ts'
 import type { HitActions } from './hit-actions.ts'
 import { ImageTile } from './image-tile.tsx'
@@ -7,6 +7,7 @@ import { tileBeside } from './masonry.ts'
 import type { ResultsHandle } from './results-handle.ts'
 import { useColumns } from './use-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { usePassedFocus } from './use-passed-focus.ts'
 
 interface ImageGridProps {
   ref?: Ref<ResultsHandle>
@@ -43,12 +44,17 @@ export function ImageGrid(props: ImageGridProps) {
   )
 
   const [active, setActive] = useState(-1)
-  const focusHit = (index: number) =>
-    grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)?.focus()
-  const onFocus = (event: FocusEvent) => {
-    const tile = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')
-    if (tile) setActive(Number(tile.dataset['index']))
-  }
+  const focusHit = useCallback(
+    (index: number) =>
+      grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)?.focus(),
+    [],
+  )
+  const focus = usePassedFocus({
+    hits,
+    focusHit,
+    onLeave,
+    onChange: (index) => index !== null && setActive(index),
+  })
   useImperativeHandle(ref, () => ({
     focus: (id) => {
       // Of several images of the bookmark, the one that was left.
@@ -68,7 +74,7 @@ export function ImageGrid(props: ImageGridProps) {
   })
 
   return (
-    <div role="presentation" onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div role="presentation" onKeyDown={onKeyDown} {...focus}>
       <ul
         ref={grid}
         aria-label="Image results"

@@ -1,7 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
-  type FocusEvent,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -18,6 +17,7 @@ import type { ResultsHandle } from './results-handle.ts'
 import { ResultRow } from './result-row.tsx'
 import { createRowSlots } from './row-slots.ts'
 import { listStep, useListKeys } from './use-list-keys.ts'
+import { usePassedFocus } from './use-passed-focus.ts'
 import { reportedHeight, useNewHeights, VirtualRow } from './virtual-row.tsx'
 
 /** Until rows were seen, in pixels. */
@@ -147,13 +147,15 @@ export function ResultList(props: ResultListProps) {
     actions,
     onLeave,
   })
-  const onFocus = (event: FocusEvent) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')
-    if (!row) return
-    const index = Number(row.dataset['index'])
-    setActive(index)
-    slots.hold(keyAt(index))
-  }
+  const focus = usePassedFocus({
+    hits,
+    focusHit: focusRow,
+    onLeave,
+    onChange: (index) => {
+      if (index !== null) setActive(index)
+      slots.hold(index === null ? null : keyAt(index))
+    },
+  })
   const rows = virtualizer.getVirtualItems()
   const drawn = slots.assign(rows.map(({ key }) => key))
   useNewHeights(virtualizer, rows, (height) => (typical.current[density] = height))
@@ -163,7 +165,7 @@ export function ResultList(props: ResultListProps) {
   }, [hasMore, lastIndex, hits.length, onNearEnd])
 
   return (
-    <div role="presentation" onKeyDown={onKeyDown} onFocus={onFocus} onBlur={() => slots.hold(null)}>
+    <div role="presentation" onKeyDown={onKeyDown} {...focus}>
       <div
         ref={listRef}
         role="list"

@@ -52,6 +52,21 @@ test('finds and opens a bookmark beside the page, by keys alone, and is there ag
     await expect(panel.page.getByRole('list', { name: 'Recent searches' })).toContainText('gulls keepers')
   })
 
+  await test.step('archiving passes the focus on: the next key is for the next bookmark', async () => {
+    await expect(panel.status('15 bookmarks')).toBeVisible()
+    const links = panel.results.locator('[data-result]')
+    const ids = await links.evaluateAll((all) => all.slice(0, 4).map((link) => link.getAttribute('data-result')))
+    await links.nth(1).focus()
+    for (const next of [ids[2], ids[3]]) {
+      await panel.page.keyboard.press('e')
+      await expect(panel.page.locator(`[data-result="${next}"]`)).toBeFocused()
+    }
+    await expect(panel.search).toHaveValue('')
+    await expect(panel.status('13 bookmarks')).toBeVisible()
+    await panel.page.getByRole('button', { name: 'Undo' }).click()
+    await expect(panel.status('14 bookmarks')).toBeVisible()
+  })
+
   await test.step('words, filters, selection and scroll survive closing the panel', async () => {
     await panel.search.fill('sleep')
     await expect(panel.status('2 results')).toBeVisible()

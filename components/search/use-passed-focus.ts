@@ -1,0 +1,38 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { hitKey } from '@/lib/search/result-page.ts'
+
+interface PassedFocus {
+  hits: readonly SummaryHit[]
+  focusHit: (index: number) => void
+  /** Out of the list, where it is empty. */
+  onLeave: () => void
+  /** Which hit has the focus now, by its index; null for none. */
+  onChange: (index: number | null) => void
+}
+
+/** Where the hit with the focus leaves the list, archived perhaps, the focus goes on to the one in its place. */
+export function usePassedFocus({ hits, focusHit, onLeave, onChange }: PassedFocus) {
+  const focused = useRef<{ key: string; index: number } | null>(null)
+  useEffect(() => {
+    const left = focused.current
+    if (left === null || hits.some((hit) => hitKey(hit) === left.key)) return
+    focused.current = null
+    if (hits.length === 0) onLeave()
+    else focusHit(Math.min(left.index, hits.length - 1))
+  }, [hits, focusHit, onLeave])
+  return {
+    onFocus: (event: FocusEvent) => {
+      const place = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')
+      const index = Number(place?.dataset['index'] ?? -1)
+      const hit = hits[index]
+      if (!hit) return
+      focused.current = { key: hitKey(hit), index }
+      onChange(index)
+    },
+    onBlur: () => {
+      focused.current = null
+      onChange(null)
+    },
+  }
+}
