@@ -1,14 +1,23 @@
 import type { BrowserContext } from '@playwright/test'
+import type { ResponseOf } from '../../lib/messaging/protocol.ts'
+import { ask } from './ask.ts'
 import { EXTENSION_ID } from './profile.ts'
 
-/** Connects the extension to a library by its own options page, with a key. */
+/**
+ * Connects the extension to a library with a key: as the options page does, from a document of the extension that has
+ * nothing to draw. The page itself is tested in `connect.spec.ts`.
+ */
 export async function connectWithKey(context: BrowserContext, address: string, key: string): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
-  await page.getByRole('textbox', { name: 'Library address' }).fill(address)
-  await page.getByRole('radio', { name: 'Use a key' }).check()
-  await page.getByLabel('API key', { exact: true }).fill(key)
-  await page.getByRole('button', { name: 'Connect' }).click()
-  await page.getByRole('button', { name: 'Disconnect' }).waitFor()
+  await page.goto(`chrome-extension://${EXTENSION_ID}/manifest.json`)
+  const origin = `${new URL(address).protocol}//${new URL(address).hostname}/*`
+  await page.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), origin)
+  const request = { address, key, remember: true }
+  const outcome = await ask<ResponseOf<'connection.connectWithKey'>>(
+    page,
+    'connection.connectWithKey',
+    request,
+  )
+  if (!outcome.ok) throw new Error(outcome.failure.message)
   await page.close()
 }

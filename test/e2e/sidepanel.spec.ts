@@ -55,7 +55,9 @@ test('finds and opens a bookmark beside the page, by keys alone, and is there ag
   await test.step('archiving passes the focus on: the next key is for the next bookmark', async () => {
     await expect(panel.status('15 bookmarks')).toBeVisible()
     const links = panel.results.locator('[data-result]')
-    const ids = await links.evaluateAll((all) => all.slice(0, 4).map((link) => link.getAttribute('data-result')))
+    const ids = await links.evaluateAll((all) =>
+      all.slice(0, 4).map((link) => link.getAttribute('data-result')),
+    )
     await links.nth(1).focus()
     for (const next of [ids[2], ids[3]]) {
       await panel.page.keyboard.press('e')
