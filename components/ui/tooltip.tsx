@@ -12,7 +12,7 @@ const FLOAT = '[data-tooltip-float]'
 /**
  * The one tooltip of a page. It repeats in sight what a control with `data-tooltip` says to a screen reader (its
  * `aria-label`), with the shortcut that the attribute names; so it is hidden from that one. Stays while the pointer is
- * on it and goes with Escape (WCAG 1.4.13). One for all, because a row of the list has two such controls.
+ * on it and goes with Escape, as with every key (WCAG 1.4.13). One for all, because a row of the list has two such controls.
  */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -54,10 +54,11 @@ export function TooltipLayer() {
     listen('pointerover', ({ target }) => aim(target))
     listen('focusin', ({ target }) => (target as Element).matches(':focus-visible') && aim(target))
     listen('focusout', leave)
-    // Used, it is in the way; it comes back when the control is left and aimed at again.
+    // Used, it is in the way; it comes back when the control is left and aimed at again. So it is with any key, which
+    // may take the control away.
     listen('pointerdown', hide)
     listen('click', hide)
-    listen('keydown', (event) => (event as KeyboardEvent).key === 'Escape' && hide())
+    listen('keydown', hide)
     document.documentElement.addEventListener('pointerleave', leave, { signal: stop.signal })
     return () => {
       stop.abort()

@@ -32,7 +32,8 @@ export function createHitShelf(max = MAX_SHELVED): HitShelf {
 
   function place(entry: Entry) {
     entries.set(entry.hit.id, entry)
-    found?.entries.push(entry)
+    // Who scrolls on for hours without a search keeps no list of everything seen.
+    if (found && found.entries.push(entry) > 2 * max) found = null
   }
 
   function candidates(words: readonly string[]): Iterable<Entry> {

@@ -81,4 +81,12 @@ describe('the shelf of bookmarks seen before', () => {
     expect(titles(shelf, asking('tea')).toSorted()).toEqual(['Tea three', 'Tea two'])
     expect(shelf.size()).toBe(2)
   })
+
+  it('still finds all after more came than it remembers of a search', () => {
+    const shelf = createHitShelf(2)
+    shelf.put([summaryHit('Tea one')])
+    shelf.find(asking('t'), 10)
+    for (let turn = 0; turn < 5; turn += 1) shelf.put([summaryHit(`Tea ${turn}`)])
+    expect(titles(shelf, asking('tea')).toSorted()).toEqual(['Tea 3', 'Tea 4'])
+  })
 })
