@@ -83,7 +83,7 @@ export function createOpenPage({ holder, queue, sender, store, findSaved, sleep 
       return shown(delivery.saved.bookmark, page.url, created)
     }
     const id = delivery.bookmarkId ?? entry.bookmarkId
-    if (id === null) return { status: 'unsaved' }
+    if (id === null) return look(library, page)
     return shown(await library.client.bookmarks.read(id), page.url, created)
   }
 

@@ -29,13 +29,18 @@ export interface SenderDeps {
 }
 
 export interface Sender {
-  /** Sends this entry at once, ahead of the others, for a person who is waiting. */
+  /**
+   * Sends this entry at once, ahead of the others, for a person who is waiting; null where a pause holds it or no
+   * library can be asked. An entry that is gone has arrived.
+   */
   deliverNow(id: string): Promise<Delivery | null>
   /** Sends all that is due, oldest first. */
   flush(): Promise<void>
   /** Forgets a pause that is not the service's own, and flushes. */
   resume(): Promise<void>
 }
+
+const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, changed: false, archivedTo: null }
 
 /** The library itself asked for this pause; nobody cuts it short. */
 const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limited'
@@ -182,7 +187,9 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
       const library = await getLibrary()
       if (!library) return null
       const entry = await store.get(id)
-      if (!entry || entry.library !== library.tag) return null
+      // Whoever was sending it when it was changed has taken the change along.
+      if (!entry) return underWay.get(id) ?? ARRIVED
+      if (entry.library !== library.tag) return null
       const delivery = await send(id, library, isBinding)
       if (!flushing) await scheduleNext(library)
       return delivery

@@ -19,6 +19,13 @@ describe('the outbox', () => {
     expect(await store.list()).toEqual([])
   })
 
+  it('tells of an entry that another turn took along that it has arrived', async () => {
+    const { queue, sender } = createOutboxBench()
+    const entry = await queue.save(LIBRARY, A)
+    await sender.flush()
+    expect(await sender.deliverNow(entry.id)).toMatchObject({ kind: 'done' })
+  })
+
   it('merges what was typed before the save returned into one change', async () => {
     const { queue, sender, library } = createOutboxBench()
     const entry = await queue.save(LIBRARY, A)
