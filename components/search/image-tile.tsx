@@ -6,6 +6,7 @@ import { hitKey } from '@/lib/search/result-page.ts'
 import type { HitActions } from './hit-actions.ts'
 import { HitMenu } from './hit-menu.tsx'
 import type { TileBox } from './masonry.ts'
+import { SelectBox } from './select-box.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface ImageTileProps {
@@ -58,14 +59,7 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
             <HitMenu hit={hit} title={title} actions={actions} />
           </span>
           {isSelecting ? (
-            <input
-              type="checkbox"
-              aria-label={`Select ${title}`}
-              checked={isSelected}
-              onChange={() => undefined}
-              onClick={(event) => actions.toggleSelected(hit, event.shiftKey)}
-              className="absolute top-2 left-2 size-4"
-            />
+            <SelectBox {...{ hit, title, isSelected, actions }} className="absolute top-2 left-2 size-4" />
           ) : null}
         </div>
         <figcaption className="flex flex-col px-0.5">

@@ -61,8 +61,10 @@ export function ResultList(props: ResultListProps) {
     isDimmed,
     hasMore,
     total,
+    isSelecting,
+    onNearEnd,
+    onLeave,
   } = props
-  const { isSelecting, onNearEnd, onLeave } = props
   const list = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const [active, setActive] = useState(-1)

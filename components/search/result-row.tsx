@@ -10,6 +10,7 @@ import type { HitActions } from './hit-actions.ts'
 import { HitMenu } from './hit-menu.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ResultMeta } from './result-meta.tsx'
+import { SelectBox } from './select-box.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 const SNIPPET_LENGTH = 160
@@ -59,14 +60,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       )}
     >
       {isSelecting ? (
-        <input
-          type="checkbox"
-          aria-label={`Select ${title}`}
-          checked={isSelected}
-          onChange={() => undefined}
-          onClick={(event) => actions.toggleSelected(hit, event.shiftKey)}
-          className="mt-0.5 size-4 shrink-0"
-        />
+        <SelectBox {...{ hit, title, isSelected, actions }} className="mt-0.5 size-4 shrink-0" />
       ) : null}
       {media && !isCompact ? (
         <Thumbnail

@@ -3,8 +3,8 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 type Key = VirtualItem['key']
 
 /**
- * Which drawn row shows which hit. A hit that leaves hands its row on to one that comes: writing other words into a row
- * costs a third of making one, and a keystroke replaces them all.
+ * Which drawn row shows which hit. A hit that leaves hands its row on to one that comes: a keystroke replaces them all,
+ * and writing other words into a row costs less than making one.
  */
 export interface RowSlots {
   /** The row of each hit in sight: its own one where it has one, else one that was left, else a new one. */

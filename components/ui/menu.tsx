@@ -57,7 +57,7 @@ interface OpenMenuProps {
 
 function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
   const list = useRef<HTMLDivElement>(null)
-  useFloat({ open: true, anchor: button, float: list, align: 'end' })
+  useFloat({ anchor: button, float: list, align: 'end' })
   const close = () => {
     onClose()
     button.current?.focus()

@@ -73,7 +73,7 @@ export function TooltipLayer() {
 function Tooltip({ anchor }: { anchor: HTMLElement }) {
   const float = useRef<HTMLSpanElement>(null)
   const at = useRef(anchor)
-  useFloat({ open: true, anchor: at, float, align: 'center' })
+  useFloat({ anchor: at, float, align: 'center' })
   const keys = anchor.dataset['tooltip']
   return (
     <span

@@ -4,10 +4,9 @@ const GAP = 4
 const MARGIN = 8
 
 interface FloatOptions {
-  open: boolean
   anchor: RefObject<HTMLElement | null>
   float: RefObject<HTMLElement | null>
-  align?: 'start' | 'center' | 'end'
+  align: 'start' | 'center' | 'end'
 }
 
 /** Where a floating box goes: under its anchor, above it when there is more room, always inside the window. */
@@ -35,9 +34,7 @@ export function floatPosition(
   }
 }
 
-type Placement = Required<Omit<FloatOptions, 'open'>>
-
-function place({ anchor, float, align }: Placement) {
+function place({ anchor, float, align }: FloatOptions) {
   const box = float.current
   if (!box || !anchor.current) return
   box.style.maxHeight = ''
@@ -54,10 +51,10 @@ function place({ anchor, float, align }: Placement) {
  * Shows `float` in the top layer, where no scrolling parent can cut it off, and keeps it at its anchor.
  * By hand, since CSS anchor positioning is younger than the oldest browsers we run in.
  */
-export function useFloat({ open, anchor, float, align = 'start' }: FloatOptions) {
+export function useFloat({ anchor, float, align }: FloatOptions) {
   useLayoutEffect(() => {
     const box = float.current
-    if (!open || !box) return
+    if (!box) return
     const follow = () => place({ anchor, float, align })
     box.showPopover()
     follow()
@@ -68,5 +65,5 @@ export function useFloat({ open, anchor, float, align = 'start' }: FloatOptions)
       window.removeEventListener('resize', follow)
       box.hidePopover()
     }
-  }, [open, anchor, float, align])
+  }, [anchor, float, align])
 }

@@ -1,11 +1,8 @@
 import { browser } from 'wxt/browser'
 import { parseBaseUrl } from '@/lib/client/base-url.ts'
+import { hostPattern } from './host-pattern.ts'
 
-/** The permission that reaches one address and no other. Match patterns of Firefox know no port, so it is left out. */
-export function hostPermission(origin: string): { origins: string[] } {
-  const { protocol, hostname } = new URL(origin)
-  return { origins: [`${protocol}//${hostname}/*`] }
-}
+const hostPermission = (origin: string) => ({ origins: [hostPattern(origin)] })
 
 export const hasHostPermission = (origin: string): Promise<boolean> =>
   browser.permissions.contains(hostPermission(origin))
@@ -19,7 +16,7 @@ export async function requestHostPermission(address: string, also?: string): Pro
   const parsed = parseBaseUrl(address)
   if (!parsed.ok) return true
   const wanted = also === undefined ? [parsed.origin] : [parsed.origin, also]
-  return browser.permissions.request({ origins: wanted.flatMap((origin) => hostPermission(origin).origins) })
+  return browser.permissions.request({ origins: wanted.map(hostPattern) })
 }
 
 /** Gives it back; that it was gone already is no error. */

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { ResponseOf } from '../../lib/messaging/protocol.ts'
+import { hostPattern } from '../../lib/platform/host-pattern.ts'
 import { ask } from './ask.ts'
 import { EXTENSION_ID } from './profile.ts'
 
@@ -10,8 +11,7 @@ import { EXTENSION_ID } from './profile.ts'
 export async function connectWithKey(context: BrowserContext, address: string, key: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`chrome-extension://${EXTENSION_ID}/manifest.json`)
-  const origin = `${new URL(address).protocol}//${new URL(address).hostname}/*`
-  await page.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), origin)
+  await page.evaluate((host) => chrome.permissions.request({ origins: [host] }), hostPattern(address))
   const request = { address, key, remember: true }
   const outcome = await ask<ResponseOf<'connection.connectWithKey'>>(
     page,

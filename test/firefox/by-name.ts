@@ -22,3 +22,11 @@ export const press = async (page: Page, name: string): Promise<void> => {
   await page.bringToFront()
   await (await named(page, name)).click()
 }
+
+/** Fills in the options page and asks to connect with a key; the browser's prompt comes next. */
+export const askToConnect = async (page: Page, address: string, key: string): Promise<void> => {
+  await type(page, 'Library address', address)
+  await press(page, 'Use a key')
+  await type(page, 'API key', key)
+  await press(page, 'Connect')
+}

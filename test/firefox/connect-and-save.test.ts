@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
-import { named, press, type } from './by-name.ts'
+import { askToConnect, named, press } from './by-name.ts'
 import { launchFirefox, NO_FIREFOX, until, type Firefox } from './firefox.ts'
 
 let firefox: Firefox
@@ -36,10 +36,7 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
 
   test('connects through the real permission prompt, denied first', async () => {
     const page = await firefox.open('options.html', 'input')
-    await type(page, 'Library address', service.url)
-    await press(page, 'Use a key')
-    await type(page, 'API key', account.key())
-    await press(page, 'Connect')
+    await askToConnect(page, service.url, account.key())
     await firefox.answerPrompt('deny')
     await page.waitForSelector('[role="alert"]', { timeout: 8_000 })
     await press(page, 'Connect')

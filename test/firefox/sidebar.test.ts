@@ -3,7 +3,7 @@ import { after, before, suite, test } from 'node:test'
 import { furnishLibrary, READING_TITLE } from '../helpers/furnished-library.ts'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
-import { named, press, type } from './by-name.ts'
+import { askToConnect, named } from './by-name.ts'
 import { launchFirefox, NO_FIREFOX, until, type Firefox } from './firefox.ts'
 
 let firefox: Firefox
@@ -43,10 +43,7 @@ suite('the sidebar of Firefox', { skip: NO_FIREFOX }, () => {
       { url, title: 'Four lighthouses in one weekend', text: 'Keepers and gulls.', daysAgo: 5 },
     ])
     const options = await firefox.open('options.html', 'input')
-    await type(options, 'Library address', service.url)
-    await press(options, 'Use a key')
-    await type(options, 'API key', account.key())
-    await press(options, 'Connect')
+    await askToConnect(options, service.url, account.key())
     await firefox.answerPrompt('allow')
     await named(options, 'Disconnect')
 
