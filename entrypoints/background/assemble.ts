@@ -5,6 +5,7 @@ import { createTokenService } from '@/lib/auth/token-service.ts'
 import type { AttemptReport } from '@/lib/client/index.ts'
 import { forgetPanelSessions } from '@/lib/platform/panel-session.ts'
 import { createBroadcast } from '@/lib/messaging/events.ts'
+import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
@@ -19,6 +20,7 @@ import { createLogger } from '@/lib/platform/logger.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
+import { createConnectionKeeper } from './keep-connection.ts'
 import { createLibraryHolder } from './library-holder.ts'
 import { createOpenPage } from './open-page.ts'
 import { createQuickSave } from './quick-save.ts'
@@ -107,6 +109,7 @@ export function assemble() {
     ...createConnectionHandlers({
       session,
       holder,
+      keeper: createConnectionKeeper(keptConnectionItem),
       signIn: createSignIn({ store: authStore, fetch: doFetch, now, isOnline, revoke: tokens.revoke }),
       setRemember: authStore.setRemember,
       onConnectionChange: async (isSame) => {

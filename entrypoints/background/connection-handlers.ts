@@ -8,6 +8,7 @@ import type {
 } from '@/lib/messaging/connection-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { Settings } from '@/lib/platform/settings.ts'
+import type { ConnectionKeeper } from './keep-connection.ts'
 import { libraryTag, type LibraryHolder } from './library-holder.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -19,6 +20,7 @@ export interface ConnectionDeps {
   session: Session
   holder: LibraryHolder
   signIn: SignIn
+  keeper: ConnectionKeeper
   setRemember: (remember: boolean) => Promise<void>
   /** Somebody signed in, or out; `isSame` when it is the same account of the same library as before. */
   onConnectionChange: (isSame: boolean) => Promise<void>
@@ -31,12 +33,15 @@ export function createConnectionHandlers({
   session,
   holder,
   signIn,
+  keeper,
   setRemember,
   onConnectionChange,
   dropPermission,
   readSettings,
 }: ConnectionDeps): Pick<Handlers, keyof typeof CONNECTION_PROTOCOL> {
-  async function view(): Promise<ConnectionView> {
+  const view = () => keeper.reading(readView)
+
+  async function readView(): Promise<ConnectionView> {
     const current = await session.view()
     if (!current) return { status: 'none' }
     const { baseUrl, origin, via, account, remember, connectedAt } = current.connection
@@ -55,10 +60,13 @@ export function createConnectionHandlers({
   }
 
   async function connecting(attempt: () => Promise<Outcome<Connection>>): Promise<ConnectOutcome> {
-    const before = await session.view()
-    const outcome = await attempt()
+    const outcome = await keeper.changing(async () => {
+      const before = await session.view()
+      const attempted = await attempt()
+      if (attempted.ok) await settle(before)
+      return attempted
+    })
     if (!outcome.ok) return { ok: false, failure: outcome.failure }
-    await settle(before)
     return { ok: true, connection: await view() }
   }
 
@@ -77,9 +85,11 @@ export function createConnectionHandlers({
       return view()
     },
     'connection.disconnect': async () => {
-      const before = await session.view()
-      await session.disconnect()
-      await settle(before)
+      await keeper.changing(async () => {
+        const before = await session.view()
+        await session.disconnect()
+        await settle(before)
+      })
       return view()
     },
     'connection.status': async () => holder.status(),

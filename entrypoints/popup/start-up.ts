@@ -1,10 +1,12 @@
 import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
+import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { readActiveTab, type ShownTab } from '@/lib/platform/active-tab.ts'
 import { unsavableReason } from '@/lib/platform/savable.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
 import type { Settings } from '@/lib/platform/settings.ts'
+import { settingsItem } from '@/lib/platform/storage.ts'
 
 export interface StartUp {
   tab: ShownTab
@@ -18,12 +20,18 @@ export interface StartUp {
 
 /** What the popup needs before it can draw. The save is on its way before anything else is waited for. */
 export async function startUp(send: Send): Promise<StartUp> {
-  const [tab, settings] = await Promise.all([readActiveTab(), send('settings.read', {})])
+  const asked = send('connection.read', {})
+  asked.catch(() => undefined)
+  const [tab, settings, kept] = await Promise.all([
+    readActiveTab(),
+    settingsItem.read(),
+    keptConnectionItem.read(),
+  ])
   const isSavable = unsavableReason(tab.url) === null
   const page = { url: tab.url, title: tab.title }
   const opened = isSavable ? send('page.open', { ...page, save: settings.saveOn === 'open' }) : null
   // Whoever draws the outcome handles its failure; until then nobody may call it unhandled.
   opened?.catch(() => undefined)
-  const [connection, icon] = await Promise.all([send('connection.read', {}), readSiteIcon(tab)])
+  const [connection, icon] = await Promise.all([kept ?? asked, readSiteIcon(tab)])
   return { tab, icon, settings, connection, opened }
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { PanelProvider } from '@/components/search/panel-context.tsx'
 import { connectToBackground } from '@/lib/messaging/background.ts'
+import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
@@ -23,11 +24,14 @@ const previews = createPreviewStore({
 })
 const parts = { host, previews, shelf: createHitShelf(), rankAccess: { isRefused: false } }
 // Which library it is decides what the first drawing shows; a failure of it is drawn like any other.
-const [session, settings] = await Promise.all([
+const [session, settings, kept] = await Promise.all([
   host.readSession(),
   settingsItem.read(),
-  queries.prefetchQuery(connectionQuery(send)),
+  keptConnectionItem.read(),
 ])
+// The background need not be awake for the first drawing, which asks what has changed since.
+if (kept) queries.setQueryData(connectionQuery(send).queryKey, kept, { updatedAt: 0 })
+else await queries.prefetchQuery(connectionQuery(send))
 
 createRoot(document.querySelector('#root')!).render(
   <LibraryProvider access={{ client, send }}>

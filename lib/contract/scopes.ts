@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { SCOPES } from './vocabulary.ts'
 
-/** What a credential may do. Section "Authentication". */
-export const SCOPES = ['read', 'write', 'destructive'] as const
 export const Scope = z.enum(SCOPES)
 export type Scope = z.infer<typeof Scope>
 

@@ -3,6 +3,9 @@
  * a whole API would be a sixth of its script. The schemas beside this file are made of these lists.
  */
 
+/** What a credential may do. Section "Authentication". */
+export const SCOPES = ['read', 'write', 'destructive'] as const
+
 /** Platforms a bookmark can come from; X is `twitter`. Section "Filters". */
 export const PLATFORMS = ['instagram', 'reddit', 'tiktok', 'twitter', 'web', 'youtube'] as const
 

@@ -1,5 +1,7 @@
 import { READING_TITLE } from '../helpers/furnished-library.ts'
-import { expect, test } from './panel-page.ts'
+import { connectWithKey } from './connect.ts'
+import { PanelPage, expect, test } from './panel-page.ts'
+import { EXTENSION_ID } from './profile.ts'
 
 const LOAF = 'First loaf without a scale: what the spoon method taught me'
 
@@ -89,5 +91,47 @@ test('keeps what is changed while the library is away, and sends it once it is b
     expect(changes()).toBe(3)
     await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
     await expect(loaf.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test('shows what it showed last before the background has woken, and nothing of another account', async ({
+  account,
+  connect,
+  context,
+  furnish,
+  openPanelTab,
+  service,
+}) => {
+  await furnish()
+  await connect()
+  const before = await openPanelTab()
+  await expect(before.articles.first()).toContainText(READING_TITLE)
+  await before.page.waitForTimeout(700)
+  await before.page.close()
+
+  const openUnanswered = async () => {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      Reflect.set(chrome.runtime, 'sendMessage', () => new Promise(() => undefined))
+    })
+    await page.goto(`chrome-extension://${EXTENSION_ID}/sidepanel.html`)
+    return new PanelPage(page)
+  }
+
+  await test.step('a background that does not answer keeps nobody waiting', async () => {
+    const panel = await openUnanswered()
+    await expect(panel.articles.first()).toContainText(READING_TITLE)
+    await expect(panel.search).toBeFocused()
+    await panel.page.close()
+  })
+
+  await test.step('after another account signed in, its own library is waited for', async () => {
+    const other = service.account({ name: 'Bo Other', email: 'bo@example.org' })
+    expect(other.id).not.toBe(account.id)
+    await connectWithKey(context, service.url, other.key())
+    const panel = await openUnanswered()
+    await panel.page.waitForTimeout(500)
+    await expect(panel.articles).toHaveCount(0)
+    await panel.page.close()
   })
 })

@@ -4,7 +4,9 @@ import { createSession } from '@/lib/auth/session.ts'
 import type { Outcome } from '@/lib/auth/connect-failure.ts'
 import type { Connection, OAuthCredential } from '@/lib/auth/credential.ts'
 import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
+import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createConnectionHandlers } from '@/entrypoints/background/connection-handlers.ts'
+import { createConnectionKeeper } from '@/entrypoints/background/keep-connection.ts'
 import { createLibraryHolder } from '@/entrypoints/background/library-holder.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
 import { connection, createTestStore, KEY, keyCredential, ORIGIN } from '../../helpers/auth-fixture.ts'
@@ -37,6 +39,7 @@ function createBackground() {
     session,
     holder,
     signIn,
+    keeper: createConnectionKeeper(keptConnectionItem),
     setRemember: store.setRemember,
     onConnectionChange: async (isSame) => void done.push(isSame ? 'same library' : 'another library'),
     dropPermission: async (origin) => void done.push(`drop ${origin}`),
@@ -109,6 +112,18 @@ describe('disconnecting', () => {
   })
 })
 
+describe('what is kept for the next screen', () => {
+  it('is the library of the last change, and goes with it', async () => {
+    const { handlers, moveTo } = await signedIn()
+    await handlers['connection.read']({}, CONTEXT)
+    expect(await keptConnectionItem.read()).toMatchObject({ origin: ORIGIN })
+    await moveTo('https://other.example')
+    expect(await keptConnectionItem.read()).toMatchObject({ origin: 'https://other.example' })
+    await handlers['connection.disconnect']({}, CONTEXT)
+    expect(await keptConnectionItem.read()).toBeNull()
+  })
+})
+
 describe('answers to screens', () => {
   it('carry no credential', async () => {
     const { handlers, moveTo } = await signedIn()
@@ -118,7 +133,7 @@ describe('answers to screens', () => {
       await handlers['connection.status']({}, CONTEXT),
       await moveTo('https://other.example'),
     ]
-    const said = JSON.stringify(answers)
+    const said = JSON.stringify([answers, await keptConnectionItem.read()])
     for (const secret of SECRETS) expect(said).not.toContain(secret)
     expect(await fakeBrowser.storage.sync.get(null)).toEqual({})
   })

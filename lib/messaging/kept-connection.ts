@@ -1,0 +1,32 @@
+import { browser } from 'wxt/browser'
+import { SCOPES, isCount, isFlag, isText, listOf, oneOf, orNull, shaped } from '@bookplate/contract'
+import { createStoredItem, type ItemDefinition } from '@/lib/platform/stored-item.ts'
+import type { ConnectionView } from './connection-protocol.ts'
+
+export type KnownConnection = Exclude<ConnectionView, { status: 'none' }>
+
+const isKnownConnection = shaped<KnownConnection>({
+  status: oneOf(['connected', 'signed_out']),
+  baseUrl: isText,
+  origin: isText,
+  via: oneOf(['key', 'oauth']),
+  account: shaped<KnownConnection['account']>({ id: isText, name: isText, email: isText }),
+  scopes: orNull(listOf(oneOf(SCOPES))),
+  remember: isFlag,
+  connectedAt: isCount,
+})
+
+const KEPT_CONNECTION: ItemDefinition<KnownConnection | null> = {
+  key: 'connection',
+  version: 1,
+  parse: (value) => (isKnownConnection(value) ? value : undefined),
+  fallback: null,
+}
+
+export const KEPT_CONNECTION_KEY = KEPT_CONNECTION.key
+
+/**
+ * What `connection.read` answered last, or null: a screen draws with it while the background wakes, which takes
+ * longer than everything else of an opening, and asks all the same. Written by the background alone.
+ */
+export const keptConnectionItem = createStoredItem(() => browser.storage.session, KEPT_CONNECTION)

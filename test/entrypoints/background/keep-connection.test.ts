@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import {
+  KEPT_CONNECTION_KEY,
+  keptConnectionItem,
+  type KnownConnection,
+} from '@/lib/messaging/kept-connection.ts'
+import { createConnectionKeeper } from '@/entrypoints/background/keep-connection.ts'
+
+const view = (origin: string): KnownConnection => ({
+  status: 'connected',
+  baseUrl: `${origin}/v1`,
+  origin,
+  via: 'key',
+  account: { id: 'a1', name: 'Ada', email: 'ada@example.com' },
+  scopes: null,
+  remember: true,
+  connectedAt: 1,
+})
+const OLD = view('https://old.example')
+const NEW = view('https://new.example')
+
+const kept = () => keptConnectionItem.read()
+const answering = (answer: KnownConnection) => async () => answer
+
+beforeEach(() => keptConnectionItem.remove())
+
+describe('the connection that is kept for the next screen', () => {
+  it('is what the last screen was told', async () => {
+    const keeper = createConnectionKeeper(keptConnectionItem)
+    expect(await keeper.reading(answering(OLD))).toEqual(OLD)
+    expect(await kept()).toEqual(OLD)
+    await keeper.reading(answering({ ...OLD, status: 'signed_out' }))
+    expect(await kept()).toMatchObject({ status: 'signed_out' })
+    await keeper.reading(async () => ({ status: 'none' }))
+    expect(await kept()).toBeNull()
+  })
+
+  it('is none while the library changes, whoever asks meanwhile', async () => {
+    const keeper = createConnectionKeeper(keptConnectionItem)
+    await keeper.reading(answering(OLD))
+    await keeper.changing(async () => {
+      expect(await kept()).toBeNull()
+      await keeper.reading(answering(OLD))
+      expect(await kept()).toBeNull()
+    })
+    await keeper.reading(answering(NEW))
+    expect(await kept()).toEqual(NEW)
+  })
+
+  it('is never what was read before a change and came after it', async () => {
+    const keeper = createConnectionKeeper(keptConnectionItem)
+    const slow = Promise.withResolvers<KnownConnection>()
+    const reading = keeper.reading(() => slow.promise)
+    await keeper.changing(async () => undefined)
+    slow.resolve(OLD)
+    expect(await reading).toEqual(OLD)
+    expect(await kept()).toBeNull()
+  })
+
+  it('is written again after a change that failed', async () => {
+    const keeper = createConnectionKeeper(keptConnectionItem)
+    await keeper.reading(answering(OLD))
+    await expect(keeper.changing(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    expect(await kept()).toBeNull()
+    await keeper.reading(answering(OLD))
+    expect(await kept()).toEqual(OLD)
+  })
+
+  it('is answered all the same where it cannot be kept', async () => {
+    const full = { write: () => Promise.reject(new Error('quota')), remove: async () => undefined }
+    expect(await createConnectionKeeper(full).reading(answering(OLD))).toEqual(OLD)
+  })
+
+  it.each([{ ...OLD, status: 'none' }, { ...OLD, account: null }, { ...OLD, scopes: ['all'] }, 'text'])(
+    'is none where the record cannot be understood: %j',
+    async (value) => {
+      await fakeBrowser.storage.session.set({ [KEPT_CONNECTION_KEY]: { version: 1, value } })
+      expect(await kept()).toBeNull()
+    },
+  )
+})
