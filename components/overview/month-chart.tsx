@@ -22,7 +22,8 @@ export function MonthChart({ byMonth, chosen = null, onChoose, limit = 36, heigh
   const last = months.at(-1)
   if (!first || !last) return null
   return (
-    <figure>
+    // Both names of months stand under their bars: the axis is as long as the bars, however few they are.
+    <figure style={{ maxWidth: `max(10rem, ${months.length * 3}rem)` }}>
       <div
         role="group"
         aria-labelledby={id}
@@ -38,7 +39,7 @@ export function MonthChart({ byMonth, chosen = null, onChoose, limit = 36, heigh
             aria-label={`${monthWords(month)}: ${countWords(count, 'bookmark')}`}
             title={`${monthWords(month)}: ${numberWords(count)}`}
             onClick={() => onChoose(month)}
-            className="group flex h-full max-w-8 min-w-0 flex-1 items-end focus-visible:outline-offset-0"
+            className="group flex h-full min-w-0 flex-1 items-end focus-visible:outline-offset-0"
           >
             <span
               className={`block w-full rounded-t-[2px] group-hover:bg-ink forced-colors:bg-[CanvasText] ${chosen === month ? 'bg-gilt' : 'bg-binding'}`}

@@ -200,11 +200,19 @@ test('shows the library in figures, each a way into it', async ({ openPanelTab }
   ).toBeVisible()
   await page.getByText('As a table').click()
   await expect(page.getByRole('table', { name: 'Bookmarks saved by month' })).toBeVisible()
+  const chart = page.getByRole('group', { name: 'Bookmarks saved by month' })
+  await test.step('the last bar stands over the name of its month, however wide the page', async () => {
+    for (const width of [1280, 380]) {
+      await page.setViewportSize({ width, height: 720 })
+      const bar = (await chart.getByRole('button').last().boundingBox())!
+      const axis = (await chart.boundingBox())!
+      expect(Math.round(bar.x + bar.width)).toBe(Math.round(axis.x + axis.width))
+    }
+  })
   await page.getByRole('button', { name: 'Clean up' }).click()
   await expect(panel.articles).toHaveCount(2)
   await page.getByRole('button', { name: 'Overview' }).click()
-  await page
-    .getByRole('group', { name: 'Bookmarks saved by month' })
+  await chart
     .getByRole('button', { name: /October 2025|: 1 bookmark/ })
     .first()
     .click()
