@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { gzippedSize, initialScripts } from '../helpers/script-size.ts'
 import { EXTENSION_FOLDER } from './profile.ts'
@@ -10,6 +11,15 @@ const BUDGETS = [
   { page: 'popup.html', name: 'the popup', limit: 110_000 },
   { page: 'sidepanel.html', name: 'the side panel', limit: 160_000 },
 ]
+
+test('nothing in the popup depends on the size of its window, which the browser tries out at each layout', () => {
+  const html = readFileSync(join(EXTENSION_FOLDER, 'popup.html'), 'utf8')
+  const sheets = [...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file!)
+  expect(sheets).toHaveLength(1)
+  const styles = readFileSync(join(EXTENSION_FOLDER, sheets[0]!), 'utf8')
+  expect(styles).toContain('.w-popup')
+  expect(styles.match(/@media[^{]*(?:width|height)[^{]*/g)).toBeNull()
+})
 
 for (const { page, name, limit } of BUDGETS) {
   test(`${name} loads at most ${limit / 1_000} kB of script in a few files, and no schemas`, () => {
