@@ -6,6 +6,7 @@ import { useAccountPage } from '@/components/use-account-page.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import { useScopeRequest } from '@/components/use-scope-request.ts'
 import { queryWords } from '@/lib/search/highlight.ts'
+import { isOnlyClose } from '@/lib/search/only-close.ts'
 import { hasFilters, hasWords, inputKey } from '@/lib/search/search-input.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import { DegradedNotice } from './degraded-notice.tsx'
@@ -47,6 +48,7 @@ export function ResultsPane(props: ResultsPaneProps) {
   const { input, text } = state
   // The same while the words are: rows are drawn anew for others only.
   const words = useMemo(() => queryWords(text), [text])
+  const facts = { total, isOnlyClose: useMemo(() => isOnlyClose(page, words), [page, words]) }
   // Of the last answer too: a notice that goes and comes with every key would move the list under the reader.
   const weak = weaknesses(lastPage).filter(({ id }) => !dismissed.includes(id))
   const isEmpty = page !== null && hits.length === 0 && !isStale && !isLocal && error === null
@@ -103,7 +105,7 @@ export function ResultsPane(props: ResultsPaneProps) {
             ? 'Only what was seen on this device before.'
             : error
               ? ''
-              : resultWords(results, total)}
+              : resultWords(results, facts)}
         </div>
       </div>
       {isPending && error === null ? <ResultSkeletons /> : null}

@@ -2,7 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { useReducer } from 'react'
 import { describe, expect, it } from 'vitest'
 import { weaknesses } from '@/components/search/degraded-words.ts'
+import { resultWords } from '@/components/search/result-words.ts'
 import { useResults } from '@/components/search/use-results.ts'
+import { isOnlyClose } from '@/lib/search/only-close.ts'
 import { INITIAL_SEARCH, searchReducer } from '@/lib/search/search-state.ts'
 import { createPanelWrapper, createResultsClient, refusal, summaryHit } from '../../helpers/panel-library.tsx'
 
@@ -24,6 +26,16 @@ function render(answers: Parameters<typeof createResultsClient>[0]) {
 }
 
 describe('results', () => {
+  it('say that nothing shows the words, where what was found is only close', async () => {
+    const { result } = render({ search: async () => [summaryHit('Hippocampus replay')] })
+    act(() => result.current.ask('dreaming'))
+    await waitFor(() => expect(result.current.results.hits).toHaveLength(1))
+    const said = (isOnlyClose: boolean) => resultWords(result.current.results, { total: null, isOnlyClose })
+    expect(isOnlyClose(result.current.results.page, ['dreaming'])).toBe(true)
+    expect(said(true)).toBe('1 result, only close: none shows these words.')
+    expect(said(false)).toBe('1 result')
+  })
+
   it('are the newest bookmarks while nothing is asked for', async () => {
     const { titles, calls } = render({ list: async () => [summaryHit('Newest')] })
     await waitFor(() => expect(titles()).toEqual(['Newest']))
