@@ -7,7 +7,8 @@ export type PageState =
   /** Nothing is saved unasked: what the library knows of the page is on its way. */
   | { status: 'looking' }
   | { status: 'unsavable'; reason: UnsavableReason }
-  | { status: 'failed'; error: unknown }
+  /** `save`: it was to be saved, not only looked for. */
+  | { status: 'failed'; error: unknown; save: boolean }
   /** Taken back; the bookmark is in the archive when it had been sent. */
   | { status: 'undone'; bookmark: PageBookmark | null }
   | PageView

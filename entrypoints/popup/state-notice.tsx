@@ -12,7 +12,8 @@ import type { PageModel } from './use-page.ts'
 const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close())
 
 /** Why the page is not saved, and what can be done about it. */
-export function StateNotice({ model: { state, unkept, save } }: { model: PageModel }) {
+export function StateNotice({ model }: { model: PageModel }) {
+  const { state, unkept, save } = model
   // A popup closes as soon as the sign-in window is in front, so there is nobody to tell.
   const scopeRequest = useScopeRequest(() => undefined)
   const error = failureOf(state) ?? unkept
@@ -42,7 +43,7 @@ export function StateNotice({ model: { state, unkept, save } }: { model: PageMod
     )
   }
   if (!error) return null
-  const retry = state.status === 'refused' || error === unkept ? undefined : save
+  const retry = state.status === 'refused' || error === unkept ? undefined : model.retry
   return (
     <ErrorNotice
       error={error}

@@ -32,20 +32,19 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
   }, [])
 
   const follow = useCallback(
-    (answer: Promise<PageView>) => {
-      answer.then(show, (error: unknown) => setState({ status: 'failed', error }))
+    (answer: Promise<PageView>, save: boolean) => {
+      answer.then(show, (error: unknown) => setState({ status: 'failed', error, save }))
     },
     [show],
   )
 
   useEffect(() => {
-    if (opened && connection.status !== 'none') follow(opened)
-  }, [opened, connection.status, follow])
+    if (opened && connection.status !== 'none') follow(opened, settings.saveOn === 'open')
+  }, [opened, connection.status, settings.saveOn, follow])
 
-  /** Asks how the page stands, or saves it; without the flash of "Saving" when it only asks. */
   const open = (save: boolean) => {
-    if (save) setState({ status: 'saving' })
-    follow(send('page.open', { ...page, save }))
+    setState({ status: save ? 'saving' : 'looking' })
+    follow(send('page.open', { ...page, save }), save)
   }
 
   const isWaiting = state.status === 'waiting'
@@ -55,7 +54,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
       void send('page.open', { url: tab.url, title: tab.title, save: false }).then((view) => {
         // Gone from the queue means that it arrived: saving it once more brings its bookmark.
         if (view.status === 'unsaved')
-          follow(send('page.open', { url: tab.url, title: tab.title, save: true }))
+          follow(send('page.open', { url: tab.url, title: tab.title, save: true }), true)
         else show(view)
       })
     })
@@ -84,6 +83,8 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     edit,
     unkept,
     save: () => open(true),
+    /** What failed, once more: nobody who asks first is saved for because the question failed. */
+    retry: () => open(state.status === 'failed' ? state.save : true),
     /** Resolves once the change is on disk. */
     change: (change: PageChange): Promise<void> => {
       if (!bookmarkOf(state)) early.current.push(change)
