@@ -100,4 +100,3 @@ export function createSavedBadge({ readTag, index }: BadgeDeps) {
     },
   }
 }
-export type SavedBadge = ReturnType<typeof createSavedBadge>

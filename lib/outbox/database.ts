@@ -1,4 +1,4 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 export const OUTBOX_DATABASE = 'bookplate-outbox'
 
@@ -21,5 +21,3 @@ export function openOutboxDatabase(name = OUTBOX_DATABASE): Promise<OutboxDataba
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
-
-export const eraseOutboxDatabase = (name = OUTBOX_DATABASE): Promise<void> => deleteDB(name)

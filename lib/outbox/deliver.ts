@@ -1,14 +1,6 @@
 import { isApiError, isTransportError, type SavedBookmark } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import {
-  NO_EDIT,
-  isEmptyEdit,
-  mergeEdits,
-  needsNote,
-  resultingNote,
-  splitEdit,
-  toUpdateRequest,
-} from './edit.ts'
+import { NO_EDIT, mergeEdits, needsNote, resultingNote, splitEdit, toUpdateRequest } from './edit.ts'
 import { nextStep, type OutboxEntry, type Problem } from './entry.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { OutboxStore } from './store.ts'
@@ -130,7 +122,3 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
     }
   }
 }
-
-/** Whether the entry still holds something that a person typed. */
-export const holdsEdit = (entry: OutboxEntry): boolean =>
-  !isEmptyEdit(entry.edit) || (entry.sending !== null && !isEmptyEdit(entry.sending))

@@ -16,7 +16,6 @@ export const COLLECTION_COLORS = [
   'purple',
   'pink',
 ] as const
-export type CollectionColor = (typeof COLLECTION_COLORS)[number]
 
 export const COLLECTION_ICONS = [
   'folder',

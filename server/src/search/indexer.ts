@@ -164,5 +164,3 @@ export function createIndexer({ accountIds, indexLibrary, hasChanged, log, now }
     },
   }
 }
-
-export type Indexer = ReturnType<typeof createIndexer>

@@ -27,5 +27,3 @@ export function createQueryVectors() {
     return vector
   }
 }
-
-export type QueryVectors = ReturnType<typeof createQueryVectors>

@@ -58,5 +58,3 @@ export function createSignIndex(dimensions: number) {
     },
   }
 }
-
-export type SignIndex = ReturnType<typeof createSignIndex>

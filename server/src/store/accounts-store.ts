@@ -27,5 +27,3 @@ export function createAccountsStore(database: Sqlite) {
     },
   }
 }
-
-export type AccountsStore = ReturnType<typeof createAccountsStore>

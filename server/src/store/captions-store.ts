@@ -10,7 +10,6 @@ const MAX_IMAGES = 4_096
 /** Bookmark and position in one number: the id of an image in indexes. */
 export const imageId = (bookmarkId: number, position: number): number => bookmarkId * MAX_IMAGES + position
 export const bookmarkOfImage = (id: number): number => Math.floor(id / MAX_IMAGES)
-export const positionOfImage = (id: number): number => id % MAX_IMAGES
 /** The same in SQL. */
 export const bookmarkOfImageInSql = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${id} / ${sql.lit(MAX_IMAGES)})`
@@ -103,5 +102,3 @@ export function createCaptionsStore(database: Sqlite) {
     },
   }
 }
-
-export type CaptionsStore = ReturnType<typeof createCaptionsStore>

@@ -37,5 +37,3 @@ export function createCollectionsStore(database: Sqlite) {
       database.run(libraryQueries.deleteFrom('collections').where('uuid', '=', uuid)) > 0,
   }
 }
-
-export type CollectionsStore = ReturnType<typeof createCollectionsStore>

@@ -39,5 +39,3 @@ export function createKeysStore(database: Sqlite) {
     },
   }
 }
-
-export type KeysStore = ReturnType<typeof createKeysStore>

@@ -56,5 +56,3 @@ export function createMediaStore(database: Sqlite) {
       ),
   }
 }
-
-export type MediaStore = ReturnType<typeof createMediaStore>

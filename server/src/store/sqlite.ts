@@ -48,20 +48,12 @@ const ALL_CACHES_BYTES = 268_435_456
 const NOT_PERMITTED = 3
 const BUSY = 5
 const READ_ONLY = 8
-const CORRUPT = 11
 const FULL = 13
 const CANNOT_OPEN = 14
-const NOT_A_DATABASE = 26
 
 function sqliteCode(error: unknown): number | null {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : null
   return typeof code === 'number' ? code & 0xff : null
-}
-
-/** Whether SQLite found the file itself to be broken, not the request. */
-export function isDamage(error: unknown): boolean {
-  const code = sqliteCode(error)
-  return code === CORRUPT || code === NOT_A_DATABASE
 }
 
 /** Whether the disk is in the way, not the file. */

@@ -94,5 +94,3 @@ export function createTagsStore(database: Sqlite, newTag: (name: string) => NewT
     },
   }
 }
-
-export type TagsStore = ReturnType<typeof createTagsStore>

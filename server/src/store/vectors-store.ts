@@ -156,5 +156,3 @@ export function createVectorsStore(database: Sqlite) {
       ) !== undefined,
   }
 }
-
-export type VectorsStore = ReturnType<typeof createVectorsStore>

@@ -116,5 +116,3 @@ export function createBlockWriter() {
     },
   }
 }
-
-export type BlockWriter = ReturnType<typeof createBlockWriter>
