@@ -4,6 +4,8 @@ import sharp from 'sharp'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SIZES = [16, 32, 48, 96, 128]
+/** Of a saved page only the toolbar's button tells. */
+const BUTTON_SIZES = [16, 32]
 
 export interface IconFile {
   path: string
@@ -27,10 +29,10 @@ function iconFile(size: number, isSaved: boolean): IconFile {
   }
 }
 
-export const iconFiles: readonly IconFile[] = SIZES.flatMap((size) => [
-  iconFile(size, false),
-  iconFile(size, true),
-])
+export const iconFiles: readonly IconFile[] = [
+  ...SIZES.map((size) => iconFile(size, false)),
+  ...BUTTON_SIZES.map((size) => iconFile(size, true)),
+]
 
 if (import.meta.main) {
   for (const icon of iconFiles) await writeFile(icon.path, await icon.render())
