@@ -20,8 +20,6 @@ export interface StartUp {
 
 /** What the popup needs before it can draw. The save is on its way before anything else is waited for. */
 export async function startUp(send: Send): Promise<StartUp> {
-  const asked = send('connection.read', {})
-  asked.catch(() => undefined)
   const [tab, settings, kept] = await Promise.all([
     readActiveTab(),
     settingsItem.read(),
@@ -32,6 +30,7 @@ export async function startUp(send: Send): Promise<StartUp> {
   const opened = isSavable ? send('page.open', { ...page, save: settings.saveOn === 'open' }) : null
   // Whoever draws the outcome handles its failure; until then nobody may call it unhandled.
   opened?.catch(() => undefined)
-  const [connection, icon] = await Promise.all([kept ?? asked, readSiteIcon(tab)])
+  // Opening the page asks the background anyway: what changed since comes with its answer.
+  const [connection, icon] = await Promise.all([kept ?? send('connection.read', {}), readSiteIcon(tab)])
   return { tab, icon, settings, connection, opened }
 }
