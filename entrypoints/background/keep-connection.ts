@@ -12,10 +12,10 @@ export function createConnectionKeeper(item: Pick<StoredItem<KnownConnection | n
   let kept = ''
 
   async function keep(view: ConnectionView): Promise<void> {
-    const text = JSON.stringify(view)
+    const text = `${changes} ${JSON.stringify(view)}`
     if (text === kept) return
-    kept = text
     await (view.status === 'none' ? item.remove() : item.write(view))
+    kept = text
   }
 
   return {
@@ -30,7 +30,6 @@ export function createConnectionKeeper(item: Pick<StoredItem<KnownConnection | n
     async changing<Result>(change: () => Promise<Result>): Promise<Result> {
       changes += 1
       underWay += 1
-      kept = ''
       try {
         await item.remove()
         return await change()

@@ -67,9 +67,17 @@ describe('the connection that is kept for the next screen', () => {
     expect(await kept()).toEqual(OLD)
   })
 
-  it('is answered all the same where it cannot be kept', async () => {
-    const full = { write: () => Promise.reject(new Error('quota')), remove: async () => undefined }
-    expect(await createConnectionKeeper(full).reading(answering(OLD))).toEqual(OLD)
+  it('is answered all the same where it cannot be kept, and kept as soon as it can', async () => {
+    let isFull = true
+    const write = async (connection: KnownConnection | null) => {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError')
+      await keptConnectionItem.write(connection)
+    }
+    const keeper = createConnectionKeeper({ write, remove: keptConnectionItem.remove })
+    expect(await keeper.reading(answering(OLD))).toEqual(OLD)
+    isFull = false
+    await keeper.reading(answering(OLD))
+    expect(await kept()).toEqual(OLD)
   })
 
   it.each([{ ...OLD, status: 'none' }, { ...OLD, account: null }, { ...OLD, scopes: ['all'] }, 'text'])(
