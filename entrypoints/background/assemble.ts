@@ -119,7 +119,6 @@ export function assemble() {
         void savedIndex.run()
       },
       dropPermission: dropHostPermission,
-      readSettings: settingsItem.read,
     }),
     ...createStylesHandlers({ holder, fetch: doFetch, session: browser.storage.session }),
     ...createSavingHandlers({

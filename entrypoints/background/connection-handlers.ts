@@ -7,7 +7,6 @@ import type {
   ConnectionView,
 } from '@/lib/messaging/connection-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
-import type { Settings } from '@/lib/platform/settings.ts'
 import type { ConnectionKeeper } from './keep-connection.ts'
 import { libraryTag, type LibraryHolder } from './library-holder.ts'
 import type { SignIn } from './sign-in.ts'
@@ -24,7 +23,6 @@ export interface ConnectionDeps {
   setRemember: (remember: boolean) => Promise<void>
   /** Somebody signed in, or out; `isSame` when it is the same account of the same library as before. */
   onConnectionChange: (isSame: boolean) => Promise<void>
-  readSettings: () => Promise<Settings>
   /** Gives back the host permission of an origin that is no longer in use. */
   dropPermission: (origin: string) => Promise<void>
 }
@@ -37,7 +35,6 @@ export function createConnectionHandlers({
   setRemember,
   onConnectionChange,
   dropPermission,
-  readSettings,
 }: ConnectionDeps): Pick<Handlers, keyof typeof CONNECTION_PROTOCOL> {
   const view = () => keeper.reading(readView)
 
@@ -93,6 +90,5 @@ export function createConnectionHandlers({
       return view()
     },
     'connection.status': async () => holder.status(),
-    'settings.read': readSettings,
   }
 }

@@ -2,12 +2,13 @@ import { createRoot } from 'react-dom/client'
 import { AppShell } from '@/components/app-shell.tsx'
 import { connectToBackground } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { settingsItem } from '@/lib/platform/storage.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 
 const send = connectToBackground()
-const { theme } = await send('settings.read', {})
+const { theme } = await settingsItem.read()
 
 createRoot(document.querySelector('#root')!).render(
   <LibraryProvider access={{ send, client: createRemoteClient(send) }}>

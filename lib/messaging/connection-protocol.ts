@@ -1,6 +1,5 @@
 import { Scope } from '@bookplate/contract'
 import { z } from 'zod'
-import { isSettings, type Settings } from '@/lib/platform/settings.ts'
 
 const Nothing = z.strictObject({})
 
@@ -102,6 +101,4 @@ export const CONNECTION_PROTOCOL = {
   'connection.setRemember': { request: z.strictObject({ remember: z.boolean() }), response: ConnectionView },
   'connection.disconnect': { request: Nothing, response: ConnectionView },
   'connection.status': { request: Nothing, response: ClientStatusView },
-  /** What the person chose; pages that change settings read and write them in storage themselves. */
-  'settings.read': { request: Nothing, response: z.custom<Settings>(isSettings) },
 } as const

@@ -27,6 +27,6 @@ export const KEPT_CONNECTION_KEY = KEPT_CONNECTION.key
 
 /**
  * What `connection.read` answered last, or null: a screen draws with it while the background wakes, which takes
- * longer than everything else of an opening, and asks all the same. Written by the background alone.
+ * longer than everything else of an opening; what changed since comes with that one's answers. Written by it alone.
  */
 export const keptConnectionItem = createStoredItem(() => browser.storage.session, KEPT_CONNECTION)

@@ -26,7 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
 }
 
-export const isSettings = shaped<Settings>({
+const isSettings = shaped<Settings>({
   saveOn: oneOf(['open', 'ask']),
   suggestTags: isFlag,
   savedBadge: isFlag,

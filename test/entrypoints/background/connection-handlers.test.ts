@@ -3,7 +3,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createSession } from '@/lib/auth/session.ts'
 import type { Outcome } from '@/lib/auth/connect-failure.ts'
 import type { Connection, OAuthCredential } from '@/lib/auth/credential.ts'
-import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createConnectionHandlers } from '@/entrypoints/background/connection-handlers.ts'
 import { createConnectionKeeper } from '@/entrypoints/background/keep-connection.ts'
@@ -43,7 +42,6 @@ function createBackground() {
     setRemember: store.setRemember,
     onConnectionChange: async (isSame) => void done.push(isSame ? 'same library' : 'another library'),
     dropPermission: async (origin) => void done.push(`drop ${origin}`),
-    readSettings: async () => DEFAULT_SETTINGS,
   })
   const moveTo = (origin: string, id = 'a1') => {
     const there = { ...connection, baseUrl: origin, origin, account: { ...connection.account, id } }
