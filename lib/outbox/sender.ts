@@ -10,6 +10,8 @@ const LANES = 3
 export const SAFETY_MS = 30_000
 /** Below this share of the rate budget the queue yields to what a person is doing right now. */
 const BUDGET_FLOOR = 0.2
+/** How often one flush tries the same entry: a lost request among answered ones says little about the next. */
+const TURNS = 2
 
 export interface OutboxLibrary {
   tag: string
@@ -46,6 +48,9 @@ const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, changed
 const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limited'
 const isRunning = (pause: Pause, now: number): boolean => pause.until > now
 const isBinding = (pause: Pause, now: number): boolean => isOfLibrary(pause) && isRunning(pause, now)
+
+const asksForPause = (delivery: Delivery): boolean =>
+  delivery.kind === 'left' && delivery.verdict.kind === 'pause'
 
 const isDue = (entry: OutboxEntry, tag: string, now: number): boolean =>
   entry.library === tag && entry.state === 'waiting' && entry.notBefore <= now
@@ -124,31 +129,33 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
     return Math.max(pause ? pause.until - now() : 0, yieldMs(library))
   }
 
-  /** False when it must stop: the queue is paused, or yields. */
-  async function sendBatch(library: OutboxLibrary, batch: OutboxEntry[]): Promise<boolean> {
-    const sendNext = async (): Promise<boolean> => {
-      if (yieldMs(library) > 0) return false
-      const next = batch.shift()
-      return !next || (await send(next.id, library, isRunning)) !== null
+  /** Sends these in their order until a pause holds them, one of them asks for a pause, or people need the budget. */
+  async function sendBatch(library: OutboxLibrary, batch: OutboxEntry[], onTurn: (id: string) => void) {
+    let isStopped = false
+    const isGoingOn = () => !isStopped && batch.length > 0 && yieldMs(library) === 0
+    const sendNext = async () => {
+      const { id } = batch.shift()!
+      const delivery = await send(id, library, isRunning)
+      if (delivery) onTurn(id)
+      isStopped ||= !delivery || asksForPause(delivery)
     }
-    const lane = async (): Promise<boolean> => {
-      while (batch.length) if (!(await sendNext())) return false
-      return true
+    const lane = async () => {
+      while (isGoingOn()) await sendNext()
     }
     // The lanes begin when the pause is surely over: behind a probe they would start out of order.
-    while (batch.length && (await readPause(library))) if (!(await sendNext())) return false
-    const ends = await Promise.all(Array.from({ length: LANES }, lane))
-    return ends.every(Boolean)
+    while (isGoingOn() && (await readPause(library))) await sendNext()
+    await Promise.all(Array.from({ length: LANES }, lane))
   }
 
+  /** Where another's answer ended the pause that one asked for, the order is that of the queue again. */
   async function sendAll(library: OutboxLibrary): Promise<void> {
-    const tried = new Set<string>()
-    for (;;) {
-      const entries = await store.list()
-      const batch = entries.filter((entry) => isDue(entry, library.tag, now()) && !tried.has(entry.id))
+    const turns = new Map<string, number>()
+    const isLeft = (entry: OutboxEntry) =>
+      isDue(entry, library.tag, now()) && (turns.get(entry.id) ?? 0) < TURNS
+    while ((await waitMs(library)) <= 0) {
+      const batch = (await store.list()).filter(isLeft)
       if (!batch.length) return
-      for (const { id } of batch) tried.add(id)
-      if (!(await sendBatch(library, batch))) return
+      await sendBatch(library, batch, (id) => turns.set(id, (turns.get(id) ?? 0) + 1))
     }
   }
 

@@ -77,6 +77,35 @@ describe('the outbox', () => {
     expect(await store.list()).toEqual([])
   })
 
+  it.each(['others are answered', 'a person asks to go on'])(
+    'keeps the order where a request is lost while %s',
+    async (meanwhile) => {
+      const { queue, startWorker, store, library } = createOutboxBench()
+      const urls = Array.from({ length: 40 }, (_, index) => `https://example.com/${index}`)
+      for (const url of urls) await queue.save(LIBRARY, page(url))
+      let resumed: Promise<void> | null = null
+      const { sender } = startWorker((real) => ({
+        ...real,
+        writePause: async (pause) => {
+          await real.writePause(pause)
+          if (pause && meanwhile === 'a person asks to go on') resumed ??= sender.resume()
+        },
+      }))
+      library.gate.before = async (call) => {
+        if (call !== `save ${urls[0]}`) return
+        library.gate.before = async () => {}
+        throw offline()
+      }
+      await sender.flush()
+      await resumed
+      const arrived = [...library.bookmarks.values()].map(({ url }) => url)
+      expect(arrived.toSorted()).toEqual(urls.toSorted())
+      // Those that were under way with it may come first.
+      expect(arrived.indexOf(urls[0]!)).toBeLessThanOrEqual(3)
+      expect(await store.list()).toEqual([])
+    },
+  )
+
   it('stops at the first failure of the network instead of trying each page', async () => {
     const { queue, sender, library, wakes } = createOutboxBench()
     library.gate.before = () => Promise.reject(offline())
