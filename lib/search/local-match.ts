@@ -19,7 +19,11 @@ export interface LocalEntry {
   isThin: boolean
 }
 
-const spaced = (text: string) => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`
+/** Joined, and not replaced: the engine leaves a replaced text in pieces until the first search, which has no time. */
+const spaced = (text: string) =>
+  fold(` ${text}`)
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')
 
 export function localEntry(hit: SummaryHit, isThin = false): LocalEntry {
   return {
