@@ -4,6 +4,7 @@ import { connectWithKey } from '../e2e/connect.ts'
 import { createProfile, removeProfile } from '../e2e/profile.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { startPageServer } from '../helpers/page-server.ts'
+import { percentile } from '../helpers/percentile.ts'
 import { startTestService } from '../helpers/start-service.ts'
 import { keepIndex } from '../e2e/keep-index.ts'
 
@@ -56,9 +57,7 @@ export async function run(): Promise<void> {
       }
     }
     const measured = await worker.evaluate(() => Reflect.get(globalThis, 'measured') as number[])
-    const sorted = measured.toSorted((left, right) => left - right)
-    const at = (share: number) =>
-      `${sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]!.toFixed(1)} ms`
+    const at = (share: number) => `${percentile(measured, share).toFixed(1)} ms`
     console.log(`| bookmarks indexed | visits | median | p95 | worst | aim |`)
     console.log(`| --- | --- | --- | --- | --- | --- |`)
     console.log(`| ${BOOKMARKS} | ${measured.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} | 100 ms |`)

@@ -1,4 +1,5 @@
 import type { SearchRequest } from '@bookplate/contract'
+import { percentile } from '../../helpers/percentile.ts'
 
 export interface Latencies {
   p50: number
@@ -8,9 +9,6 @@ export interface Latencies {
 }
 
 export type RunSearch = (request: SearchRequest) => Promise<unknown>
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage()
@@ -27,12 +25,11 @@ export async function timeSearches(run: RunSearch, requests: readonly SearchRequ
     times.push(performance.now() - startedAt)
     cpuTimes.push(threadCpuMs() - cpuBefore)
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const cpu = percentile(
-    cpuTimes.toSorted((a, b) => a - b),
-    0.5,
-  )
-  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), cpu }
+  return {
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    cpu: percentile(cpuTimes, 0.5),
+  }
 }
 
 /** Searches a second by so many clients, each asking again as soon as it has its answer. */

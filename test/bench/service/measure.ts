@@ -1,14 +1,14 @@
+import { percentile } from '../../helpers/percentile.ts'
+
 export interface Timing {
   p50: number
   p95: number
 }
 
-export function timingOf(samplesMs: readonly number[]): Timing {
-  const sorted = samplesMs.toSorted((a, b) => a - b)
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
-  return { p50: at(0.5), p95: at(0.95) }
-}
+export const timingOf = (samplesMs: readonly number[]): Timing => ({
+  p50: percentile(samplesMs, 0.5),
+  p95: percentile(samplesMs, 0.95),
+})
 
 /**
  * Milliseconds of each call, one after the other; the first few warm up and do not count, nor does what is done
