@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expectFit } from './accessible.ts'
 import { expect, statusOf, test } from './fixtures.ts'
+import { EXTENSION_FOLDER } from './profile.ts'
 
 test.describe('the popup', () => {
   test.beforeEach(async ({ connect }) => connect())
@@ -93,6 +96,30 @@ test.describe('the popup', () => {
     const again = await openPopup(tab)
     await expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('unfinish')
   })
+})
+
+test('wakes a background that sleeps by its first script, before its own are read', async ({
+  cdp,
+  openExtensionPage,
+  stopServiceWorker,
+}) => {
+  const page = await openExtensionPage('waiting.html')
+  const isAwake = async () => {
+    const { targetInfos } = (await cdp.send('Target.getTargets', {
+      filter: [{ type: 'service_worker' }],
+    })) as { targetInfos: unknown[] }
+    return targetInfos.length > 0
+  }
+  // What the page itself asks at its start may wake it once more.
+  await expect
+    .poll(async () => {
+      await stopServiceWorker()
+      return isAwake()
+    })
+    .toBe(false)
+  const html = readFileSync(join(EXTENSION_FOLDER, 'popup.html'), 'utf8')
+  await page.addScriptTag({ url: /<script[^>]* src="([^"]+)"/.exec(html)![1]! })
+  await expect.poll(isAwake).toBe(true)
 })
 
 test('asks to connect a library when there is none', async ({ popupOn }) => {
