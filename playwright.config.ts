@@ -3,8 +3,13 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
+  projects: [
+    { name: 'surfaces', grepInvert: /@waits/, workers: 2 },
+    // They wait by the clock for most of their time, and would keep one of two lanes from those who work.
+    { name: 'pauses', grep: /@waits/, workers: 1 },
+  ],
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

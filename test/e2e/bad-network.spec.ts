@@ -2,7 +2,7 @@ import { ask, countWaiting } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 import { LANES, displacements, savesAmong } from './queue-order.ts'
 
-test.describe('a library that refuses everything for a while', () => {
+test.describe('a library that refuses everything for a while', { tag: '@waits' }, () => {
   /** `LONG_STORM=1`: ten minutes, a pause of a minute each; else the same in little. */
   const [stormMs, retryAfterSeconds] = process.env['LONG_STORM'] ? [600_000, 60] : [14_000, 2]
 

@@ -80,7 +80,7 @@ test('500 pages saved offline survive the browser, and all arrive, oldest first'
   }
 })
 
-test.describe('a busy library', () => {
+test.describe('a busy library', { tag: '@waits' }, () => {
   test.use({ keyLimit: 12 })
 
   test('is never asked earlier than it allows, and gets everything in the end', async ({
@@ -127,26 +127,30 @@ test('saves made while the service is away arrive when it is back', async ({
   await expect(page.getByText('Everything has arrived.')).toBeVisible({ timeout: 15_000 })
 })
 
-test('a worker that died amid a save comes back by itself and finishes it', async ({
-  connect,
-  openExtensionPage,
-  stopServiceWorker,
-  pages,
-  service,
-  account,
-}) => {
-  test.setTimeout(100_000)
-  await connect()
-  const page = await openExtensionPage('waiting.html')
-  const url = `${pages.origin}/lighthouses`
-  await ask(page, 'pages.save', { pages: [{ url, title: 'Lighthouses' }], tags: ['later'] })
-  await stopServiceWorker()
-  // Nothing of ours is open any more that could wake it.
-  await page.close()
-  const key = account.key('read')
-  const tagged = async () => {
-    const { data } = (await (await service.call('/v1/tags', { key })).json()) as { data: { name: string }[] }
-    return data.map(({ name }) => name)
-  }
-  await expect.poll(tagged, { timeout: 70_000, intervals: [1_000] }).toEqual(['later'])
+test.describe('a background that nobody wakes', { tag: '@waits' }, () => {
+  test('comes back by itself and finishes a save in which it died', async ({
+    connect,
+    openExtensionPage,
+    stopServiceWorker,
+    pages,
+    service,
+    account,
+  }) => {
+    test.setTimeout(100_000)
+    await connect()
+    const page = await openExtensionPage('waiting.html')
+    const url = `${pages.origin}/lighthouses`
+    await ask(page, 'pages.save', { pages: [{ url, title: 'Lighthouses' }], tags: ['later'] })
+    await stopServiceWorker()
+    // Nothing of ours is open any more that could wake it.
+    await page.close()
+    const key = account.key('read')
+    const tagged = async () => {
+      const { data } = (await (await service.call('/v1/tags', { key })).json()) as {
+        data: { name: string }[]
+      }
+      return data.map(({ name }) => name)
+    }
+    await expect.poll(tagged, { timeout: 70_000, intervals: [1_000] }).toEqual(['later'])
+  })
 })
