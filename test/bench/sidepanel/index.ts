@@ -38,6 +38,28 @@ function reportKeystrokes(name: string, keystrokes: readonly Keystroke[]): void 
 const said = (page: Page, text: string | RegExp) =>
   page.locator('main [role=status]').filter({ hasText: text }).waitFor()
 
+/** A page that only says what the panel says: nothing can be faster in this browser on this machine. */
+async function typeIntoBarePage(context: BrowserContext): Promise<Keystroke[]> {
+  const page = await context.newPage()
+  await page.setContent(`<main><p role="status"></p><p role="status"></p></main><input>`)
+  await page.locator('input').focus()
+  await page.evaluate(() => {
+    const [local, all] = document.querySelectorAll('p')
+    addEventListener('input', () => {
+      local!.textContent = 'seen before'
+      all!.textContent = '1 result'
+    })
+  })
+  const keystrokes: Keystroke[] = []
+  for (let round = 0; round < WORDS; round += 1) {
+    await page.evaluate(() => document.querySelectorAll('p').forEach((line) => (line.textContent = '')))
+    await page.waitForTimeout(300)
+    keystrokes.push(await measureKeystroke(page, 'a'))
+  }
+  await page.close()
+  return keystrokes
+}
+
 /** The first letter after the panel was opened, whose code has never run. */
 async function typeFirstLetters(context: BrowserContext): Promise<Keystroke[]> {
   const keystrokes: Keystroke[] = []
@@ -115,6 +137,7 @@ export async function run([amount = String(AMOUNT)]: string[]): Promise<void> {
     report('opening to usable, as it was left, the background asleep', await openings(fallAsleep), 250)
 
     reportKeystrokes('a letter of a word', await typeWords(context))
+    reportKeystrokes('a letter of a bare page', await typeIntoBarePage(context))
     reportKeystrokes('the first letter after opening', await typeFirstLetters(context))
   } finally {
     await context.close()

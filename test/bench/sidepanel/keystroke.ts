@@ -11,7 +11,7 @@ export interface Keystroke {
   service: number | null
 }
 
-/** Presses the key; how long until to the first local hits, and to the frame with the library's answer. */
+/** Presses the key, and tells how long it took to the first local hits and to the frame with the library's answer. */
 export async function measureKeystroke(page: Page, key: string): Promise<Keystroke> {
   // Watching begins before the key is sent: input and evaluation reach the page by different ways.
   await page.evaluate((giveUpMs) => {
