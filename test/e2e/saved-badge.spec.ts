@@ -1,18 +1,18 @@
 import { fillLibrary } from '../helpers/fill-library.ts'
-import { ask } from './ask.ts'
 import { expect, test } from './fixtures.ts'
+import { keepIndex } from './keep-index.ts'
 
 const AMOUNT = 10_000
 
 test('marks saved pages without one request for a visited address', async ({
   connect,
   context,
-  openExtensionPage,
   worker,
   pages,
   service,
   account,
 }) => {
+  test.setTimeout(240_000)
   const saved = `${pages.origin}/lighthouses`
   await fillLibrary(service.config.dataFolder, account.id, [
     ...Array.from({ length: AMOUNT - 1 }, (_, index) => ({
@@ -22,11 +22,7 @@ test('marks saved pages without one request for a visited address', async ({
     { url: saved, title: 'Lighthouses' },
   ])
   await connect('read')
-  const options = await openExtensionPage('options.html')
-  await options.getByRole('switch', { name: 'Show which pages are saved' }).click()
-  await expect
-    .poll(() => ask(options, 'saved.status', {}), { timeout: 40_000 })
-    .toEqual({ isOn: true, total: AMOUNT, isWhole: true })
+  await keepIndex(context, AMOUNT)
 
   const requests = () => service.logs.filter(({ message }) => message === 'request').length
   const before = requests()
