@@ -49,7 +49,8 @@ const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limi
 const isRunning = (pause: Pause, now: number): boolean => pause.until > now
 const isBinding = (pause: Pause, now: number): boolean => isOfLibrary(pause) && isRunning(pause, now)
 
-const asksForPause = (delivery: Delivery): boolean =>
+type Pausing = Delivery & { kind: 'left'; verdict: { kind: 'pause' } }
+const asksForPause = (delivery: Delivery): delivery is Pausing =>
   delivery.kind === 'left' && delivery.verdict.kind === 'pause'
 
 const isDue = (entry: OutboxEntry, tag: string, now: number): boolean =>
@@ -70,7 +71,7 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
   async function run(id: string, library: OutboxLibrary): Promise<Delivery> {
     const delivery = await deliver(id, { store, client: library.client, now })
     const answered = delivery.kind === 'done' || delivery.verdict.kind === 'refused'
-    if (delivery.kind === 'left' && delivery.verdict.kind === 'pause') {
+    if (asksForPause(delivery)) {
       const { forMs, untilConnected } = delivery.verdict
       await store.writePause({
         library: library.tag,

@@ -42,14 +42,18 @@ export async function clickToolbar(cdp: CDPSession, tab: Page): Promise<void> {
   )
 }
 
-/** Ends the worker as the browser does when it idles; it wakes at the next event. */
-export async function stopWorker(cdp: CDPSession): Promise<void> {
+async function findWorkers(cdp: CDPSession): Promise<Target[]> {
   const { targetInfos } = (await cdp.send('Target.getTargets', { filter: [{ type: 'service_worker' }] })) as {
     targetInfos: Target[]
   }
-  for (const { targetId, url } of targetInfos) {
-    if (url.includes(EXTENSION_ID)) await cdp.send('Target.closeTarget', { targetId })
-  }
+  return targetInfos.filter(({ url }) => url.includes(EXTENSION_ID))
+}
+
+export const isWorkerAwake = async (cdp: CDPSession): Promise<boolean> => (await findWorkers(cdp)).length > 0
+
+/** Ends the worker as the browser does when it idles; it wakes at the next event. */
+export async function stopWorker(cdp: CDPSession): Promise<void> {
+  for (const { targetId } of await findWorkers(cdp)) await cdp.send('Target.closeTarget', { targetId })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectFit } from './accessible.ts'
+import { isWorkerAwake } from './chromium.ts'
 import { expect, statusOf, test } from './fixtures.ts'
 import { EXTENSION_FOLDER } from './profile.ts'
 
@@ -104,22 +105,16 @@ test('wakes a background that sleeps by its first script, before its own are rea
   stopServiceWorker,
 }) => {
   const page = await openExtensionPage('waiting.html')
-  const isAwake = async () => {
-    const { targetInfos } = (await cdp.send('Target.getTargets', {
-      filter: [{ type: 'service_worker' }],
-    })) as { targetInfos: unknown[] }
-    return targetInfos.length > 0
-  }
   // What the page itself asks at its start may wake it once more.
   await expect
     .poll(async () => {
       await stopServiceWorker()
-      return isAwake()
+      return isWorkerAwake(cdp)
     })
     .toBe(false)
   const html = readFileSync(join(EXTENSION_FOLDER, 'popup.html'), 'utf8')
   await page.addScriptTag({ url: /<script[^>]* src="([^"]+)"/.exec(html)![1]! })
-  await expect.poll(isAwake).toBe(true)
+  await expect.poll(() => isWorkerAwake(cdp)).toBe(true)
 })
 
 test('asks to connect a library when there is none', async ({ popupOn }) => {
