@@ -153,9 +153,9 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
     const turns = new Map<string, number>()
     const isLeft = (entry: OutboxEntry) =>
       isDue(entry, library.tag, now()) && (turns.get(entry.id) ?? 0) < TURNS
-    while ((await waitMs(library)) <= 0) {
+    for (;;) {
       const batch = (await store.list()).filter(isLeft)
-      if (!batch.length) return
+      if (!batch.length || (await waitMs(library)) > 0) return
       await sendBatch(library, batch, (id) => turns.set(id, (turns.get(id) ?? 0) + 1))
     }
   }

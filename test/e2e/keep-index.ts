@@ -3,15 +3,22 @@ import type { ResponseOf } from '../../lib/messaging/protocol.ts'
 import { ask } from './ask.ts'
 import { EXTENSION_ID } from './profile.ts'
 
-/** Has the extension keep which pages are saved, as a person does, and waits until all of `amount` are there. */
-export async function keepIndex(context: BrowserContext, amount: number): Promise<void> {
+type IndexStatus = ResponseOf<'saved.status'>
+
+/**
+ * Has the extension keep which pages are saved, as a person does, waits until all of `amount` are there, and tells
+ * how the index stands then.
+ */
+export async function keepIndex(context: BrowserContext, amount: number): Promise<IndexStatus> {
   const options = await context.newPage()
   await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
   await options.getByRole('switch', { name: 'Show which pages are saved' }).click()
-  for (;;) {
-    const { total, isWhole } = await ask<ResponseOf<'saved.status'>>(options, 'saved.status', {})
-    if (isWhole && total >= amount) break
+  const read = () => ask<IndexStatus>(options, 'saved.status', {})
+  let status = await read()
+  while (!status.isWhole || status.total < amount) {
     await options.waitForTimeout(500)
+    status = await read()
   }
   await options.close()
+  return status
 }

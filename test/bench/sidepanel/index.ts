@@ -38,6 +38,13 @@ function reportKeystrokes(name: string, keystrokes: readonly Keystroke[]): void 
 const said = (page: Page, text: string | RegExp) =>
   page.locator('main [role=status]').filter({ hasText: text }).waitFor()
 
+/** Closes the panel so that the next one opens without words. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('')
+  await page.waitForTimeout(KEPT_AFTER_MS)
+  await page.close()
+}
+
 /** A page that only says what the panel says: nothing can be faster in this browser on this machine. */
 async function typeIntoBarePage(context: BrowserContext): Promise<Keystroke[]> {
   const page = await context.newPage()
@@ -68,9 +75,7 @@ async function typeFirstLetters(context: BrowserContext): Promise<Keystroke[]> {
     await said(page, 'bookmarks')
     await page.waitForTimeout(SETTLED_AFTER_MS)
     keystrokes.push(await measureKeystroke(page, letter))
-    await page.getByRole('searchbox').fill('')
-    await page.waitForTimeout(KEPT_AFTER_MS)
-    await page.close()
+    await leave(page)
   }
   return keystrokes
 }
@@ -90,9 +95,7 @@ async function typeWords(context: BrowserContext): Promise<Keystroke[]> {
     await page.waitForTimeout(300)
     keystrokes.push(await measureKeystroke(page, word.slice(-1)))
   }
-  await page.getByRole('searchbox').fill('')
-  await page.waitForTimeout(KEPT_AFTER_MS)
-  await page.close()
+  await leave(page)
   return keystrokes
 }
 

@@ -6,7 +6,7 @@ const GIVE_UP_MS = 5_000
 export interface Keystroke {
   /** Until the page holds the local hits, measured and laid out: what the panel has to do for a key. */
   drawn: number | null
-  /** Until the frame that shows them, for which the browser waits up to 16 ms more. */
+  /** Until the frame that shows them. */
   local: number | null
   service: number | null
 }
