@@ -74,12 +74,14 @@ export function assemble() {
   const onQueued = () => broadcast('outbox.changed')
   const wakeIn = createWakeIn(() => void sender.flush())
   const queue = createQueue({ store, now, createId, beforePut: () => wakeIn(SAFETY_MS) })
+  const madeBookmarks = new Set<string>()
   const sender = createSender({
     store,
     getLibrary: holder.readSignedIn,
     now,
     wakeIn,
     onDelivery: ({ tag }, delivery) => {
+      if (delivery.saved?.created) madeBookmarks.add(delivery.saved.bookmark.id)
       broadcast('outbox.changed')
       if (delivery.kind === 'done') broadcast('library.changed')
       savedIndex
@@ -100,7 +102,15 @@ export function assemble() {
   const readTag = keptRead(browser.storage.onChanged, holder.readTag)
   const savedBadge = createSavedBadge({ readTag, index: savedIndex })
   const findSaved = async (tag: string, url: string) => (await savedIndex.find(tag, url))?.id ?? null
-  const openPage = createOpenPage({ holder, queue, sender, store, findSaved, sleep })
+  const openPage = createOpenPage({
+    holder,
+    queue,
+    sender,
+    store,
+    findSaved,
+    isMade: (id) => madeBookmarks.has(id),
+    sleep,
+  })
   const quickSave = createQuickSave({ holder, queue, openPage, createId })
 
   const handlers: Handlers = {

@@ -25,7 +25,7 @@ export function registerCommands({ quickSave, holder, queue, sender, handlers, o
     try {
       const page = { url: tab.url, title: tab.title ?? '' }
       const view = await handlers['page.open'](
-        { ...page, save: true },
+        { ...page, intent: 'save' },
         { signal: new AbortController().signal },
       )
       const library = await holder.read()

@@ -1,5 +1,5 @@
 import { ApiError, TransportError, isApiError } from '@bookplate/contract'
-import type { PageView } from '@/lib/messaging/saving-protocol.ts'
+import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { Problem, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
@@ -19,6 +19,8 @@ export interface OpenPageDeps {
   store: OutboxStore
   /** The bookmark of an address, as far as this browser knows; no request is made for it. */
   findSaved: (tag: string, url: string) => Promise<string | null>
+  /** Whether a delivery of this worker made the bookmark: a person who awaited it may take it back. */
+  isMade: (bookmarkId: string) => boolean
   sleep: (ms: number) => Promise<void>
 }
 
@@ -53,7 +55,7 @@ const askLibrary = async ({ client, view }: HeldLibrary, url: string): Promise<s
   view.signedIn ? findBookmark(client, url).catch(() => null) : null
 
 /** What a screen is told about one page, and the save that opening it may be. */
-export function createOpenPage({ holder, queue, sender, store, findSaved, sleep }: OpenPageDeps) {
+export function createOpenPage({ holder, queue, sender, store, findSaved, isMade, sleep }: OpenPageDeps) {
   async function describeWaiting(library: HeldLibrary, entry: OutboxEntry): Promise<PageView> {
     if (entry.state === 'refused' && entry.problem)
       return { status: 'refused', entry, problem: entry.problem }
@@ -83,7 +85,7 @@ export function createOpenPage({ holder, queue, sender, store, findSaved, sleep 
       return shown(delivery.saved.bookmark, page.url, created)
     }
     const id = delivery.bookmarkId ?? entry.bookmarkId
-    if (id === null) return look(library, page)
+    if (id === null) return look(library, page, isMade)
     return shown(await library.client.bookmarks.read(id), page.url, created)
   }
 
@@ -112,7 +114,11 @@ export function createOpenPage({ holder, queue, sender, store, findSaved, sleep 
     return describeWaiting(library, (await store.get(entry.id)) ?? entry)
   }
 
-  async function look(library: HeldLibrary, page: Page): Promise<PageView> {
+  async function look(
+    library: HeldLibrary,
+    page: Page,
+    isCreated: (bookmarkId: string) => boolean = () => false,
+  ): Promise<PageView> {
     const entry = (await store.list()).find(
       (entry) => entry.library === library.tag && entry.url === page.url,
     )
@@ -120,13 +126,22 @@ export function createOpenPage({ holder, queue, sender, store, findSaved, sleep 
     const id =
       entry?.bookmarkId ?? (await findSaved(library.tag, page.url)) ?? (await askLibrary(library, page.url))
     if (!id) return { status: 'unsaved' }
-    return shown(await library.client.bookmarks.read(id), page.url, false, entry && pendingEdit(entry))
+    return shown(
+      await library.client.bookmarks.read(id),
+      page.url,
+      isCreated(id),
+      entry && pendingEdit(entry),
+    )
   }
 
-  return async function openPage(page: Page, shouldSave: boolean): Promise<PageView> {
+  return async function openPage(page: Page, intent: OpenIntent): Promise<PageView> {
     const library = await holder.read()
     if (!library) return { status: 'not_connected' }
-    return shouldSave ? save(library, page) : look(library, page)
+    if (intent === 'save') return save(library, page)
+    if (intent === 'look') return look(library, page)
+    const view = await look(library, page, isMade)
+    // Gone from the queue and not found: saving it once more brings its bookmark.
+    return view.status === 'unsaved' ? save(library, page) : view
   }
 }
 export type OpenPage = ReturnType<typeof createOpenPage>

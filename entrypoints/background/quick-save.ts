@@ -31,7 +31,7 @@ export function createQuickSave({ holder, queue, openPage, createId }: QuickSave
       const library = await holder.read()
       const edit: Edit = { ...NO_EDIT, append: target.append }
       if (library && target.append.length) await queue.save(library.tag, page, edit)
-      const view = await openPage(page, true)
+      const view = await openPage(page, 'save')
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
       const words = outcomeWords(view, name)
       const subject: NotificationSubject | null = words.undo ? { id: createId(), ...page, bookmarkId } : null

@@ -55,7 +55,7 @@ export function createSavingHandlers({
   const editBookmark = createEditBookmark({ holder, sender, store, onQueued, sleep })
 
   return {
-    'page.open': ({ url, title, save }) => openPage({ url, title }, save),
+    'page.open': ({ url, title, intent }) => openPage({ url, title }, intent),
     'page.edit': async ({ change, ...target }) => {
       const entry = await queue.edit(await tag(), target, toEdit(change))
       return send(entry.id)

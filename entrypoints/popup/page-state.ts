@@ -1,4 +1,4 @@
-import type { PageBookmark, PageView } from '@/lib/messaging/saving-protocol.ts'
+import type { OpenIntent, PageBookmark, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { UnsavableReason } from '@/lib/platform/savable.ts'
 
 /** What the popup shows of its page. */
@@ -7,8 +7,8 @@ export type PageState =
   /** Nothing is saved unasked: what the library knows of the page is on its way. */
   | { status: 'looking' }
   | { status: 'unsavable'; reason: UnsavableReason }
-  /** `save`: it was to be saved, not only looked for. */
-  | { status: 'failed'; error: unknown; save: boolean }
+  /** `intent`: what was to be done, and may be tried again. */
+  | { status: 'failed'; error: unknown; intent: OpenIntent }
   /** Taken back; the bookmark is in the archive when it had been sent. */
   | { status: 'undone'; bookmark: PageBookmark | null }
   | PageView

@@ -1,6 +1,6 @@
 import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
-import type { PageView } from '@/lib/messaging/saving-protocol.ts'
+import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { readActiveTab, type ShownTab } from '@/lib/platform/active-tab.ts'
 import { unsavableReason } from '@/lib/platform/savable.ts'
@@ -18,6 +18,8 @@ export interface StartUp {
   opened: Promise<PageView> | null
 }
 
+export const openIntent = ({ saveOn }: Settings): OpenIntent => (saveOn === 'open' ? 'save' : 'look')
+
 /** What the popup needs before it can draw. The save is on its way before anything else is waited for. */
 export async function startUp(send: Send): Promise<StartUp> {
   const [tab, settings, kept] = await Promise.all([
@@ -27,7 +29,7 @@ export async function startUp(send: Send): Promise<StartUp> {
   ])
   const isSavable = unsavableReason(tab.url) === null
   const page = { url: tab.url, title: tab.title }
-  const opened = isSavable ? send('page.open', { ...page, save: settings.saveOn === 'open' }) : null
+  const opened = isSavable ? send('page.open', { ...page, intent: openIntent(settings) }) : null
   // Whoever draws the outcome handles its failure; until then nobody may call it unhandled.
   opened?.catch(() => undefined)
   // Opening the page asks the background anyway: what changed since comes with its answer.

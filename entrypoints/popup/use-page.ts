@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
-import type { PageChange, PageView } from '@/lib/messaging/saving-protocol.ts'
+import type { OpenIntent, PageChange, PageView } from '@/lib/messaging/saving-protocol.ts'
 import { unsavableReason } from '@/lib/platform/savable.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { BLANK, applyChange, settle, takeBack } from './local-edit.ts'
 import { bookmarkOf, type PageState } from './page-state.ts'
-import type { StartUp } from './start-up.ts'
+import { openIntent, type StartUp } from './start-up.ts'
 
 /** The page of the popup: its save, what a person changes of it, and how both stand. */
 export function usePage({ tab, settings, connection, opened }: StartUp) {
@@ -14,7 +14,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     const reason = unsavableReason(tab.url)
     if (connection.status === 'none') return { status: 'not_connected' }
     if (reason) return { status: 'unsavable', reason }
-    return { status: settings.saveOn === 'open' ? 'saving' : 'looking' }
+    return { status: openIntent(settings) === 'save' ? 'saving' : 'looking' }
   })
   const [edit, setEdit] = useState(BLANK)
   /** Changes made before the bookmark was known, to be put over it when it comes. */
@@ -31,34 +31,31 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     early.current = []
   }, [])
 
-  const follow = useCallback(
-    (answer: Promise<PageView>, save: boolean) => {
-      answer.then(show, (error: unknown) => setState({ status: 'failed', error, save }))
+  const showAnswer = useCallback(
+    (answer: Promise<PageView>, intent: OpenIntent) => {
+      answer.then(show, (error: unknown) => setState({ status: 'failed', error, intent }))
     },
     [show],
   )
+  const ask = useCallback(
+    (intent: OpenIntent) => showAnswer(send('page.open', { url: tab.url, title: tab.title, intent }), intent),
+    [send, tab.url, tab.title, showAnswer],
+  )
 
   useEffect(() => {
-    if (opened && connection.status !== 'none') follow(opened, settings.saveOn === 'open')
-  }, [opened, connection.status, settings.saveOn, follow])
+    if (opened && connection.status !== 'none') showAnswer(opened, openIntent(settings))
+  }, [opened, connection.status, settings, showAnswer])
 
-  const open = (save: boolean) => {
-    setState({ status: save ? 'saving' : 'looking' })
-    follow(send('page.open', { ...page, save }), save)
+  const open = (intent: OpenIntent) => {
+    setState({ status: intent === 'look' ? 'looking' : 'saving' })
+    ask(intent)
   }
 
   const isWaiting = state.status === 'waiting'
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    return onBackgroundEvent(['outbox.changed'], () => {
-      void send('page.open', { url: tab.url, title: tab.title, save: false }).then((view) => {
-        // Gone from the queue means that it arrived: saving it once more brings its bookmark.
-        if (view.status === 'unsaved')
-          follow(send('page.open', { url: tab.url, title: tab.title, save: true }), true)
-        else show(view)
-      })
-    })
-  }, [isWaiting, send, tab.url, tab.title, follow, show])
+  useEffect(
+    () => (isWaiting ? onBackgroundEvent(['outbox.changed'], () => ask('follow')) : undefined),
+    [isWaiting, ask],
+  )
 
   const target = { ...page, bookmarkId: bookmarkOf(state)?.id ?? null }
 
@@ -82,9 +79,9 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     state,
     edit,
     unkept,
-    save: () => open(true),
+    save: () => open('save'),
     /** What failed, once more: nobody who asks first is saved for because the question failed. */
-    retry: () => open(state.status === 'failed' ? state.save : true),
+    retry: () => open(state.status === 'failed' ? state.intent : 'save'),
     /** Resolves once the change is on disk. */
     change: (change: PageChange): Promise<void> => {
       if (!bookmarkOf(state)) early.current.push(change)
@@ -97,7 +94,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     undo: () => move({ status: 'undone', bookmark: bookmarkOf(state) }, 'page.undo'),
     restore: () => {
       const bookmark = bookmarkOf(state)
-      if (!bookmark) return open(true)
+      if (!bookmark) return open('save')
       return move({ status: 'saved', bookmark, created: false }, 'page.restore')
     },
   }

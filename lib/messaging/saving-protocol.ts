@@ -6,6 +6,12 @@ const Nothing = z.strictObject({})
 
 /** A page as the browser shows it. */
 const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
+/**
+ * `save` puts the page on disk before anything is sent, `look` shows what is known of it, `follow` asks what became
+ * of a save that was answered with `waiting`.
+ */
+const OpenIntent = z.enum(['save', 'look', 'follow'])
+export type OpenIntent = z.infer<typeof OpenIntent>
 const Target = z.strictObject({ ...Page.shape, bookmarkId: Id.nullable() })
 const Known = z.strictObject({ ...Page.shape, bookmarkId: Id })
 
@@ -67,8 +73,7 @@ export const OutboxView = z.strictObject({
 export type OutboxView = z.infer<typeof OutboxView>
 
 export const SAVING_PROTOCOL = {
-  /** Shows what is known of the page and, with `save`, saves it: it is on disk before anything is sent. */
-  'page.open': { request: z.strictObject({ ...Page.shape, save: z.boolean() }), response: PageView },
+  'page.open': { request: z.strictObject({ ...Page.shape, intent: OpenIntent }), response: PageView },
   'page.edit': { request: z.strictObject({ ...Target.shape, change: PageChange }), response: z.null() },
   /** Takes a save back: archived when it was sent, forgotten when it was not. */
   'page.undo': { request: Target, response: z.null() },

@@ -17,8 +17,11 @@ test('a library that is slow, fails or asks for a pause is told, and everything 
   const slow = await popupOn('/lighthouses')
   await expect(statusOf(slow.popup)).toHaveText('Saving…')
   await expectFit(slow.popup, 'saving')
+  await expect(slow.popup.getByText('Your library took too long to answer')).toBeVisible({ timeout: 15_000 })
+  await expect(statusOf(slow.popup)).toHaveText('Waiting to be sent')
   letPass()
-  await expect(statusOf(slow.popup)).toHaveText(/^Saved/)
+  await expect(statusOf(slow.popup)).toHaveText('Saved')
+  await expect(slow.popup.getByRole('button', { name: 'Undo' })).toBeVisible()
 
   road.decide = () => ({ kind: 'fail' })
   const failing = await popupOn('/kyoto/gardens')
@@ -29,7 +32,7 @@ test('a library that is slow, fails or asks for a pause is told, and everything 
   await expectFit(failing.popup, 'service-failed')
   road.decide = () => ({ kind: 'pass' })
   await failing.popup.getByRole('button', { name: 'Try again' }).click()
-  await expect(statusOf(failing.popup)).toHaveText(/^Saved/)
+  await expect(statusOf(failing.popup)).toHaveText('Saved')
 
   road.decide = () => ({ kind: 'refuse', retryAfterSeconds: 8 })
   const busy = await popupOn('/notes/bicycle-wheel')
@@ -38,7 +41,7 @@ test('a library that is slow, fails or asks for a pause is told, and everything 
   await expectFit(busy.popup, 'rate-limited')
   road.decide = () => ({ kind: 'pass' })
   // Where a second request met the pause, the browser's alarm clock goes by half minutes.
-  await expect(statusOf(busy.popup)).toHaveText(/^Saved/, { timeout: 60_000 })
+  await expect(statusOf(busy.popup)).toHaveText('Saved', { timeout: 60_000 })
   expect(await held.stats()).toMatchObject({ total: 3 })
   expect(await held.stats('tags=kept')).toMatchObject({ total: 1 })
 })

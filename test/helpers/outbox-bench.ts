@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
+import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender, type OutboxLibrary } from '@/lib/outbox/sender.ts'
 import { createOutboxStore, type OutboxStore } from '@/lib/outbox/store.ts'
@@ -14,6 +15,7 @@ export function createOutboxBench() {
   const library = createFakeLibrary()
   const clock = { now: 1_000_000 }
   const wakes: (number | null)[] = []
+  const deliveries: Delivery[] = []
   const connected: { library: OutboxLibrary | null } = {
     library: { tag: LIBRARY, client: library.client, budget: () => null },
   }
@@ -33,9 +35,9 @@ export function createOutboxBench() {
         getLibrary: async () => connected.library,
         now,
         wakeIn: (delayMs) => wakes.push(delayMs),
-        onDelivery: () => {},
+        onDelivery: (_library, delivery) => deliveries.push(delivery),
       }),
     }
   }
-  return { library, clock, wakes, connected, startWorker, ...startWorker() }
+  return { library, clock, wakes, deliveries, connected, startWorker, ...startWorker() }
 }

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { LibraryHolder } from '@/entrypoints/background/library-holder.ts'
 import { createOpenPage } from '@/entrypoints/background/open-page.ts'
+import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const PAGE = { url: 'https://example.com/a', title: 'A' }
 
-/** `between` happens after the save is in the queue and before anyone asks for it to be sent. */
-function createBench(between: (entryId: string) => Promise<unknown>) {
+/**
+ * `between` happens after the save is in the queue and before anyone asks for it to be sent; `patience` is how long
+ * a person is left without an answer.
+ */
+function createBench(
+  between: (entryId: string) => Promise<unknown>,
+  patience: () => Promise<void> = () => new Promise(() => undefined),
+) {
   const bench = createOutboxBench()
   const queue: Queue = {
     ...bench.queue,
@@ -26,15 +33,35 @@ function createBench(between: (entryId: string) => Promise<unknown>) {
     sender: bench.sender,
     store: bench.store,
     findSaved: async (_tag, url) => bench.library.find(url)?.id ?? null,
-    sleep: () => new Promise(() => undefined),
+    isMade: (id) => bench.deliveries.some(({ saved }) => saved?.created === true && saved.bookmark.id === id),
+    sleep: patience,
   })
-  return { ...bench, open: () => open(PAGE, true) }
+  return { ...bench, open: (intent: OpenIntent = 'save') => open(PAGE, intent) }
+}
+
+/** Opens the page for a library that answers when it is told to. */
+async function openSlowly() {
+  const bench = createBench(
+    async () => undefined,
+    async () => undefined,
+  )
+  const answer = Promise.withResolvers<void>()
+  bench.library.gate.before = () => answer.promise
+  const view = await bench.open()
+  return {
+    ...bench,
+    view,
+    async arrive() {
+      answer.resolve()
+      await expect.poll(() => bench.store.list()).toEqual([])
+    },
+  }
 }
 
 describe('opening a page that another turn of the queue just sent', () => {
   it('says that a new one is saved, not that it waits', async () => {
     const bench = createBench((id) => bench.sender.deliverNow(id))
-    expect(await bench.open()).toMatchObject({ status: 'saved', bookmark: { url: PAGE.url } })
+    expect(await bench.open()).toMatchObject({ status: 'saved', created: true, bookmark: { url: PAGE.url } })
     expect(await bench.store.list()).toEqual([])
   })
 
@@ -43,5 +70,32 @@ describe('opening a page that another turn of the queue just sent', () => {
     const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
     await bench.queue.edit(LIBRARY, { ...PAGE, bookmarkId: bookmark.id }, { ...NO_EDIT, isFavorite: true })
     expect(await bench.open()).toMatchObject({ status: 'saved', bookmark: { isFavorite: true } })
+  })
+})
+
+describe('a save that is answered after the person’s patience', () => {
+  it('waits, and is shown as just saved to whoever follows it', async () => {
+    const bench = await openSlowly()
+    expect(bench.view).toMatchObject({ status: 'waiting', problem: { kind: 'timeout' } })
+    expect(await bench.open('follow')).toMatchObject({ status: 'waiting' })
+    await bench.arrive()
+    expect(await bench.open('follow')).toMatchObject({ status: 'saved', created: true })
+  })
+
+  it('is a known bookmark for whoever only looks at the page later', async () => {
+    const bench = await openSlowly()
+    await bench.arrive()
+    expect(await bench.open('look')).toMatchObject({ status: 'saved', created: false })
+  })
+
+  it('is a known bookmark where the library had it already', async () => {
+    const known = createBench(async () => undefined)
+    await known.library.client.bookmarks.save(PAGE.url)
+    expect(await known.open('follow')).toMatchObject({ status: 'saved', created: false })
+  })
+
+  it('is saved once more where nothing is known of it any more', async () => {
+    const bench = createBench(async () => undefined)
+    expect(await bench.open('follow')).toMatchObject({ status: 'saved', created: true })
   })
 })
