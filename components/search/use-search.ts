@@ -23,12 +23,13 @@ export function useSearch(start: Partial<SearchState> | null): [SearchState, Dis
     askedAt.current = performance.now()
     dispatch({ type: 'settled' })
   }, [])
-  const isWaiting = state.text !== state.input.query
+  const { text } = state
+  const { query } = state.input
   useEffect(() => {
-    if (!isWaiting) return
+    if (text === query) return
     const timer = setTimeout(settle, askedAt.current + SEARCH_GAP_MS - performance.now())
     return () => clearTimeout(timer)
-  }, [isWaiting, settle])
+  }, [text, query, settle])
   const act = useCallback(
     (action: SearchAction) => {
       dispatch(action)

@@ -8,6 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function render() {
   const { result } = renderHook(() => useSearch(null))
   return {
+    dispatch: (text: string) => result.current[1]({ type: 'typed', text }),
     type: (text: string) => act(() => result.current[1]({ type: 'typed', text })),
     wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
     asked: () => result.current[0].input.query,
@@ -33,6 +34,18 @@ describe('typing', () => {
     wait(SEARCH_GAP_MS)
     searches.add(asked())
     expect([...searches]).toEqual(['s', 'sle', 'sleep'])
+  })
+
+  it('asks for a letter that comes while the search before it is being drawn', () => {
+    const { type, wait, dispatch, asked } = render()
+    type('s')
+    type('sl')
+    act(() => {
+      vi.advanceTimersByTime(SEARCH_GAP_MS)
+      dispatch('sle')
+    })
+    wait(SEARCH_GAP_MS)
+    expect(asked()).toBe('sle')
   })
 
   it('stays within the budget of a minute, however fast', () => {
