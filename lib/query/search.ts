@@ -1,6 +1,7 @@
 import { degradations, DEFAULT_RANK_MODE, isApiError, MAX_PAGE_SIZE } from '@bookplate/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import { afterPaint } from '@/lib/platform/after-paint.ts'
 import type { PageToken, ResultPage, ResultSource } from '@/lib/search/result-page.ts'
 import {
   hasWords,
@@ -78,9 +79,14 @@ async function firstPage(ask: Ask, access: RankAccess): Promise<ResultPage> {
 export const resultsQuery = (client: LibraryClient, input: SearchInput, run: number, access: RankAccess) =>
   infiniteQueryOptions({
     queryKey: [QUERY_KEYS.results, inputKey(input), run],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const ask = { client, input, cursor: pageParam?.cursor, signal }
-      if (pageParam === null) return firstPage(ask, access)
+      if (pageParam === null) {
+        // The local hits of a letter come first: work for the answer would take the computer from their frame.
+        if (hasWords(input)) await afterPaint()
+        signal.throwIfAborted()
+        return firstPage(ask, access)
+      }
       return pageParam.source === 'ranked' ? ranked(ask) : listed(ask, pageParam.source)
     },
     initialPageParam: null as PageToken | null,

@@ -61,6 +61,16 @@ describe('results', () => {
     await waitFor(() => expect(titles()).toEqual(['For two']))
   })
 
+  it('ask the library for no letter that the next one replaced before it was painted', async () => {
+    const { result, calls } = render({ list: async () => [], search: async () => [] })
+    act(() => result.current.ask('o'))
+    act(() => result.current.ask('on'))
+    await waitFor(() => expect(result.current.results.isStale).toBe(false))
+    expect(calls.filter(({ name }) => name === 'search')).toEqual([
+      { name: 'search', input: expect.objectContaining({ query: 'on' }) },
+    ])
+  })
+
   it('keep the last ones in sight, marked, while the next load', async () => {
     const gate = Promise.withResolvers<ReturnType<typeof summaryHit>[]>()
     const { result, titles } = render({

@@ -1,0 +1,20 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterPaint } from '@/lib/platform/after-paint.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('afterPaint', () => {
+  it('waits for the next frame', async () => {
+    const order: string[] = []
+    requestAnimationFrame(() => order.push('frame'))
+    await afterPaint()
+    order.push('after')
+    expect(order).toEqual(['frame', 'after'])
+  })
+
+  it('does not wait for ever where nothing is painted', async () => {
+    const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
+    await afterPaint()
+    expect(frame).toHaveBeenCalledOnce()
+  })
+})
