@@ -12,30 +12,41 @@ const MAX_REMEMBERED = 20
 /** Shows a sign on the toolbar button of one tab for a moment. Colours are the tokens binding, gilt and alarm. */
 const BADGE_COLORS = { good: '#0f6b66', later: '#9a6a12', bad: '#b3261e' } as const
 
+/** The newest sign on each tab's button: an older one does not end it. */
+const newest = new Map<number | undefined, symbol>()
+
 async function flashBadge(tone: OutcomeWords['tone'], tabId: number | undefined): Promise<void> {
   const { action } = browser
-  const before = await action.getBadgeText(tabId === undefined ? {} : { tabId })
+  const sign = Symbol(tone)
+  newest.set(tabId, sign)
   await action.setBadgeBackgroundColor({
     color: BADGE_COLORS[tone],
     ...(tabId === undefined ? {} : { tabId }),
   })
   await action.setBadgeText({ text: BADGES[tone], ...(tabId === undefined ? {} : { tabId }) })
   setTimeout(() => {
+    if (newest.get(tabId) !== sign) return
+    newest.delete(tabId)
     // The tab may be gone by then.
-    void action
-      .setBadgeText({ text: before, ...(tabId === undefined ? {} : { tabId }) })
-      .catch(() => undefined)
+    void action.setBadgeText({ text: '', ...(tabId === undefined ? {} : { tabId }) }).catch(() => undefined)
   }, BADGE_MS)
 }
 
+/** One after the other: each adds to what it has read. */
+let remembering: Promise<unknown> = Promise.resolve()
+
 /** False where the browser has no room for it: then there can be no Undo, but the news still comes. */
-async function remember(subject: NotificationSubject): Promise<boolean> {
-  try {
-    await notifiedItem.update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))
-    return true
-  } catch {
-    return false
-  }
+function remember(subject: NotificationSubject): Promise<boolean> {
+  const turn = remembering.then(() =>
+    notifiedItem
+      .update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))
+      .then(
+        () => true,
+        () => false,
+      ),
+  )
+  remembering = turn
+  return turn
 }
 
 async function notify(words: OutcomeWords, subject: NotificationSubject | null): Promise<void> {

@@ -19,6 +19,7 @@ import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/platform/logger.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
+import { createArrivals } from './arrivals.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createConnectionKeeper } from './keep-connection.ts'
 import { createLibraryHolder } from './library-holder.ts'
@@ -62,26 +63,30 @@ export function assemble() {
     now,
     lock: (name, run) => navigator.locks.request(name, run),
     ...tokens,
+    onSignedOut: () => broadcast('connection.changed'),
   })
 
-  const onAttempt = (report: AttemptReport): void => {
-    void session.learn(report)
-    if (report.outcome === 'unauthorized') broadcast('connection.changed')
-  }
+  const onAttempt = (report: AttemptReport): void => void session.learn(report)
   const holder = createLibraryHolder({ session, fetch: doFetch, isOnline, onAttempt })
 
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
   const onQueued = () => broadcast('outbox.changed')
   const wakeIn = createWakeIn(() => void sender.flush())
-  const queue = createQueue({ store, now, createId, beforePut: () => wakeIn(SAFETY_MS) })
-  const madeBookmarks = new Set<string>()
+  const arrivals = createArrivals()
+  const queue = createQueue({
+    store,
+    now,
+    createId,
+    beforePut: () => wakeIn(SAFETY_MS),
+    findMade: arrivals.findMade,
+  })
   const sender = createSender({
     store,
     getLibrary: holder.readSignedIn,
     now,
     wakeIn,
     onDelivery: ({ tag }, delivery) => {
-      if (delivery.saved?.created) madeBookmarks.add(delivery.saved.bookmark.id)
+      arrivals.learn(tag, delivery)
       broadcast('outbox.changed')
       if (delivery.kind === 'done') broadcast('library.changed')
       savedIndex
@@ -108,7 +113,7 @@ export function assemble() {
     sender,
     store,
     findSaved,
-    isMade: (id) => madeBookmarks.has(id),
+    findArrived: arrivals.find,
     sleep,
   })
   const quickSave = createQuickSave({ holder, queue, openPage, createId })
@@ -123,7 +128,7 @@ export function assemble() {
       signIn: createSignIn({ store: authStore, fetch: doFetch, now, isOnline, revoke: tokens.revoke }),
       setRemember: authStore.setRemember,
       onConnectionChange: async (isSame) => {
-        if (!isSame) await Promise.all([savedStore.clear(), forgetPanelSessions()])
+        if (!isSame) await Promise.all([savedIndex.clear(), forgetPanelSessions()])
         broadcast('connection.changed')
         void sender.resume()
         void savedIndex.run()

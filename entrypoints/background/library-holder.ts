@@ -21,24 +21,37 @@ export const libraryTag = ({ connection }: Pick<SessionView, 'connection'>): str
   `${connection.baseUrl} ${connection.account.id}`
 
 /**
- * The client of the connected library. It is kept while the address stays, for what it learned of the rate budget;
+ * The client of the connected library. It is kept while address and account stay, for what it learned of the rate budget;
  * the worker's death loses no more than that.
  */
 export function createLibraryHolder({ session, fetch, isOnline, onAttempt }: HolderDeps) {
-  let held: { baseUrl: string; client: HttpLibraryClient } | null = null
+  let held: { tag: string; client: HttpLibraryClient } | null = null
 
-  function clientFor(baseUrl: string): HttpLibraryClient {
-    if (held?.baseUrl === baseUrl) return held.client
-    const { getToken, refreshToken } = session
-    const client = createLibraryClient({ baseUrl, fetch, getToken, refreshToken, isOnline, onAttempt })
-    held = { baseUrl, client }
+  function clientFor(view: SessionView): HttpLibraryClient {
+    const tag = libraryTag(view)
+    if (held?.tag === tag) return held.client
+    /** Whoever still works for this account gets no credential of the one that was connected meanwhile. */
+    async function own(token: Promise<string | null>): Promise<string | null> {
+      const found = await token
+      const connection = await session.connection()
+      return connection && libraryTag({ connection }) === tag ? found : null
+    }
+    const client = createLibraryClient({
+      baseUrl: view.connection.baseUrl,
+      fetch,
+      getToken: (origin) => own(session.getToken(origin)),
+      refreshToken: (rejected) => own(session.refreshToken(rejected)),
+      isOnline,
+      onAttempt,
+    })
+    held = { tag, client }
     return client
   }
 
   async function read(): Promise<HeldLibrary | null> {
     const view = await session.view()
     if (!view) return null
-    const client = clientFor(view.connection.baseUrl)
+    const client = clientFor(view)
     return { view, tag: libraryTag(view), client, budget: () => client.status().rateBudget }
   }
 

@@ -5,6 +5,7 @@ import { Problem, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
+import type { Arrival } from './arrivals.ts'
 import { findBookmark } from './find-bookmark.ts'
 import type { HeldLibrary, LibraryHolder } from './library-holder.ts'
 import { isWhole, pendingEdit, shown } from './page-bookmark.ts'
@@ -19,8 +20,8 @@ export interface OpenPageDeps {
   store: OutboxStore
   /** The bookmark of an address, as far as this browser knows; no request is made for it. */
   findSaved: (tag: string, url: string) => Promise<string | null>
-  /** Whether a delivery of this worker made the bookmark: a person who awaited it may take it back. */
-  isMade: (bookmarkId: string) => boolean
+  /** What a delivery of this worker made of the address: whoever awaited it asks for that. */
+  findArrived: (tag: string, url: string) => Arrival | null
   sleep: (ms: number) => Promise<void>
 }
 
@@ -55,7 +56,15 @@ const askLibrary = async ({ client, view }: HeldLibrary, url: string): Promise<s
   view.signedIn ? findBookmark(client, url).catch(() => null) : null
 
 /** What a screen is told about one page, and the save that opening it may be. */
-export function createOpenPage({ holder, queue, sender, store, findSaved, isMade, sleep }: OpenPageDeps) {
+export function createOpenPage({
+  holder,
+  queue,
+  sender,
+  store,
+  findSaved,
+  findArrived,
+  sleep,
+}: OpenPageDeps) {
   async function describeWaiting(library: HeldLibrary, entry: OutboxEntry): Promise<PageView> {
     if (entry.state === 'refused' && entry.problem)
       return { status: 'refused', entry, problem: entry.problem }
@@ -85,8 +94,14 @@ export function createOpenPage({ holder, queue, sender, store, findSaved, isMade
       return shown(delivery.saved.bookmark, page.url, created)
     }
     const id = delivery.bookmarkId ?? entry.bookmarkId
-    if (id === null) return look(library, page, isMade)
-    return shown(await library.client.bookmarks.read(id), page.url, created)
+    if (id === null) return follow(library, page)
+    try {
+      return shown(await library.client.bookmarks.read(id), page.url, created)
+    } catch (error) {
+      // It is saved, so nobody is told that it is not: what is known of it is shown.
+      if (!delivery.saved) throw error
+      return shown(delivery.saved.bookmark, page.url, created, pendingEdit(entry))
+    }
   }
 
   /** Where not even the queue can be written, the page is saved at once or not at all, and that is said. */
@@ -114,34 +129,29 @@ export function createOpenPage({ holder, queue, sender, store, findSaved, isMade
     return describeWaiting(library, (await store.get(entry.id)) ?? entry)
   }
 
-  async function look(
-    library: HeldLibrary,
-    page: Page,
-    isCreated: (bookmarkId: string) => boolean = () => false,
-  ): Promise<PageView> {
+  async function look(library: HeldLibrary, page: Page, arrived: Arrival | null = null): Promise<PageView> {
     const entry = (await store.list()).find(
       (entry) => entry.library === library.tag && entry.url === page.url,
     )
     if (entry && entry.bookmarkId === null) return describeWaiting(library, entry)
     const id =
-      entry?.bookmarkId ?? (await findSaved(library.tag, page.url)) ?? (await askLibrary(library, page.url))
+      entry?.bookmarkId ??
+      arrived?.bookmarkId ??
+      (await findSaved(library.tag, page.url)) ??
+      (await askLibrary(library, page.url))
+    const created = arrived?.created === true && arrived.bookmarkId === id
     if (!id) return { status: 'unsaved' }
-    return shown(
-      await library.client.bookmarks.read(id),
-      page.url,
-      isCreated(id),
-      entry && pendingEdit(entry),
-    )
+    return shown(await library.client.bookmarks.read(id), page.url, created, entry && pendingEdit(entry))
   }
+
+  const follow = (library: HeldLibrary, page: Page): Promise<PageView> =>
+    look(library, page, findArrived(library.tag, page.url))
 
   return async function openPage(page: Page, intent: OpenIntent): Promise<PageView> {
     const library = await holder.read()
     if (!library) return { status: 'not_connected' }
     if (intent === 'save') return save(library, page)
-    if (intent === 'look') return look(library, page)
-    const view = await look(library, page, isMade)
-    // Gone from the queue and not found: saving it once more brings its bookmark.
-    return view.status === 'unsaved' ? save(library, page) : view
+    return intent === 'look' ? look(library, page) : follow(library, page)
   }
 }
 export type OpenPage = ReturnType<typeof createOpenPage>

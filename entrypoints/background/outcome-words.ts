@@ -35,6 +35,10 @@ export function outcomeWords(view: PageView, name: string): OutcomeWords {
         tone: 'later',
       }
     case 'refused':
+      if (view.entry.bookmarkId !== null) {
+        const message = `${name} is in your library, but your library refused what belongs to it: ${view.problem.message}`
+        return { title: 'Saved, but not all of it', message, undo: false, tone: 'bad' }
+      }
       return { title: 'Not saved', message: `${name}: ${view.problem.message}`, undo: false, tone: 'bad' }
     case 'not_connected':
       return {

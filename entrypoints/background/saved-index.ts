@@ -28,22 +28,39 @@ export interface SavedIndexDeps {
 /** The private index of saved addresses: only while the person has turned it on, and only in idle budget. */
 export function createSavedIndex({ holder, store, sync, readSettings, onChange, logger }: SavedIndexDeps) {
   let running: Promise<void> | null = null
+  let stop = new AbortController()
   const isOn = async (): Promise<boolean> => (await readSettings()).savedBadge
 
-  async function runOnce(): Promise<void> {
+  async function runOnce(signal: AbortSignal): Promise<void> {
     const library = (await isOn()) ? await holder.readSignedIn() : null
     if (!library) return
     try {
-      const end = await sync.run(library)
+      const end = await sync.run(library, signal)
+      if (signal.aborted) return
       onChange()
       const delayInMinutes = end.kind === 'yielded' ? Math.max(end.forMs / 60_000, 0.5) : PERIOD_MINUTES
       await browser.alarms.create(INDEX_ALARM, { delayInMinutes })
     } catch (error) {
+      if (signal.aborted) return
       logger.warn('The index of saved pages could not be brought up to date.', error)
       await browser.alarms.create(INDEX_ALARM, { delayInMinutes: RETRY_MINUTES })
     }
   }
-  const run = (): Promise<void> => (running ??= runOnce().finally(() => (running = null)))
+  function run(): Promise<void> {
+    if (running) return running
+    const mine = runOnce(stop.signal).finally(() => {
+      if (running === mine) running = null
+    })
+    running = mine
+    return mine
+  }
+  /** Empties the index; a walk that is under way writes nothing into it any more. */
+  async function clear(): Promise<void> {
+    stop.abort()
+    stop = new AbortController()
+    running = null
+    await store.clear()
+  }
 
   async function keep(
     tag: string,
@@ -75,6 +92,7 @@ export function createSavedIndex({ holder, store, sync, readSettings, onChange, 
 
   return {
     run,
+    clear,
     handlers,
     /** Whether an active bookmark has this address, for every page that is visited. */
     async isSaved(tag: string, url: string): Promise<boolean> {
@@ -91,9 +109,9 @@ export function createSavedIndex({ holder, store, sync, readSettings, onChange, 
     },
     /** What this browser did itself need not be asked of the library. */
     async learn(tag: string, delivery: Delivery): Promise<void> {
-      if (delivery.kind !== 'done' || !(await isOn())) return
+      if ((delivery.kind !== 'done' && !delivery.saved) || !(await isOn())) return
       if (delivery.saved) await keep(tag, delivery.saved.bookmark)
-      if (delivery.archivedTo !== null && delivery.bookmarkId) {
+      if (delivery.kind === 'done' && delivery.archivedTo !== null && delivery.bookmarkId) {
         await store.setArchived([delivery.bookmarkId], delivery.archivedTo)
       }
       onChange()
@@ -106,7 +124,7 @@ export function createSavedIndex({ holder, store, sync, readSettings, onChange, 
     /** Turned off: nothing of it stays. */
     async forget(): Promise<void> {
       await browser.alarms.clear(INDEX_ALARM)
-      await store.clear()
+      await clear()
       onChange()
     },
   }

@@ -69,9 +69,9 @@ export function createSavingHandlers({
       return send(entry.id)
     },
     'bookmark.edit': ({ change, ...target }) =>
-      editBookmark(target.bookmarkId, (library) => queue.edit(library, target, toEdit(change))),
+      editBookmark((library) => queue.edit(library, target, toEdit(change))),
     'bookmark.setArchived': ({ archived, ...target }) =>
-      editBookmark(target.bookmarkId, (library) => queue[archived ? 'undo' : 'restore'](library, target)),
+      editBookmark((library) => queue[archived ? 'undo' : 'restore'](library, target)),
     'pages.save': async ({ pages, tags }) => {
       const library = await tag()
       const ids: string[] = []

@@ -1,4 +1,5 @@
 import type { PageBookmark, PageChange } from '@/lib/messaging/saving-protocol.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 
 /** What the person sees and changes: the bookmark's own values, and over them what was typed here. */
 export interface LocalEdit {
@@ -9,6 +10,11 @@ export interface LocalEdit {
 }
 
 export const BLANK: LocalEdit = { tags: [], isFavorite: false, note: null }
+
+/** What waits for a page that is not in the library yet, as far as this browser knows. */
+export function pendingOf({ sending, edit }: Pick<OutboxEntry, 'sending' | 'edit'>): LocalEdit {
+  return [sending, edit].reduce((shown, part) => (part ? applyChange(shown, part) : shown), BLANK)
+}
 
 const joined = (stored: string, typed: string): string =>
   stored.includes(typed) ? stored : `${stored}\n\n${typed}`

@@ -24,6 +24,7 @@ function words(state: PageState): string {
     case 'undone':
       return 'Removed.'
     case 'refused':
+      return state.entry.bookmarkId === null ? 'Not saved' : 'Saved, but a change was refused'
     case 'failed':
       return 'Not saved'
     case 'unsaved':

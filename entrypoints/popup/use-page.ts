@@ -3,7 +3,7 @@ import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import type { OpenIntent, PageChange, PageView } from '@/lib/messaging/saving-protocol.ts'
 import { unsavableReason } from '@/lib/platform/savable.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { BLANK, applyChange, settle, takeBack } from './local-edit.ts'
+import { BLANK, applyChange, pendingOf, settle, takeBack } from './local-edit.ts'
 import { bookmarkOf, type PageState } from './page-state.ts'
 import { openIntent, type StartUp } from './start-up.ts'
 
@@ -25,15 +25,24 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
 
   const show = useCallback((view: PageView) => {
     setState(view)
+    // What waits already, from this popup or an earlier one: whoever does not see it would type over it.
+    if (view.status === 'waiting') setEdit(early.current.reduce(applyChange, pendingOf(view.entry)))
     const bookmark = bookmarkOf(view)
     if (!bookmark) return
     setEdit(settle(bookmark, early.current))
     early.current = []
   }, [])
 
+  /** The newest question or move: an answer that was overtaken says nothing any more. */
+  const newest = useRef(0)
   const showAnswer = useCallback(
     (answer: Promise<PageView>, intent: OpenIntent) => {
-      answer.then(show, (error: unknown) => setState({ status: 'failed', error, intent }))
+      const turn = (newest.current += 1)
+      const ifNewest = (then: () => void) => (turn === newest.current ? then() : undefined)
+      answer.then(
+        (view) => ifNewest(() => show(view)),
+        (error: unknown) => ifNewest(() => setState({ status: 'failed', error, intent })),
+      )
     },
     [show],
   )
@@ -52,10 +61,17 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
   }
 
   const isWaiting = state.status === 'waiting'
-  useEffect(
-    () => (isWaiting ? onBackgroundEvent(['outbox.changed'], () => ask('follow')) : undefined),
-    [isWaiting, ask],
-  )
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const stop = onBackgroundEvent(['outbox.changed'], () => ask('follow'))
+    // It may have arrived between the answer and this moment. Where it still waits, the answer has said more.
+    const turn = newest.current
+    send('page.open', { url: tab.url, title: tab.title, intent: 'follow' }).then(
+      (view) => (view.status !== 'waiting' && turn === newest.current ? show(view) : undefined),
+      () => undefined,
+    )
+    return stop
+  }, [isWaiting, ask, send, tab.url, tab.title, show])
 
   const target = { ...page, bookmarkId: bookmarkOf(state)?.id ?? null }
 
@@ -71,6 +87,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     }
   }
   const move = (to: PageState, message: 'page.undo' | 'page.restore') => {
+    newest.current += 1
     setState(to)
     void keep(send(message, target), () => setState(state)).catch(() => undefined)
   }

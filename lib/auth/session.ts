@@ -17,6 +17,8 @@ export interface SessionDeps {
   renew: (credential: OAuthCredential) => Promise<Renewal>
   /** Tells the service that the credential is no longer used. */
   revoke: (credential: OAuthCredential) => Promise<void>
+  /** The service ended the sign-in; called when that is stored, so that whoever asks then is told so. */
+  onSignedOut?: () => void
 }
 
 /** Who is signed in, for the screens; no secret in it. `scopes` is null while it is not known what a key may do. */
@@ -30,14 +32,30 @@ export interface SessionView {
 const TOO_YOUNG_TO_REFRESH_MS = 10_000
 
 /** The credential of the library that this browser is connected to: kept fresh, given only for its own origin. */
-export function createSession({ store, now, lock, renew, revoke }: SessionDeps) {
+export function createSession({
+  store,
+  now,
+  lock,
+  renew,
+  revoke,
+  onSignedOut = () => undefined,
+}: SessionDeps) {
   /** By this device's clock, which may jump: a token that is only believed fresh gets 401, and that refreshes it. */
   const isFresh = (access: AccessToken): boolean => now() < access.refreshAt
 
   async function refuse(credential: OAuthCredential): Promise<null> {
     const current = await store.readCredential()
     const same = current?.via === 'oauth' && current.refreshToken === credential.refreshToken
-    if (same) await store.forgetCredential()
+    if (same) {
+      await store.forgetCredential()
+      onSignedOut()
+    }
+    return null
+  }
+
+  async function markRefused(): Promise<null> {
+    await store.markRefused()
+    onSignedOut()
     return null
   }
 
@@ -50,8 +68,7 @@ export function createSession({ store, now, lock, renew, revoke }: SessionDeps) 
       if (access && isFresh(access) && access.token !== rejected) return access.token
       const age = access ? now() - access.obtainedAt : Infinity
       if (access && rejected === access.token && age >= 0 && age < TOO_YOUNG_TO_REFRESH_MS) {
-        await store.markRefused()
-        return null
+        return markRefused()
       }
       if (credential.refreshToken === null) return refuse(credential)
       const renewal = await renew(credential)
@@ -110,8 +127,7 @@ export function createSession({ store, now, lock, renew, revoke }: SessionDeps) 
       if (credential.via === 'oauth') return refresh(credential.issuer, credential.origin, rejected)
       // Another key was pasted while the call with the old one was under way.
       if (credential.key !== rejected) return credential.key
-      await store.markRefused()
-      return null
+      return markRefused()
     },
 
     /** Learns from each attempt what the credential may do; a late answer of another library teaches nothing. */

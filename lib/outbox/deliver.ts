@@ -5,20 +5,23 @@ import { nextStep, type OutboxEntry, type Problem } from './entry.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { OutboxStore } from './store.ts'
 
+/** The library's answer to a save, with the address that was saved. */
+export type SavedPage = SavedBookmark & { url: string }
+
 export type Delivery =
   /**
-   * All of it arrived; `saved` is the library's answer when the page was saved on the way, `changed` whether the
+   * All of it arrived; `saved` is there when the page was saved on the way, `changed` whether the
    * bookmark was changed after that, `archivedTo` whether it was archived or restored on the way.
    */
   | {
       kind: 'done'
-      saved: SavedBookmark | null
+      saved: SavedPage | null
       bookmarkId: string | null
       changed: boolean
       archivedTo: boolean | null
     }
   /** Some of it is still here: waiting or set aside, with the reason in `entry.problem`. */
-  | { kind: 'left'; saved: SavedBookmark | null; entry: OutboxEntry; verdict: Verdict; problem: Problem }
+  | { kind: 'left'; saved: SavedPage | null; entry: OutboxEntry; verdict: Verdict; problem: Problem }
 
 export interface DeliverDeps {
   store: OutboxStore
@@ -39,6 +42,12 @@ function toProblem(error: unknown): Problem {
 /** The queue keeps pauses for all that waits in it. */
 const QUEUED = { endsOnPause: true } as const
 
+/** Generous, since the clocks of the library and of this device differ, and an Undo may come late. */
+const LONG_BEFORE_MS = 24 * 60 * 60_000
+
+const wasThere = ({ bookmark, created }: SavedBookmark, { queuedAt }: OutboxEntry): boolean =>
+  !created && Date.parse(bookmark.capturedAt ?? '') < queuedAt - LONG_BEFORE_MS
+
 const settled = { failures: 0, notBefore: 0, problem: null } as const
 
 /**
@@ -48,7 +57,7 @@ const settled = { failures: 0, notBefore: 0, problem: null } as const
 export async function deliver(id: string, { store, client, now }: DeliverDeps): Promise<Delivery> {
   const change = (edit: (entry: OutboxEntry) => OutboxEntry | 'remove') =>
     store.change(id, (entry) => (entry ? edit(entry) : null))
-  let saved: SavedBookmark | null = null
+  let saved: SavedPage | null = null
   let bookmarkId: string | null = null
   let changed = false
   let archivedTo: boolean | null = null
@@ -56,8 +65,16 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
   async function save(entry: OutboxEntry): Promise<void> {
     await change((current) => ({ ...current, attempted: true }))
     const answer = await client.bookmarks.save(entry.url, QUEUED)
-    saved = answer
-    await change((current) => ({ ...current, ...settled, bookmarkId: answer.bookmark.id }))
+    saved = { ...answer, url: entry.url }
+    await change((current) => ({
+      ...current,
+      ...settled,
+      bookmarkId: answer.bookmark.id,
+      // An Undo takes back this save and what was typed with it, not a bookmark that was there long before.
+      ...(current.archived === true && wasThere(answer, entry)
+        ? { archived: null, edit: NO_EDIT, sending: null }
+        : {}),
+    }))
   }
 
   async function update(bookmarkId: string): Promise<void> {
@@ -73,9 +90,14 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
     await change((current) => {
       const later = current.edit.note
       // Typed while the first text was on its way, by someone who had not seen the library's note either.
-      const sighted = later?.blind && {
-        note: { text: resultingNote({ ...NO_EDIT, note: later }, note) ?? null, blind: false },
-      }
+      // Where no such text was on its way, the note has to be read first: it stays blind.
+      const sighted = later?.blind &&
+        part.note?.blind && {
+          note: {
+            text: resultingNote({ ...NO_EDIT, note: later, append: part.append }, note) ?? null,
+            blind: false,
+          },
+        }
       return { ...current, ...settled, sending: null, edit: { ...current.edit, ...sighted } }
     })
   }

@@ -57,18 +57,22 @@ export const needsNote = (edit: Edit): boolean => Boolean(edit.note?.blind) || e
 const joinParagraphs = (parts: string[]): string | null =>
   parts.filter((part) => part.trim() !== '').join('\n\n') || null
 
+/** Whether the note holds these paragraphs whole; words that are only part of longer ones are others. */
+const holds = (note: string, paragraphs: string): boolean =>
+  `\n\n${note.trim()}\n\n`.includes(`\n\n${paragraphs.trim()}\n\n`)
+
 /** The note that results; a paragraph that is there already, from an attempt whose answer was lost, is not repeated. */
 export function resultingNote(edit: Edit, current: string | null): string | null | undefined {
   if (!edit.note && !edit.append.length) return undefined
   const typed = edit.note?.text ?? ''
   const base = !edit.note
     ? (current ?? '')
-    : edit.note.blind && current && !current.includes(typed)
+    : edit.note.blind && current && typed.trim() !== '' && !holds(current, typed)
       ? (joinParagraphs([current, typed]) ?? '')
       : edit.note.blind && current
         ? current
         : typed
-  const missing = edit.append.filter((paragraph) => !base.includes(paragraph))
+  const missing = edit.append.filter((paragraph) => !holds(base, paragraph))
   return joinParagraphs([base, ...missing])
 }
 

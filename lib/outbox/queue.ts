@@ -18,6 +18,8 @@ export interface QueueDeps {
   createId: () => string
   /** Called before anything is written: from here on the queue must be looked at even if this worker dies. */
   beforePut: () => void
+  /** The bookmark that a delivery has just made of the address; null where none is known. */
+  findMade: (library: string, url: string) => string | null
 }
 
 const isFor =
@@ -28,7 +30,7 @@ const isFor =
 const again = { state: 'waiting', notBefore: 0, failures: 0, problem: null } as const
 
 /** Puts into the queue what a person did. Each call resolves once it is on disk. */
-export function createQueue({ store, now, createId, beforePut }: QueueDeps) {
+export function createQueue({ store, now, createId, beforePut, findMade }: QueueDeps) {
   const fresh = (library: string, { url, title, bookmarkId = null }: Target): OutboxEntry => ({
     id: createId(),
     library,
@@ -46,7 +48,7 @@ export function createQueue({ store, now, createId, beforePut }: QueueDeps) {
   const put = async (
     library: string,
     target: Target,
-    change: (entry: OutboxEntry) => OutboxEntry | 'remove',
+    change: (entry: OutboxEntry, isFound: boolean) => OutboxEntry | 'remove',
   ) => {
     beforePut()
     const entry = await store.change(isFor(library, target), (found) =>
@@ -54,6 +56,7 @@ export function createQueue({ store, now, createId, beforePut }: QueueDeps) {
         found
           ? { ...found, bookmarkId: found.bookmarkId ?? target.bookmarkId ?? null }
           : fresh(library, target),
+        found !== null,
       ),
     )
     return entry
@@ -82,11 +85,17 @@ export function createQueue({ store, now, createId, beforePut }: QueueDeps) {
       return entry!
     },
 
-    /** Takes a save back: what was never sent is forgotten, what was sent is archived. */
+    /**
+     * Takes a save back: what was never sent is forgotten, what was sent is archived, also where it has arrived
+     * without the knowledge of whoever takes it back.
+     */
     undo: (library: string, target: Target): Promise<OutboxEntry | null> =>
-      put(library, target, (entry) =>
-        entry.bookmarkId === null && !entry.attempted ? 'remove' : { ...entry, ...again, archived: true },
-      ),
+      put(library, target, (entry, isFound) => {
+        const bookmarkId = entry.bookmarkId ?? (isFound ? null : findMade(library, target.url))
+        return bookmarkId === null && !entry.attempted
+          ? 'remove'
+          : { ...entry, ...again, bookmarkId, archived: true }
+      }),
 
     restore: async (library: string, target: Target): Promise<OutboxEntry> => {
       const entry = await put(library, target, (entry) => ({ ...entry, ...again, archived: false }))

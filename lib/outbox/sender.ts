@@ -178,15 +178,19 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
 
   /** What was queued while a flush came to its end is not in its list any more, so it is asked for anew. */
   async function flushAll(): Promise<void> {
-    while (isAsked) {
-      isAsked = false
-      await flushOnce()
+    try {
+      while (isAsked) {
+        isAsked = false
+        await flushOnce()
+      }
+    } finally {
+      flushing = null
     }
   }
 
   const flush = (): Promise<void> => {
     isAsked = true
-    return (flushing ??= flushAll().finally(() => (flushing = null)))
+    return (flushing ??= flushAll())
   }
 
   return {

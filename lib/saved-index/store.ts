@@ -11,6 +11,10 @@ export interface SavedCounts {
 /** The addresses of a library's bookmarks, on this device only. */
 export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
   const active = createActiveAddresses(open)
+  /** When this browser itself changed a bookmark, by count: a page that was asked for before knows nothing of it. */
+  const touched = new Map<string, number>()
+  let changes = 0
+  const touch = (id: string): void => void touched.set(id, (changes += 1))
 
   async function all(library: string): Promise<SavedRecord[]> {
     return (await open()).getAllFromIndex('saved', 'library', library)
@@ -38,21 +42,30 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
       return record !== null && !record.archived
     },
 
-    /** Writes a page of the walk and where it stands in one transaction; tells how many were new. */
-    async putPage(records: readonly SavedRecord[], sync: SyncState): Promise<number> {
+    /** How many changes of this browser it has seen, for `putPage`. */
+    changes: (): number => changes,
+
+    /**
+     * Writes a page of the walk and where it stands in one transaction; tells how many were new. What was changed here
+     * since the page was `asked` for stays as it is.
+     */
+    async putPage(records: readonly SavedRecord[], sync: SyncState, asked = changes): Promise<number> {
       const transaction = (await open()).transaction(['saved', 'sync'], 'readwrite')
       const saved = transaction.objectStore('saved')
-      const known = await Promise.all(records.map(({ id }) => saved.getKey(id)))
+      const known = await Promise.all(records.map(({ id }) => saved.get(id)))
+      const newer = (record: SavedRecord, own: SavedRecord | undefined): SavedRecord =>
+        own && (touched.get(record.id) ?? 0) > asked ? { ...own, generation: record.generation } : record
       await Promise.all([
-        ...records.map((record) => saved.put(record)),
+        ...records.map((record, at) => saved.put(newer(record, known[at]))),
         transaction.objectStore('sync').put(sync),
         transaction.done,
       ])
       active.forget()
-      return known.filter((key) => key === undefined).length
+      return known.filter((record) => record === undefined).length
     },
 
     async put(record: SavedRecord): Promise<void> {
+      touch(record.id)
       await (await open()).put('saved', record)
       active.forget()
     },
@@ -60,6 +73,7 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
     async setArchived(ids: readonly string[], archived: boolean): Promise<void> {
       const transaction = (await open()).transaction('saved', 'readwrite')
       for (const id of ids) {
+        touch(id)
         const record = await transaction.store.get(id)
         if (record) await transaction.store.put({ ...record, archived })
       }

@@ -22,15 +22,20 @@ export interface SyncLibrary {
 export type SyncEnd = { kind: 'done' } | { kind: 'yielded'; forMs: number }
 
 /** A cursor may be refused after a long sleep: then the walk begins anew, once. */
-async function readPage({ client }: SyncLibrary, cursor: string | null) {
+async function readPage({ client }: SyncLibrary, cursor: string | null, mayRestart: boolean) {
   const query = { state: 'all', limit: MAX_PAGE_SIZE } as const
   if (cursor === null) return { page: await client.bookmarks.listSummaries(query), restarted: false }
   try {
     return { page: await client.bookmarks.listSummaries({ ...query, cursor }), restarted: false }
   } catch (error) {
-    if (!isApiError(error, 'validation_error')) throw error
+    if (!mayRestart || !isApiError(error, 'validation_error')) throw error
     return { page: await client.bookmarks.listSummaries(query), restarted: true }
   }
+}
+
+interface Walk {
+  signal: AbortSignal | undefined
+  hasRestarted: boolean
 }
 
 /** Brings the index up to date, page by page; a killed worker goes on where the last page ended. */
@@ -58,20 +63,26 @@ export function createIndexSync({ store, now }: SyncDeps) {
       : { ...sync, phase: 'whole', cursor: null, generation: sync.generation + 1 }
   }
 
-  async function step(library: SyncLibrary, sync: SyncState): Promise<SyncState> {
-    const { page, restarted } = await readPage(library, sync.cursor)
+  async function step(library: SyncLibrary, sync: SyncState, walk: Walk): Promise<SyncState> {
+    const asked = store.changes()
+    const { page, restarted } = await readPage(library, sync.cursor, !walk.hasRestarted)
+    walk.signal?.throwIfAborted()
+    walk.hasRestarted ||= restarted
     const generation = restarted && sync.phase === 'whole' ? sync.generation + 1 : sync.generation
     const next: SyncState = { ...sync, generation, cursor: page.nextCursor }
     const records = page.items.map((hit) => toRecord(hit, library.tag, generation))
-    const added = await store.putPage(records, next)
+    const added = await store.putPage(records, next, asked)
     const isOver = page.nextCursor === null || (sync.phase === 'newest' && added < records.length)
     const after = isOver ? await finish(library, next) : next
+    walk.signal?.throwIfAborted()
     if (after !== next) await store.writeSync(after)
     return after
   }
 
   return {
-    async run(library: SyncLibrary): Promise<SyncEnd> {
+    /** Rejects when `signal` ends it; nothing is written after that. */
+    async run(library: SyncLibrary, signal?: AbortSignal): Promise<SyncEnd> {
+      const walk: Walk = { signal, hasRestarted: false }
       let sync = await store.readSync(library.tag)
       if (sync.phase === 'done') {
         if (now() - sync.syncedAt < STALE_MS) return { kind: 'done' }
@@ -80,7 +91,7 @@ export function createIndexSync({ store, now }: SyncDeps) {
       while (sync.phase !== 'done') {
         const forMs = yieldMs(library)
         if (forMs > 0) return { kind: 'yielded', forMs }
-        sync = await step(library, sync)
+        sync = await step(library, sync, walk)
       }
       return { kind: 'done' }
     },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { createArrivals } from '@/entrypoints/background/arrivals.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
-import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender, type OutboxLibrary } from '@/lib/outbox/sender.ts'
 import { createOutboxStore, type OutboxStore } from '@/lib/outbox/store.ts'
@@ -15,7 +15,7 @@ export function createOutboxBench() {
   const library = createFakeLibrary()
   const clock = { now: 1_000_000 }
   const wakes: (number | null)[] = []
-  const deliveries: Delivery[] = []
+  const arrivals = createArrivals()
   const connected: { library: OutboxLibrary | null } = {
     library: { tag: LIBRARY, client: library.client, budget: () => null },
   }
@@ -29,15 +29,21 @@ export function createOutboxBench() {
     const store = wrap(createOutboxStore(() => database, now))
     return {
       store,
-      queue: createQueue({ store, now, createId, beforePut: () => wakes.push(0) }),
+      queue: createQueue({
+        store,
+        now,
+        createId,
+        beforePut: () => wakes.push(0),
+        findMade: arrivals.findMade,
+      }),
       sender: createSender({
         store,
         getLibrary: async () => connected.library,
         now,
         wakeIn: (delayMs) => wakes.push(delayMs),
-        onDelivery: (_library, delivery) => deliveries.push(delivery),
+        onDelivery: ({ tag }, delivery) => arrivals.learn(tag, delivery),
       }),
     }
   }
-  return { library, clock, wakes, deliveries, connected, startWorker, ...startWorker() }
+  return { library, clock, wakes, arrivals, connected, startWorker, ...startWorker() }
 }

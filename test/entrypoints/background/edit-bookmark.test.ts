@@ -23,10 +23,11 @@ async function createBench() {
   const target = { ...PAGE, bookmarkId: bookmark.id }
   return {
     ...bench,
+    target,
     change: (part: Partial<Edit>) =>
-      edit(bookmark.id, (library) => bench.queue.edit(library, target, { ...NO_EDIT, ...part })),
-    archive: () => edit(bookmark.id, (library) => bench.queue.undo(library, target)),
-    restore: () => edit(bookmark.id, (library) => bench.queue.restore(library, target)),
+      edit((library) => bench.queue.edit(library, target, { ...NO_EDIT, ...part })),
+    archive: () => edit((library) => bench.queue.undo(library, target)),
+    restore: () => edit((library) => bench.queue.restore(library, target)),
     stored: () => bench.library.find(PAGE.url)!,
   }
 }
@@ -85,5 +86,47 @@ describe('a change of a bookmark on the screen', () => {
     const both = await Promise.allSettled([change({ isFavorite: true }), change({ add: ['one'] })])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await store.list()).toEqual([])
+  })
+})
+
+describe('a refused change of a bookmark on the screen', () => {
+  it('leaves what a pause of the library holds', async () => {
+    const { change, store, library, clock } = await createBench()
+    await store.writePause({
+      library: LIBRARY,
+      until: clock.now + 60_000,
+      untilConnected: false,
+      problem: { ...refuse(429, 'rate_limited').toJSON() },
+    })
+    expect(await change({ note: { text: 'typed on the train', blind: false } })).toEqual({ isSent: false })
+    clock.now += 120_000
+    library.gate.before = () => Promise.reject(refuse(422, 'validation_error'))
+    await expect(change({ add: ['refused'] })).rejects.toMatchObject({ status: 422 })
+    expect(JSON.stringify(await store.list())).toContain('typed on the train')
+  })
+
+  it('leaves the note that waits with the save of its page', async () => {
+    const { change, queue, sender, store, library } = await createBench()
+    // The popup was opened on the page without a network, and a note was typed there.
+    library.gate.before = () => Promise.reject(offline())
+    const entry = await queue.save(LIBRARY, PAGE, {
+      ...NO_EDIT,
+      note: { text: 'typed in the popup', blind: true },
+    })
+    await sender.deliverNow(entry.id)
+    // The network is back; in the panel the bookmark is changed, and the plan has lapsed meanwhile.
+    library.gate.before = () => Promise.reject(refuse(402, 'payment_required'))
+    await expect(change({ isFavorite: true })).rejects.toMatchObject({ status: 402 })
+    expect(JSON.stringify(await store.list())).toContain('typed in the popup')
+  })
+
+  it('leaves what the popup was told is kept while it was on its way', async () => {
+    const { change, queue, store, library, target } = await createBench()
+    library.gate.before = async () => {
+      await queue.edit(LIBRARY, target, { ...NO_EDIT, note: { text: 'typed in the popup', blind: false } })
+      throw refuse(422, 'validation_error')
+    }
+    await expect(change({ add: ['refused'] })).rejects.toMatchObject({ status: 422 })
+    expect(JSON.stringify(await store.list())).toContain('typed in the popup')
   })
 })

@@ -1,11 +1,15 @@
+import { ApiError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import type { LibraryHolder } from '@/entrypoints/background/library-holder.ts'
 import { createOpenPage } from '@/entrypoints/background/open-page.ts'
+import { outcomeWords } from '@/entrypoints/background/outcome-words.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
+const refuse = (status: number, code: string) =>
+  new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' })
 const PAGE = { url: 'https://example.com/a', title: 'A' }
 
 /**
@@ -33,7 +37,7 @@ function createBench(
     sender: bench.sender,
     store: bench.store,
     findSaved: async (_tag, url) => bench.library.find(url)?.id ?? null,
-    isMade: (id) => bench.deliveries.some(({ saved }) => saved?.created === true && saved.bookmark.id === id),
+    findArrived: bench.arrivals.find,
     sleep: patience,
   })
   return { ...bench, open: (intent: OpenIntent = 'save') => open(PAGE, intent) }
@@ -94,8 +98,36 @@ describe('a save that is answered after the person’s patience', () => {
     expect(await known.open('follow')).toMatchObject({ status: 'saved', created: false })
   })
 
-  it('is saved once more where nothing is known of it any more', async () => {
+  it('is not saved anew by whoever follows it, when it was taken back elsewhere', async () => {
     const bench = createBench(async () => undefined)
-    expect(await bench.open('follow')).toMatchObject({ status: 'saved', created: true })
+    expect(await bench.open('follow')).toEqual({ status: 'unsaved' })
+    expect(bench.library.calls).toEqual([])
+  })
+})
+
+describe('a page that is saved is not called "not saved"', () => {
+  it('because it could not be read again', async () => {
+    const bench = createBench(async () => undefined)
+    bench.library.gate.before = async (call) => {
+      // The window of the rate limit ends with the change.
+      const isRead =
+        call.startsWith('read') && bench.library.calls.some((other) => other.startsWith('update'))
+      if (isRead) throw refuse(429, 'rate_limited')
+    }
+    // "Save page with this quote": what the menu does.
+    await bench.queue.save(LIBRARY, PAGE, { ...NO_EDIT, append: ['> quote'] })
+    expect(await bench.open()).toMatchObject({ status: 'saved', created: true })
+    expect(bench.library.find(PAGE.url)).toMatchObject({ note: '> quote' })
+  })
+
+  it('because its quote was refused', async () => {
+    const { open, queue, library } = createBench(async () => undefined)
+    library.gate.before = async (call) => {
+      if (call.startsWith('update')) throw refuse(422, 'validation_error')
+    }
+    await queue.save(LIBRARY, PAGE, { ...NO_EDIT, append: ['> a very long quote'] })
+    const view = await open()
+    expect(library.find(PAGE.url)).toBeDefined()
+    expect(outcomeWords(view, 'A').title).toBe('Saved, but not all of it')
   })
 })

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { createLibraryHolder } from '@/entrypoints/background/library-holder.ts'
+import { createSession } from '@/lib/auth/session.ts'
+import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
+
+const OTHER_KEY = 'service_of_another'
+
+it('never sends what is under way for one account with the credential of the next', async () => {
+  const { store } = createTestStore()
+  const session = createSession({
+    store,
+    now: () => 1,
+    lock: (_name, run) => run(),
+    renew: () => Promise.reject(new Error('unused')),
+    revoke: async () => undefined,
+  })
+  const sent: (string | null)[] = []
+  const holder = createLibraryHolder({
+    session,
+    fetch: async (_input, init) => {
+      sent.push(new Headers(init?.headers).get('Authorization'))
+      return new Response(
+        JSON.stringify({ data: { bookmark: { id: crypto.randomUUID() }, created: true } }),
+        {
+          status: 201,
+        },
+      )
+    },
+    isOnline: () => true,
+    onAttempt: () => undefined,
+  })
+  await store.connect(connection, keyCredential, null)
+  const library = await holder.readSignedIn()
+  await library!.client.bookmarks.save('https://example.com/1')
+  const other = { ...connection, account: { ...connection.account, id: 'a2' } }
+  await store.connect(other, { ...keyCredential, key: OTHER_KEY }, null)
+  // The queue is in the middle of a batch for the first account.
+  await library!.client.bookmarks.save('https://example.com/2').catch(() => undefined)
+  expect(sent).toEqual([`Bearer ${KEY}`])
+  const next = await holder.readSignedIn()
+  await next!.client.bookmarks.save('https://example.com/3')
+  expect(sent.at(-1)).toBe(`Bearer ${OTHER_KEY}`)
+  expect(ORIGIN).toBe(connection.origin)
+})

@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { randomUUID } from 'node:crypto'
+import { ApiError, type SummaryHit } from '@bookplate/contract'
+import { describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createSavedIndex } from '@/entrypoints/background/saved-index.ts'
+import type { LibraryHolder } from '@/entrypoints/background/library-holder.ts'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import type { Delivery } from '@/lib/outbox/deliver.ts'
+import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
+import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
+import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
+import { createIndexSync } from '@/lib/saved-index/sync.ts'
+
+const TAG = 'https://library.example a1'
+const hit = (index: number): SummaryHit => ({
+  id: randomUUID(),
+  url: `https://example.com/${index}`,
+  platform: 'web',
+  contentType: 'article',
+  title: `Page ${index}`,
+  author: null,
+  text: '',
+  tags: [],
+  media: [],
+  mediaCount: 0,
+  favorite: false,
+  archived: false,
+  capturedAt: '2026-01-01T00:00:00Z',
+})
+
+function createBench(pages: SummaryHit[][]) {
+  globalThis.indexedDB = new IDBFactory()
+  fakeBrowser.reset()
+  const database = openSavedIndexDatabase()
+  const store = createSavedIndexStore(() => database)
+  const gate: { before: (call: number) => Promise<void> } = { before: async () => {} }
+  let calls = 0
+  const settings = { ...DEFAULT_SETTINGS, savedBadge: true }
+  const client = {
+    bookmarks: {
+      async listSummaries({ cursor }: { cursor?: string }) {
+        const at = Number(cursor ?? 0)
+        // The page as the library had it when it was asked.
+        const items = pages[at]!.map((item) => ({ ...item }))
+        calls += 1
+        await gate.before(calls)
+        return { items, nextCursor: at + 1 < pages.length ? String(at + 1) : null }
+      },
+    },
+    stats: { read: async () => ({ total: pages.flat().length, archived: 0 }) },
+  } as unknown as LibraryClient
+  const library = { current: { tag: TAG, client, budget: () => null } as unknown }
+  const logged: unknown[] = []
+  const index = createSavedIndex({
+    holder: {
+      read: async () => library.current,
+      readSignedIn: async () => library.current,
+    } as unknown as LibraryHolder,
+    store,
+    sync: createIndexSync({ store, now: () => 1_000_000 }),
+    readSettings: async () => settings,
+    onChange: () => undefined,
+    logger: { warn: (...words: unknown[]) => logged.push(words) } as never,
+  })
+  return { index, store, gate, settings, library, client, logged, calls: () => calls }
+}
+
+describe('the index turned off', () => {
+  it('while it reads the library leaves nothing of it', async () => {
+    const bench = createBench([[hit(1)], [hit(2)], [hit(3)]])
+    bench.gate.before = async (call) => {
+      if (call !== 2) return
+      bench.settings.savedBadge = false
+      await bench.index.forget()
+    }
+    await bench.index.run()
+    expect(await bench.store.all(TAG)).toEqual([])
+    expect(await fakeBrowser.alarms.getAll()).toEqual([])
+  })
+
+  it('and on again while it reads the library holds all of it', async () => {
+    const pages = [[hit(1)], [hit(2)], [hit(3)]]
+    const bench = createBench(pages)
+    let again: Promise<void> | null = null
+    bench.gate.before = async (call) => {
+      if (call !== 2) return
+      bench.settings.savedBadge = false
+      await bench.index.forget()
+      bench.settings.savedBadge = true
+      again = bench.index.run()
+    }
+    await bench.index.run()
+    await again
+    expect((await bench.store.all(TAG)).length).toBe(3)
+  })
+})
+
+describe('another library connected while the index reads the one before', () => {
+  it('is read at once', async () => {
+    const bench = createBench([[hit(1)], [hit(2)]])
+    let next: Promise<void> | null = null
+    const other = 'https://other.example a1'
+    bench.gate.before = async (call) => {
+      if (call !== 1) return
+      bench.library.current = {
+        tag: other,
+        client: {
+          bookmarks: { listSummaries: async () => ({ items: [hit(9)], nextCursor: null }) },
+        } as unknown as LibraryClient,
+        budget: () => null,
+      }
+      await bench.index.clear()
+      next = bench.index.run()
+    }
+    await bench.index.run()
+    await next
+    expect((await bench.store.all(other)).length).toBe(1)
+    expect(await bench.store.all(TAG)).toEqual([])
+  })
+})
+
+it('a page of the walk that was read before an archive does not take it back', async () => {
+  const page = hit(1)
+  const bench = createBench([[page], [hit(2)]])
+  await bench.store.put({ ...page, library: TAG, address: page.url, generation: 1 })
+  // The page is on its way here, and meanwhile the person archives its bookmark.
+  bench.gate.before = async (call) => {
+    if (call !== 1) return
+    page.archived = true
+    await bench.index.learnArchived([page.id], true)
+  }
+  await bench.index.run()
+  const [kept] = (await bench.store.all(TAG)).filter(({ id }) => id === page.id)
+  expect(kept!.archived).toBe(true)
+})
+
+it('learns of a save whose edits arrived later than the save itself', async () => {
+  const bench = createBench([[]])
+  const bookmark = {
+    id: randomUUID(),
+    url: 'https://example.com/new',
+    capturedAt: '2026-01-01T00:00:00Z',
+    tags: [],
+    deletedAt: null,
+  }
+  // As `deliver` reports them: the save arrived, its edit found no network; later the edit arrived.
+  await bench.index.learn(TAG, { kind: 'left', saved: { bookmark, created: true } } as unknown as Delivery)
+  await bench.index.learn(TAG, {
+    kind: 'done',
+    saved: null,
+    bookmarkId: bookmark.id,
+    changed: true,
+    archivedTo: null,
+  })
+  expect(await bench.index.isSaved(TAG, bookmark.url)).toBe(true)
+})
+
+it('a service that takes none of its cursors is not asked for ever', async () => {
+  const bench = createBench([[hit(1)], [hit(2)]])
+  let calls = 0
+  const client = {
+    bookmarks: {
+      async listSummaries({ cursor }: { cursor?: string }) {
+        calls += 1
+        if (calls > 50) throw new Error('asked for ever')
+        if (!cursor) return { items: [hit(1)], nextCursor: 'x' }
+        throw new ApiError({
+          status: 422,
+          code: 'validation_error',
+          message: 'cursor',
+          retryable: false,
+          requestId: 'r',
+        })
+      },
+    },
+  } as unknown as LibraryClient
+  bench.library.current = { tag: TAG, client, budget: () => null }
+  await bench.index.run()
+  expect(calls).toBeLessThanOrEqual(5)
+})

@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { browser } from 'wxt/browser'
+import { assemble } from '@/entrypoints/background/assemble.ts'
+import { connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
+import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
+
+const signal = new AbortController().signal
+const unauthorized = async () =>
+  new Response(
+    JSON.stringify({
+      error: { code: 'unauthorized', message: 'Expired.', retryable: false },
+      requestId: 'r',
+    }),
+    { status: 401 },
+  )
+
+/** What an open screen believes at last: it asks anew whenever it is told to. */
+async function believed(via: 'key' | 'oauth', obtainedAt: number) {
+  const { store } = createTestStore()
+  globalThis.fetch = unauthorized as typeof fetch
+  if (via === 'key') await store.connect(connection, keyCredential, null)
+  else {
+    await store.connect({ ...connection, via }, oauthCredential(null), accessToken('token-1', obtainedAt))
+  }
+  const { handlers } = assemble()
+  let told = 'connected'
+  browser.runtime.sendMessage = (async (message: { name: string }) => {
+    if (message.name !== 'connection.changed') return
+    told = (await handlers['connection.read']({}, { signal })).status
+  }) as never
+  await handlers['tags.list']({}, { signal }).catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await handlers['connection.read']({}, { signal })).status).toBe('signed_out')
+  return told
+}
+
+describe('an open screen is told that the sign-in has ended', () => {
+  it('when its token can no longer be renewed', async () => {
+    expect(await believed('oauth', Date.now() - 90_000)).toBe('signed_out')
+  })
+  it('when the library refuses its token', async () => {
+    expect(await believed('oauth', Date.now() - 20_000)).toBe('signed_out')
+  })
+  it('when the library refuses its key', async () => {
+    expect(await believed('key', 0)).toBe('signed_out')
+  })
+})

@@ -1,0 +1,106 @@
+import { TransportError } from '@bookplate/contract'
+import { describe, expect, it } from 'vitest'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+const page = (url: string) => ({ url, title: `Title of ${url}` })
+const A = page('https://example.com/a')
+const offline = () => new TransportError({ kind: 'offline', message: 'No network.', requestId: null })
+
+async function savedBefore(note: string | null) {
+  const bench = createOutboxBench()
+  const { bookmark } = await bench.library.client.bookmarks.save(A.url)
+  if (note) await bench.library.client.bookmarks.update(bookmark.id, { note })
+  bench.library.find(A.url)!.capturedAt = '1960-01-01T00:00:00Z' // The clock of the bench is near 1970.
+  return { ...bench, bookmark }
+}
+
+describe('a note typed before the own one is known', () => {
+  it('never overwrites it, typed while tags are on their way', async () => {
+    const { queue, sender, library } = await savedBefore('old')
+    const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, add: ['one'] })
+    let typed = false
+    library.gate.before = async (call) => {
+      if (!call.startsWith('update') || typed) return
+      typed = true
+      await queue.edit(LIBRARY, A, { ...NO_EDIT, note: { text: 'new', blind: true } })
+    }
+    await sender.deliverNow(entry.id)
+    expect(library.find(A.url)!.note).toBe('old\n\nnew')
+  })
+
+  it('keeps a quote that is on its way', async () => {
+    const { queue, sender, library } = await savedBefore('old')
+    const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, append: ['> quote'] })
+    let typed = false
+    library.gate.before = async (call) => {
+      if (!call.startsWith('update') || typed) return
+      typed = true
+      await queue.edit(LIBRARY, A, { ...NO_EDIT, note: { text: 'new', blind: true } })
+    }
+    await sender.deliverNow(entry.id)
+    expect(library.find(A.url)!.note).toBe('old\n\n> quote\n\nnew')
+  })
+  it('keeps both a first text and a quote that went with it', async () => {
+    const { queue, sender, library } = await savedBefore('old')
+    const entry = await queue.save(LIBRARY, A, {
+      ...NO_EDIT,
+      append: ['> quote'],
+      note: { text: 'ne', blind: true },
+    })
+    let typed = false
+    library.gate.before = async (call) => {
+      if (!call.startsWith('update') || typed) return
+      typed = true
+      await queue.edit(LIBRARY, A, { ...NO_EDIT, note: { text: 'new', blind: true } })
+    }
+    await sender.deliverNow(entry.id)
+    expect(library.find(A.url)!.note).toBe('old\n\nnew\n\n> quote')
+  })
+})
+
+describe('words that are part of a longer note', () => {
+  it('a quote is kept', async () => {
+    const { queue, sender, library } = await savedBefore('> sleep changes memory')
+    const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, append: ['> sleep'] })
+    await sender.deliverNow(entry.id)
+    expect(library.find(A.url)!.note).toBe('> sleep changes memory\n\n> sleep')
+  })
+  it('a note is kept', async () => {
+    const { queue, sender, library } = await savedBefore('already read')
+    const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, note: { text: 'read', blind: true } })
+    await sender.deliverNow(entry.id)
+    expect(library.find(A.url)!.note).toBe('already read\n\nread')
+  })
+})
+
+describe('undo', () => {
+  it('of a save that waited, pressed just after it arrived, archives it', async () => {
+    const { queue, sender, library, store } = createOutboxBench()
+    library.gate.before = () => Promise.reject(offline())
+    const entry = await queue.save(LIBRARY, A)
+    await sender.deliverNow(entry.id)
+    library.gate.before = async () => {}
+    await sender.resume()
+    expect(library.find(A.url)).toBeDefined()
+    // What the screen or the notification knows is still the page without an id.
+    const undone = await queue.undo(LIBRARY, { ...A, bookmarkId: null })
+    if (undone) await sender.deliverNow(undone.id)
+    expect(library.find(A.url)!.deletedAt).not.toBeNull()
+    expect(await store.list()).toEqual([])
+  })
+
+  it('of a save that waited leaves a bookmark alone that was there long before', async () => {
+    const { queue, sender, library, store } = await savedBefore('years of notes')
+    const answer = Promise.withResolvers<void>()
+    library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())
+    const entry = await queue.save(LIBRARY, A)
+    const delivery = sender.deliverNow(entry.id)
+    await expect.poll(() => library.calls.at(-1)).toBe(`save ${A.url}`)
+    await queue.undo(LIBRARY, { ...A, bookmarkId: null })
+    answer.resolve()
+    await delivery
+    expect(library.find(A.url)!.deletedAt).toBeNull()
+    expect(await store.list()).toEqual([])
+  })
+})
