@@ -15,9 +15,10 @@ export function parseTags(text: string): ParsedTags {
         .filter(Boolean),
     ),
   ]
-  const long = names.find((name) => name.length > MAX_TAG_NAME_LENGTH)
+  const long = names.find((name) => [...name].length > MAX_TAG_NAME_LENGTH)
   if (long) {
-    const problem = `“${long.slice(0, 20)}…” has ${long.length} characters. A tag can have ${MAX_TAG_NAME_LENGTH}.`
+    const characters = [...long]
+    const problem = `“${characters.slice(0, 20).join('')}…” has ${characters.length} characters. A tag can have ${MAX_TAG_NAME_LENGTH}.`
     return { names: null, problem }
   }
   if (names.length > MAX_TAGS_PER_CHANGE) {

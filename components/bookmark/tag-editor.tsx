@@ -87,7 +87,8 @@ export function TagEditor({
             tags={field.options}
             newName={field.newName}
             active={field.active}
-            onChoose={field.add}
+            onChoose={field.choose}
+            onAddNew={field.add}
           />
         </div>
       ) : null}
@@ -95,7 +96,7 @@ export function TagEditor({
         <ul aria-label="Tags of similar bookmarks" className="mt-1 flex flex-wrap gap-1">
           {offered.map((name) => (
             <li key={name} className="flex max-w-full">
-              <ChipButton disabled={disabled} label={`Add tag ${name}`} onClick={() => field.add(name)}>
+              <ChipButton disabled={disabled} label={`Add tag ${name}`} onClick={() => field.choose(name)}>
                 + {name}
               </ChipButton>
             </li>

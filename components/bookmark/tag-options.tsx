@@ -16,6 +16,8 @@ interface TagOptionsProps {
   /** Index of the option the arrows are on; one past the tags is the new name; -1 is none. */
   active: number
   onChoose: (name: string) => void
+  /** With the new name. */
+  onAddNew: (name: string) => void
 }
 
 export const tagOptionId = (listId: string, at: number) => `${listId}-${at}`
@@ -24,7 +26,7 @@ const ROW =
   'flex h-7 w-full cursor-pointer items-center gap-2 border border-transparent px-2 hover:bg-ink/5 data-active:bg-binding/15'
 
 /** The suggestions: only the rows in sight are drawn, since a library may have thousands of tags. */
-export function TagOptions({ id, tags, newName, active, onChoose }: TagOptionsProps) {
+export function TagOptions({ id, tags, newName, active, onChoose, onAddNew }: TagOptionsProps) {
   const total = tags.length + (newName ? 1 : 0)
   const rows = Math.min(tags.length, MAX_ROWS)
   const { box, first, last, rowHeight, reveal, onScroll } = useWindow(tags.length, ROW_REM, rows)
@@ -32,7 +34,7 @@ export function TagOptions({ id, tags, newName, active, onChoose }: TagOptionsPr
     if (active < tags.length) reveal(Math.max(active, 0))
   }, [active, tags, reveal])
 
-  const option = (at: number, name: string) => ({
+  const option = (at: number, name: string, choose = onChoose) => ({
     id: tagOptionId(id, at),
     role: 'option',
     tabIndex: -1,
@@ -42,7 +44,7 @@ export function TagOptions({ id, tags, newName, active, onChoose }: TagOptionsPr
     'data-active': at === active || undefined,
     // The field keeps the focus: losing it would add what stands in it.
     onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
-    onClick: () => onChoose(name),
+    onClick: () => choose(name),
   })
   return (
     <div
@@ -78,7 +80,7 @@ export function TagOptions({ id, tags, newName, active, onChoose }: TagOptionsPr
       </div>
       {newName ? (
         <div
-          {...option(tags.length, newName)}
+          {...option(tags.length, newName, onAddNew)}
           className={classNames(ROW, 'text-binding', tags.length > 0 && 'border-t-line')}
         >
           <Plus className="size-3.5" />

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { CountedTag } from '@bookplate/contract'
 import { parseTags } from './parse-tags.ts'
 import { indexTags, rankTags } from './rank-tags.ts'
@@ -33,6 +33,7 @@ export function useTagField({
 }: TagFieldOptions) {
   const listId = useId()
   const [text, setText] = useState(initialText)
+  const latest = useRef(initialText)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,6 +47,7 @@ export function useTagField({
   const total = options.length + (newName ? 1 : 0)
 
   const put = (next: string) => {
+    latest.current = next
     setText(next)
     setActive(-1)
     onTextChange?.(next)
@@ -55,23 +57,33 @@ export function useTagField({
     setProblem(null)
     setOpen(true)
   }
+  /** What could not be kept stands before what was typed meanwhile. */
+  const giveBack = (names: string[]) =>
+    put([...names, latest.current].filter((part) => part.trim()).join(', '))
   /** False when it cannot be added; then it stays in the field, with the reason below. */
   const add = (source: string) => {
     const { names, problem: found } = parseTags(source)
     setProblem(found)
     if (!names) return false
+    return addNames(names)
+  }
+  /** Names as they are, whatever characters are in them. */
+  const addNames = (names: string[]) => {
     const added = names.filter((name) => !tags.includes(name))
-    if (added.length > 0) void Promise.resolve(onAdd(added)).catch(() => put(added.join(', ')))
+    if (added.length > 0) void Promise.resolve(onAdd(added)).catch(() => giveBack(added))
     if (names.length > 0)
       setSpoken(added.length > 0 ? `Added ${added.join(', ')}` : `Already there: ${names.join(', ')}`)
     put('')
     return true
   }
+  const choose = (name: string) => {
+    setProblem(null)
+    addNames([name.toLowerCase()])
+  }
   const remove = (name: string) => {
     setSpoken(`Removed ${name}`)
     onRemove(name)
   }
-  const nameAt = (at: number) => (at === options.length ? newName : options[at]?.name) ?? null
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -84,7 +96,12 @@ export function useTagField({
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       if (active < 0 && !text.trim()) return
       event.preventDefault()
-      add(nameAt(active) ?? text)
+      const chosen = active < options.length ? options[active]?.name : undefined
+      if (chosen === undefined) add(text)
+      else choose(chosen)
+    } else if (event.key === 'Enter') {
+      // The popup closes with it; what cannot be added stays in sight.
+      if (text.trim() && !add(text)) event.stopPropagation()
     } else if (event.key === ',') {
       event.preventDefault()
       add(text)
@@ -122,6 +139,7 @@ export function useTagField({
     problem,
     spoken,
     add,
+    choose,
     remove,
     input: {
       value: text,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -27,6 +27,7 @@ export function ImportPart() {
   const [found, setFound] = useState<Found | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const [done, setDone] = useState(0)
+  const chosen = useRef<File | undefined>(undefined)
   const run = useMutation({
     mutationFn: (pages: ImportedPage[]) => sendPages(send, pages, setDone),
     onSuccess: () => {
@@ -35,17 +36,20 @@ export function ImportPart() {
     },
   })
   const choose = async (file: File | undefined) => {
+    chosen.current = file
     run.reset()
     setDone(0)
     setFound(null)
     if (!file) return
     try {
-      const all = readBookmarkFile(await file.text())
+      const text = await file.text()
+      if (chosen.current !== file) return
+      const all = readBookmarkFile(text)
       const pages = all.filter(({ url }) => unsavableReason(url) === null)
       setUnreadable(pages.length === 0)
       setFound(pages.length > 0 ? { pages, leftOut: all.length - pages.length } : null)
     } catch {
-      setUnreadable(true)
+      if (chosen.current === file) setUnreadable(true)
     }
   }
   return (
@@ -56,6 +60,7 @@ export function ImportPart() {
       <input
         id={id}
         type="file"
+        disabled={run.isPending}
         accept=".html,.htm,.json,.jsonl,.txt,.csv,.md"
         aria-describedby={`${id}-hint`}
         onChange={(event) => void choose(event.target.files?.[0])}

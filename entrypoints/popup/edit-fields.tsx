@@ -3,7 +3,7 @@ import type { CountedTag } from '@bookplate/contract'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { createRecentTags } from '@/lib/platform/recent-tags.ts'
-import { bookmarkOf } from './page-state.ts'
+import { bookmarkOf, knownOf } from './page-state.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 import type { PageModel } from './use-page.ts'
 import { useSuggestedTags } from './use-suggested-tags.ts'
@@ -26,8 +26,8 @@ export function EditFields({ model, account, page, known, suggests, storeNote }:
   const recentTags = useMemo(() => createRecentTags(localStorage), [])
   const [recent, setRecent] = useState(() => recentTags.read(account))
   const suggested = useSuggestedTags(suggests && bookmark !== null, page.title, bookmark?.id)
-  const stored = bookmark === null ? undefined : edit.note
-  const draft = useNoteDraft({ account, url: page.url, stored, change })
+  const stored = knownOf(state)?.note
+  const draft = useNoteDraft({ account, url: page.url, stored, isBlind: bookmark === null, change })
   useImperativeHandle(storeNote, () => draft.storeNow)
   return (
     <>
@@ -49,7 +49,7 @@ export function EditFields({ model, account, page, known, suggests, storeNote }:
         note={edit.note}
         initialDraft={draft.field.text}
         onDraft={draft.onNoteDraft}
-        onCommit={() => void draft.storeNow().catch(() => undefined)}
+        onCommit={draft.onLeave}
       />
     </>
   )

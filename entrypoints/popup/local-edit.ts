@@ -1,3 +1,4 @@
+import { hasParagraphs } from '@/lib/words/paragraphs.ts'
 import type { PageBookmark, PageChange } from '@/lib/messaging/saving-protocol.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 
@@ -17,7 +18,7 @@ export function pendingOf({ sending, edit }: Pick<OutboxEntry, 'sending' | 'edit
 }
 
 const joined = (stored: string, typed: string): string =>
-  stored.includes(typed) ? stored : `${stored}\n\n${typed}`
+  hasParagraphs(stored, typed) ? stored : `${stored}\n\n${typed}`
 
 export function applyChange(
   edit: LocalEdit,
@@ -28,6 +29,16 @@ export function applyChange(
     tags: [...new Set([...kept, ...add])],
     isFavorite: isFavorite ?? edit.isFavorite,
     note: note ? note.text : edit.note,
+  }
+}
+
+/** What makes a page without anything look like this; null for nothing. */
+export function toChange({ tags, isFavorite, note }: LocalEdit): PageChange | null {
+  if (!tags.length && !isFavorite && !note) return null
+  return {
+    ...(isFavorite ? { isFavorite } : {}),
+    ...(tags.length ? { add: tags } : {}),
+    ...(note ? { note: { text: note, blind: true } } : {}),
   }
 }
 

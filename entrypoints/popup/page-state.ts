@@ -1,5 +1,6 @@
 import type { OpenIntent, PageBookmark, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { UnsavableReason } from '@/lib/platform/savable.ts'
+import { pendingOf, type LocalEdit } from './local-edit.ts'
 
 /** What the popup shows of its page. */
 export type PageState =
@@ -16,6 +17,10 @@ export type PageState =
 /** The bookmark behind the state, where there is one. */
 export const bookmarkOf = (state: PageState): PageBookmark | null =>
   'bookmark' in state ? state.bookmark : null
+
+/** What the page has: its bookmark, or what is on its way to one; null while neither is known. */
+export const knownOf = (state: PageState): LocalEdit | null =>
+  state.status === 'waiting' ? pendingOf(state.entry) : bookmarkOf(state)
 
 /** Whether tags, note and favorite can be changed: also while the save is under way, and while it waits. */
 export const isEditable = (state: PageState): boolean =>

@@ -3,7 +3,7 @@ import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import type { OpenIntent, PageChange, PageView } from '@/lib/messaging/saving-protocol.ts'
 import { unsavableReason } from '@/lib/platform/savable.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { BLANK, applyChange, pendingOf, settle, takeBack } from './local-edit.ts'
+import { BLANK, applyChange, pendingOf, settle, takeBack, toChange } from './local-edit.ts'
 import { bookmarkOf, type PageState } from './page-state.ts'
 import { openIntent, type StartUp } from './start-up.ts'
 
@@ -96,7 +96,15 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     state,
     edit,
     unkept,
-    save: () => open('save'),
+    save: () => {
+      // Undo threw away what was to be sent with the page; it is still shown.
+      const change = state.status === 'undone' ? toChange(edit) : null
+      if (change) {
+        early.current = [change]
+        void keep(send('page.edit', { ...target, change }), () => undefined).catch(() => undefined)
+      }
+      open('save')
+    },
     /** What failed, once more: nobody who asks first is saved for because the question failed. */
     retry: () => open(state.status === 'failed' ? state.intent : 'save'),
     /** Resolves once the change is on disk. */

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TabOutcome } from '@/components/saving/tab-row.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import type { WindowTab } from './window-tabs.ts'
+
+/** Pages in one message, as `pages.save` allows. */
+const BATCH = 500
 
 /** Puts tabs into the queue and follows each of them: what has left the queue has arrived. */
 export function useSaveTabs() {
@@ -12,13 +15,25 @@ export function useSaveTabs() {
   const [error, setError] = useState<unknown>(null)
   const outbox = useQuery({ ...outboxQuery(send), enabled: entryIds.size > 0 })
 
+  /** What was set aside does not arrive by itself: when it is gone, somebody has thrown it away. */
+  const setAside = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, state } of outbox.data?.entries ?? []) {
+      if (state === 'refused') setAside.current.add(id)
+      else setAside.current.delete(id)
+    }
+  }, [outbox.data])
+
   async function save(tabs: readonly WindowTab[], tags: string[]): Promise<void> {
     setError(null)
     try {
       const pages = tabs.map(({ url, title }) => ({ url, title }))
-      const ids = await send('pages.save', { pages, tags })
+      const ids: string[] = []
+      for (let at = 0; at < pages.length; at += BATCH)
+        ids.push(...(await send('pages.save', { pages: pages.slice(at, at + BATCH), tags })))
+      // What was read of the queue before says nothing of these: not being in it would look like having arrived.
+      await outbox.refetch({ throwOnError: true })
       setEntryIds((known) => new Map([...known, ...tabs.map((tab, index) => [tab.id, ids[index]!] as const)]))
-      await outbox.refetch()
     } catch (failure) {
       setError(failure)
     }
@@ -28,6 +43,7 @@ export function useSaveTabs() {
     const id = entryIds.get(tabId)
     if (id === undefined || !outbox.data) return id === undefined ? null : { status: 'sending' }
     const entry = outbox.data.entries.find((entry) => entry.id === id)
+    if (!entry && setAside.current.has(id)) return { status: 'failed', why: 'It was discarded.' }
     if (!entry) return { status: 'saved' }
     if (entry.state === 'refused')
       return { status: 'failed', why: entry.problem?.message ?? 'It was refused.' }
@@ -42,7 +58,9 @@ export function useSaveTabs() {
     retry: async (tabIds: readonly number[]): Promise<void> => {
       for (const tabId of tabIds) {
         const id = entryIds.get(tabId)
-        if (id !== undefined) await send('outbox.retry', { id })
+        if (id === undefined) continue
+        setAside.current.delete(id)
+        await send('outbox.retry', { id })
       }
       await outbox.refetch()
     },

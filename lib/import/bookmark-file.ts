@@ -16,16 +16,29 @@ function fromHtml(text: string): ImportedPage[] {
 
 const parse = (source: string): unknown => JSON.parse(source)
 
+/** A line that was cut off costs itself and not the others; it is counted among those that cannot be saved. */
+function fromLines(text: string): unknown[] {
+  const lines = text.split('\n').filter((line) => line.trim())
+  const broken = new Set<number>()
+  const values = lines.map((line, at) => {
+    try {
+      return parse(line)
+    } catch (error) {
+      broken.add(at)
+      if (broken.size === lines.length) throw error
+      return { url: '' }
+    }
+  })
+  return values
+}
+
 /** What Bookplate exports: a list of bookmarks; of other lists whatever has a `url`. JSON Lines too. */
 function fromJson(text: string): ImportedPage[] {
   let value: unknown
   try {
     value = parse(text)
   } catch {
-    value = text
-      .split('\n')
-      .filter((line) => line.trim())
-      .map(parse)
+    value = fromLines(text)
   }
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list
@@ -33,9 +46,67 @@ function fromJson(text: string): ImportedPage[] {
     .map((item) => importedPage(item as { url: unknown }))
 }
 
+/** The cells of a comma-separated text (RFC 4180). */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? bare ?? '')
+    if (end !== ',') rows.push([])
+  }
+  return rows
+}
+
+const ADDRESS_COLUMN = /^(?:url|uri|link|href|address)$/i
+
+/** A table whose first row names its columns; null for any other text. */
+function fromTable(text: string): ImportedPage[] | null {
+  const head = text.split('\n', 1)[0] ?? ''
+  const names = (cellsOf(head)[0] ?? []).map((name) => name.trim().toLowerCase())
+  const at = names.findIndex((name) => ADDRESS_COLUMN.test(name))
+  if (names.length < 2 || at < 0) return null
+  const column = (row: string[], name: string) => row[names.indexOf(name)]
+  return cellsOf(text)
+    .slice(1)
+    .filter((row) => row[at]?.trim())
+    .map((row) =>
+      importedPage({
+        url: row[at],
+        title: column(row, 'title'),
+        tags: column(row, 'tags'),
+        note: column(row, 'note'),
+        isFavorite: column(row, 'favorite') === 'true',
+      }),
+    )
+}
+
+const count = (text: string, character: string): number => text.split(character).length - 1
+
+/** Marks at the end belong to the sentence, and so does a bracket that the address did not open. */
+function withoutPunctuation(address: string): string {
+  let text = address
+  for (;;) {
+    const shorter = text.replace(/[.,;:!?'*]+$/, '')
+    const isStray =
+      /[)\]]$/.test(shorter) &&
+      count(shorter, ')') + count(shorter, ']') > count(shorter, '(') + count(shorter, '[')
+    const next = isStray ? shorter.slice(0, -1) : shorter
+    if (next === text) return text
+    text = next
+  }
+}
+
+/** In brackets, as in Markdown, an address ends with its bracket; among words, with a comma too. */
+const AMONG_WORDS = /\((https?:\/\/(?:[^\s<>"()]|\([^\s<>"()]*\))+)\)|https?:\/\/[^\s<>",]+/g
+
+function addressesIn(line: string): string[] {
+  if (/^https?:\/\/[^\s<>"]+$/.test(line))
+    return line.split(/[,;](?=https?:\/\/)/).map((one) => one.replace(/[,;]$/, ''))
+  return [...line.matchAll(AMONG_WORDS)].map(([found, bracketed]) => bracketed ?? withoutPunctuation(found))
+}
+
 /** Addresses in a text, one a line or among other words. */
 const fromText = (text: string): ImportedPage[] =>
-  [...text.matchAll(/https?:\/\/[^\s<>"',]+/g)].map(([url]) => importedPage({ url }))
+  text.split('\n').flatMap((line) => addressesIn(line.trim()).map((url) => importedPage({ url })))
 
 /**
  * The pages in a file that a person chose: bookmarks as HTML, Bookplate's JSON, or any text with addresses in it.
@@ -43,10 +114,10 @@ const fromText = (text: string): ImportedPage[] =>
  */
 export function readBookmarkFile(text: string): ImportedPage[] {
   const start = text.replace(/^\uFEFF/, '').trimStart()
-  const pages = /^[[{]/.test(start)
+  const pages = /^(?:\{|\[\s*[[{"\]])/.test(start)
     ? fromJson(start)
     : start.startsWith('<')
       ? fromHtml(start)
-      : fromText(start)
+      : (fromTable(start) ?? fromText(start))
   return [...Map.groupBy(pages, ({ url }) => url).values()].flatMap(([first]) => first ?? [])
 }

@@ -1,5 +1,6 @@
 import { MAX_TAGS_PER_CHANGE, TagName, type UpdateBookmarkRequest } from '@bookplate/contract'
 import { z } from 'zod'
+import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
 
 /**
  * What a person changed and the library has not confirmed yet. Several edits merge into one, so that one request
@@ -54,26 +55,19 @@ export function mergeUnsent(older: Edit, newer: Edit): Edit {
 /** Whether the bookmark's own note must be read before this edit can be sent. */
 export const needsNote = (edit: Edit): boolean => Boolean(edit.note?.blind) || edit.append.length > 0
 
-const joinParagraphs = (parts: string[]): string | null =>
-  parts.filter((part) => part.trim() !== '').join('\n\n') || null
-
-/** Whether the note holds these paragraphs whole; words that are only part of longer ones are others. */
-const holds = (note: string, paragraphs: string): boolean =>
-  `\n\n${note.trim()}\n\n`.includes(`\n\n${paragraphs.trim()}\n\n`)
-
 /** The note that results; a paragraph that is there already, from an attempt whose answer was lost, is not repeated. */
 export function resultingNote(edit: Edit, current: string | null): string | null | undefined {
   if (!edit.note && !edit.append.length) return undefined
   const typed = edit.note?.text ?? ''
   const base = !edit.note
     ? (current ?? '')
-    : edit.note.blind && current && typed.trim() !== '' && !holds(current, typed)
-      ? (joinParagraphs([current, typed]) ?? '')
+    : edit.note.blind && current && typed.trim() !== '' && !hasParagraphs(current, typed)
+      ? joinParagraphs([current, typed])
       : edit.note.blind && current
         ? current
         : typed
-  const missing = edit.append.filter((paragraph) => !holds(base, paragraph))
-  return joinParagraphs([base, ...missing])
+  const missing = edit.append.filter((paragraph) => !hasParagraphs(base, paragraph))
+  return joinParagraphs([base, ...missing]) || null
 }
 
 /** An edit as one request may carry it, and what is left for the next one: a list of tags holds 100 at most. */

@@ -1,3 +1,5 @@
+import { hasParagraphs } from '@/lib/words/paragraphs.ts'
+
 /**
  * What was typed for a page and is not stored in the queue yet. Instants in milliseconds since the epoch. Read without
  * Zod, because the popup, which has to be there at once, loads this file.
@@ -5,7 +7,10 @@
 export interface Draft {
   account: string
   note: string
-  /** The note that the bookmark had when typing began; empty for none, and for one not known yet. */
+  /**
+   * The note that the bookmark had when typing began; empty for none, and for one not known yet. The same as `note`
+   * once the queue has that: then it is kept only to be typed on until the bookmark is known.
+   */
   noteBefore: string
   tagText: string
   typedAt: number
@@ -27,13 +32,16 @@ export function resumeNote(
   { note, noteBefore }: Pick<DraftWords, 'note' | 'noteBefore'>,
   stored: string,
 ): { kind: 'done' } | { kind: 'resume' | 'both'; text: string } {
-  if (note === '' || stored.includes(note)) return { kind: 'done' }
+  if (note === noteBefore || note === stored) return { kind: 'done' }
   if (stored === noteBefore) return { kind: 'resume', text: note }
+  if (note.trim() === '' || hasParagraphs(stored, note)) return { kind: 'done' }
   return { kind: 'both', text: `${stored}\n\n${note}` }
 }
 
 const KEY_PREFIX = 'draft:'
 const KEEP_MS = 7 * 24 * 60 * 60_000
+
+const keyOf = (account: string, url: string): string => `${KEY_PREFIX}${account} ${url}`
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -63,20 +71,20 @@ export function createDrafts(storage: WebStorage, now: () => number) {
   return {
     read(account: string, url: string): DraftWords | null {
       sweep()
-      const draft = parse(storage.getItem(KEY_PREFIX + url))
+      const draft = parse(storage.getItem(keyOf(account, url)))
       if (draft?.account !== account) return null
       return { note: draft.note, noteBefore: draft.noteBefore, tagText: draft.tagText }
     },
     /** False when the browser has no room left. */
     write(account: string, url: string, words: DraftWords): boolean {
       try {
-        storage.setItem(KEY_PREFIX + url, JSON.stringify({ account, ...words, typedAt: now() }))
+        storage.setItem(keyOf(account, url), JSON.stringify({ account, ...words, typedAt: now() }))
         return true
       } catch {
         return false
       }
     },
-    clear: (url: string): void => storage.removeItem(KEY_PREFIX + url),
+    clear: (account: string, url: string): void => storage.removeItem(keyOf(account, url)),
   }
 }
 export type Drafts = ReturnType<typeof createDrafts>

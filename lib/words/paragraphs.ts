@@ -1,0 +1,16 @@
+/** Whole paragraphs, so that "read" is not taken for a part of "Already cited". */
+const framed = (text: string): string => `\n\n${text.trim()}\n\n`
+
+/** Whether `text` has these paragraphs, one after the other, somewhere. */
+export const hasParagraphs = (text: string, part: string): boolean => framed(text).includes(framed(part))
+
+/** `text` without these paragraphs; as it is where it does not have them. */
+export const withoutParagraphs = (text: string, part: string): string =>
+  part.trim() === ''
+    ? text
+    : framed(text)
+        .replace(framed(part), () => '\n\n')
+        .trim()
+
+export const joinParagraphs = (parts: readonly string[]): string =>
+  parts.filter((part) => part.trim() !== '').join('\n\n')

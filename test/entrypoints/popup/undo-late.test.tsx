@@ -1,0 +1,80 @@
+import { TransportError } from '@bookplate/contract'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
+
+const LIBRARY = 'https://library.example|1'
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+const offline = async () => {
+  throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+}
+
+describe('Undo of a save that was waiting', () => {
+  it('takes back what arrived a moment before it was pressed', async () => {
+    const bench = createPopupBench()
+    const answer = Promise.withResolvers<void>()
+    bench.library.gate.before = () => answer.promise
+    bench.patience.run = async () => undefined
+    bench.open()
+    await screen.findByText('Waiting to be sent')
+    // The popup has not heard of it yet.
+    answer.resolve()
+    await expect.poll(() => bench.store.list()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Removed.')
+    await expect.poll(() => bench.store.list()).toEqual([])
+    expect(bench.library.find(PAGE.url)?.deletedAt).not.toBeNull()
+  })
+
+  it('takes back what a notification said was kept, after it has arrived', async () => {
+    const bench = createPopupBench()
+    bench.library.gate.before = offline
+    await bench.queue.save(LIBRARY, PAGE)
+    await bench.sender.flush()
+    bench.library.gate.before = async () => undefined
+    await bench.sender.resume()
+    expect(bench.library.find(PAGE.url)?.deletedAt).toBeNull()
+    const entry = await bench.queue.undo(LIBRARY, { ...PAGE, bookmarkId: null })
+    if (entry) await bench.sender.deliverNow(entry.id)
+    expect(bench.library.find(PAGE.url)?.deletedAt).not.toBeNull()
+  })
+
+  it('leaves a bookmark alone that was there long before', async () => {
+    const bench = createPopupBench()
+    await bench.library.client.bookmarks.save(PAGE.url)
+    bench.library.find(PAGE.url)!.capturedAt = '1960-03-03T10:00:00Z'
+    bench.library.gate.before = offline
+    bench.open()
+    await screen.findByText('Waiting to be sent')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Removed.')
+    bench.library.gate.before = async () => undefined
+    await expect.poll(async () => (await bench.sender.resume(), bench.store.list())).toEqual([])
+    expect(bench.library.find(PAGE.url)?.deletedAt).toBeNull()
+  })
+
+  it('and Save again save what is shown', async () => {
+    const bench = createPopupBench()
+    bench.isSignedIn.value = false
+    const library = bench.connected.library
+    bench.connected.library = null
+    bench.open()
+    await screen.findByText('Waiting to be sent')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'sleep{Enter}')
+    await userEvent.type(note(), 'mine')
+    await userEvent.tab()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Removed.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
+    await screen.findByText('Waiting to be sent')
+    const shownTags = screen.queryAllByRole('button', { name: /^Remove tag/ }).length
+    const shownNote = note().value
+    bench.connected.library = library
+    bench.isSignedIn.value = true
+    await expect.poll(async () => (await bench.sender.resume(), bench.store.list())).toEqual([])
+    const kept = bench.library.find(PAGE.url)!
+    expect({ tags: kept.tags.size, note: kept.note ?? '' }).toEqual({ tags: shownTags, note: shownNote })
+    await wait(10)
+  })
+})

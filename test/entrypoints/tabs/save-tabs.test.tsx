@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { TabPicker } from '@/entrypoints/tabs/tab-picker.tsx'
+import type { WindowTab } from '@/entrypoints/tabs/window-tabs.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
+
+const tab = (id: number): WindowTab => ({
+  id,
+  url: `https://example.com/${id}`,
+  title: `Tab ${id}`,
+  icon: null,
+  unsavable: null,
+  isSavedAlready: false,
+})
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+
+function Surface({ tabs }: { tabs: WindowTab[] }) {
+  useOutboxEvents()
+  return <TabPicker tabs={tabs} />
+}
+
+function open(tabs: WindowTab[]) {
+  fakeBrowser.reset()
+  const remove = vi.spyOn(fakeBrowser.tabs, 'remove').mockImplementation(async () => undefined)
+  remove.mockClear()
+  let entries: { id: string; state: string; problem: unknown }[] = []
+  const listing: { before: () => Promise<void> } = { before: async () => undefined }
+  const send = (async (name: string, request: never) => {
+    if (name === 'pages.save') {
+      const { pages } = SAVING_PROTOCOL['pages.save'].request.parse(request)
+      entries = [...entries, ...pages.map(({ url }) => ({ id: url, state: 'waiting', problem: null }))]
+      return pages.map(({ url }) => url)
+    }
+    if (name === 'outbox.list') {
+      await listing.before()
+      return { entries, library: 'l', pause: null, quarantined: 0 }
+    }
+    return null
+  }) as unknown as Send
+  render(
+    <LibraryProvider access={{ send, client: { tags: { list: async () => [] } } as never }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Surface tabs={tabs} />
+      </QueryClientProvider>
+    </LibraryProvider>,
+  )
+  const set = async (next: typeof entries) => {
+    entries = next
+    await act(() =>
+      fakeBrowser.runtime.onMessage.trigger(
+        { bookplate: 'event', name: 'outbox.changed' } as never,
+        {} as never,
+        (() => undefined) as never,
+      ),
+    )
+    await wait(20)
+  }
+  return { remove, set, listing }
+}
+
+describe('closing the tabs that were saved', () => {
+  it('waits for the second lot too', async () => {
+    const { remove, set, listing } = open([tab(1), tab(2)])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Close the tabs that were saved' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tab 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save 1 tab' }))
+    await set([])
+    expect(remove.mock.calls).toEqual([[[1]]])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tab 2' }))
+    const answer = Promise.withResolvers<void>()
+    listing.before = () => answer.promise
+    await userEvent.click(screen.getByRole('button', { name: 'Save 1 tab' }))
+    await wait(20)
+    expect(remove.mock.calls).toEqual([[[1]]])
+    await act(async () => answer.resolve())
+    await wait(20)
+    expect(remove.mock.calls).toEqual([[[1]]])
+    await set([])
+    expect(remove.mock.calls).toEqual([[[1]], [[2]]])
+  })
+
+  it('leaves open what was refused and then discarded', async () => {
+    const { remove, set } = open([tab(1), tab(2)])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Close the tabs that were saved' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save 2 tabs' }))
+    await set([{ id: tab(2).url, state: 'refused', problem: { message: 'No.' } }])
+    expect(remove.mock.calls).toEqual([[[1]]])
+    // In the list of what waits.
+    await set([])
+    expect(remove.mock.calls).toEqual([[[1]]])
+    expect(screen.getByText('1 of 2 tabs saved, 1 not saved')).toBeTruthy()
+  })
+})
+
+it('saves 501 tabs', async () => {
+  open(Array.from({ length: 501 }, (_, at) => tab(at + 1)))
+  await userEvent.click(screen.getByRole('button', { name: 'Save 501 tabs' }))
+  await wait(50)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('0 of 501 tabs saved')).toBeTruthy()
+})
