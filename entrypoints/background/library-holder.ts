@@ -40,7 +40,7 @@ export function createLibraryHolder({ session, fetch, isOnline, onAttempt }: Hol
       baseUrl: view.connection.baseUrl,
       fetch,
       getToken: (origin) => own(session.getToken(origin)),
-      refreshToken: (rejected) => own(session.refreshToken(rejected)),
+      refreshToken: (rejected, origin) => own(session.refreshToken(rejected, origin)),
       isOnline,
       onAttempt,
     })

@@ -6,7 +6,9 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { PERMISSION_REFUSED, type ConnectProgress, type ConnectStage } from './connect-progress.ts'
 import type { OptionsPorts } from './ports.ts'
 
-type Problem = ConnectProblem & { grant?: string }
+type Found = ConnectProblem & { grant?: string }
+/** With the address that it was found at: what another one needs is not asked for. */
+type Problem = Found & { address: string }
 
 /** The way from an address to a connected library: the permission in the click, a look at it, then the sign-in. */
 export function useConnect(requestHost: OptionsPorts['requestHost'], onConnected: () => void) {
@@ -23,16 +25,16 @@ export function useConnect(requestHost: OptionsPorts['requestHost'], onConnected
 
   async function connect(request: ConnectRequest): Promise<void> {
     const { address, way } = request
-    const allowed = requestHost(address, problem?.grant)
+    const allowed = requestHost(address, problem?.address === address ? problem.grant : undefined)
     let library: LibraryView | null = null
     let stage: ConnectStage = 'permission'
     const reach = (next: ConnectStage) => {
       stage = next
       setProgress({ stage, hasFailed: false, library })
     }
-    const fail = (found: Problem) => {
+    const fail = (found: Found) => {
       setProgress({ stage, hasFailed: true, library })
-      setProblem(found)
+      setProblem({ ...found, address })
     }
     setProblem(null)
     setError(null)

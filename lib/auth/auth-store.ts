@@ -153,11 +153,18 @@ export function createAuthStore({ local, session }: StorageAreas) {
 
     forgetRegistration: (): Promise<void> => local.remove([REGISTRATION]),
 
-    /** Signed out: the library and its account stay known, so that signing in again is one click. */
-    forgetCredential: (): Promise<void> =>
+    /**
+     * Signed out: the library and its account stay known, so that signing in again is one click.
+     * @param only forgotten only while it is still this one: somebody may have signed in anew
+     * @returns whether it was
+     */
+    forgetCredential: (only?: OAuthCredential): Promise<boolean> =>
       inTurn(async () => {
+        const current = only && (await readCredential())
+        if (only && (current?.via !== 'oauth' || current.refreshToken !== only.refreshToken)) return false
         await session.remove([CREDENTIAL, ACCESS, REFUSED])
         await local.remove([CREDENTIAL])
+        return true
       }),
 
     /** Disconnected: nothing of the library is left. */

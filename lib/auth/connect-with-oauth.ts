@@ -6,7 +6,7 @@ import { failure, type Outcome } from './connect-failure.ts'
 import type { Connection } from './credential.ts'
 import { discoverServer, findOAuth, type OAuthOffer, type UsableServer } from './discovery.ts'
 import { findLibrary, missingPermission, type FindDeps, type FoundLibrary } from './find-library.ts'
-import { keepConnection, type KeepDeps } from './keep-connection.ts'
+import { isSameGrant, keepConnection, type KeepDeps } from './keep-connection.ts'
 import type { IdentityApi } from './launch.ts'
 import { nameFailure } from './name-failure.ts'
 import { createOAuthFetch } from './oauth-fetch.ts'
@@ -122,7 +122,12 @@ export async function connectWithOAuth(
     callTimeoutMs,
     getToken: async () => access.token,
   })
-  const giveBack = () => revoke(credential).catch(() => undefined)
+  /** Not where the sign-in in use may be of the same grant: revoking the one would end the other. */
+  const giveBack = async (isOther = false) => {
+    const earlier = await deps.store.readCredential()
+    if (isOther || !earlier || !isSameGrant(earlier, credential))
+      await revoke(credential).catch(() => undefined)
+  }
   let account: Connection['account']
   try {
     const { id, name, email } = await client.account.read(options)
@@ -139,7 +144,7 @@ export async function connectWithOAuth(
     )
   }
   if (accountId !== undefined && account.id !== accountId) {
-    await giveBack()
+    await giveBack(true)
     return failure(
       'other_account',
       `You signed in as ${account.email}, which is another account than the one in use.`,

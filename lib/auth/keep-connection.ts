@@ -12,7 +12,7 @@ export interface KeepDeps {
  * Whether the two come from one consent of one person. Services keep that as one grant, and revoking the old token of
  * it would end the new ones too.
  */
-const isSameGrant = (one: Credential, other: Credential): boolean =>
+export const isSameGrant = (one: Credential, other: Credential): boolean =>
   one.via === 'oauth' &&
   other.via === 'oauth' &&
   one.issuer === other.issuer &&

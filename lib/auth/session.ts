@@ -1,7 +1,7 @@
 import { isTransportError, type Scope } from '@bookplate/contract'
 import type { AttemptReport } from '@/lib/client/index.ts'
 import type { AuthStore } from './auth-store.ts'
-import type { AccessToken, Connection, OAuthCredential } from './credential.ts'
+import type { AccessToken, Connection, Credential, OAuthCredential } from './credential.ts'
 import { heldScopes, learnScopes } from './scope-facts.ts'
 
 /** What a refresh gave: a new pair, or the end of the sign-in. */
@@ -44,12 +44,7 @@ export function createSession({
   const isFresh = (access: AccessToken): boolean => now() < access.refreshAt
 
   async function refuse(credential: OAuthCredential): Promise<null> {
-    const current = await store.readCredential()
-    const same = current?.via === 'oauth' && current.refreshToken === credential.refreshToken
-    if (same) {
-      await store.forgetCredential()
-      onSignedOut()
-    }
+    if (await store.forgetCredential(credential)) onSignedOut()
     return null
   }
 
@@ -97,8 +92,7 @@ export function createSession({
   }
 
   /** Signing out here must not fail because the service cannot be told. */
-  async function tellService(): Promise<void> {
-    const credential = await store.readCredential()
+  async function tellService(credential: Credential | null): Promise<void> {
     if (credential?.via === 'oauth') await revoke(credential).catch(() => undefined)
   }
 
@@ -121,9 +115,10 @@ export function createSession({
     },
 
     /** Another credential than the one that got 401; null when the person must sign in again. */
-    async refreshToken(rejected: string): Promise<string | null> {
+    async refreshToken(rejected: string, origin: string): Promise<string | null> {
       const credential = await store.readCredential()
-      if (!credential) return null
+      // Another library was connected while the call was under way: its credential is not for this one.
+      if (credential?.origin !== origin) return null
       if (credential.via === 'oauth') return refresh(credential.issuer, credential.origin, rejected)
       // Another key was pasted while the call with the old one was under way.
       if (credential.key !== rejected) return credential.key
@@ -140,14 +135,16 @@ export function createSession({
 
     /** Forgets the credential; the library and its account stay known. */
     async signOut(): Promise<void> {
-      await tellService()
+      const credential = await store.readCredential()
       await store.forgetCredential()
+      await tellService(credential)
     },
 
     /** Forgets the library. What else belonged to it (queue, caches, host permission) is the caller's to drop. */
     async disconnect(): Promise<void> {
-      await tellService()
+      const credential = await store.readCredential()
       await store.clear()
+      await tellService(credential)
     },
   }
 }

@@ -42,7 +42,7 @@ export interface CallerDeps {
   /** The credential for this origin, or null when there is none; asked before every attempt. */
   getToken: (origin: string) => Promise<string | null>
   /** A credential to use instead of the one that got 401, or null. Asked at most once a call. */
-  refreshToken?: (rejected: string) => Promise<string | null>
+  refreshToken?: (rejected: string, origin: string) => Promise<string | null>
   onStatus?: (status: ClientStatus) => void
   onAttempt?: (report: AttemptReport) => void
   isOnline?: () => boolean
@@ -116,7 +116,7 @@ export function createCaller({
     }
     const refresh = async (): Promise<boolean> => {
       if (token === null) return false
-      token = await orAborted(refreshToken(token), signal)
+      token = await orAborted(refreshToken(token, origin), signal)
       return token !== null
     }
 

@@ -76,8 +76,9 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
     .description('delete an account, its keys and its whole library')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
-      withStore(dataFolder, ({ accounts }) => {
+      withStore(dataFolder, ({ accounts, service }) => {
         const { id } = accounts.remove(email)
+        createConnectedApps(service, Date.now).forget(id)
         for (const suffix of ['', '-wal', '-shm'])
           rmSync(libraryFile(dataFolder, id) + suffix, { force: true })
         console.error(`deleted ${email}`)

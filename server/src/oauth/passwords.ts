@@ -52,6 +52,8 @@ export function createPasswords(database: Sqlite, now: () => number) {
       )
     },
     verify: async (accountId: string | null, password: string): Promise<boolean> => {
+      // None is that short or long; hashing refuses the one, and is kept busy by the other.
+      if (password === '' || password.length > MAX_PASSWORD_LENGTH) return false
       const known = accountId === null ? undefined : hashOf(accountId)
       decoy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'))
       const matches = await argon2Verify({

@@ -1,2 +1,4 @@
 /** Where a person signs in and consents on the way from an app to its token: the one part of `/oauth` that is a page. */
 export const INTERACTION_PATH = '/oauth/interaction'
+/** The cookie of the authorization server's own sign-in. */
+export const AUTHORIZATION_COOKIE = 'bookplate_oauth'

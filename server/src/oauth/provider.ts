@@ -2,7 +2,7 @@ import { API_PREFIX, OFFLINE_ACCESS, SCOPES } from '@bookplate/contract'
 import { Provider, errors, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider'
 import { STATIC_CLIENTS } from './clients.ts'
 import type { ModelStore } from './model-store.ts'
-import { INTERACTION_PATH } from './paths.ts'
+import { AUTHORIZATION_COOKIE, INTERACTION_PATH } from './paths.ts'
 
 /** Lives in seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
 const ACCESS_TOKEN_TTL = 3_600
@@ -47,7 +47,7 @@ export function createProvider(options: ProviderOptions): Provider {
     cookies: {
       keys: options.cookieKeys,
       names: {
-        session: 'bookplate_oauth',
+        session: AUTHORIZATION_COOKIE,
         interaction: 'bookplate_interaction',
         resume: 'bookplate_resume',
       },

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { meteredAddress } from '../http/client-address.ts'
 
 /** Limits beside the API's own, against guessing and flooding: attempts in so many seconds. */
 const SIGN_IN = { points: 5, duration: 15 * 60 }
@@ -21,10 +22,11 @@ export function createOauthThrottles() {
   const registration = new RateLimiterMemory({ ...REGISTRATION, keyPrefix: 'registration' })
   return {
     /** Counts an attempt to sign in from an address; false when there were too many. */
-    signIn: (address: string) => allow(signIn, address),
-    forgiveSignIn: (address: string) => signIn.delete(address),
+    signIn: (address: string) => allow(signIn, meteredAddress(address)),
+    /** The attempt was right. Those before it still count, or an account of one's own would buy endless guesses. */
+    forgiveSignIn: (address: string) => signIn.reward(meteredAddress(address)),
     token: (clientAndAddress: string) => allow(token, clientAndAddress),
-    registration: (address: string) => allow(registration, address),
+    registration: (address: string) => allow(registration, meteredAddress(address)),
   }
 }
 

@@ -87,9 +87,11 @@ export function registerAccount(app: WebApp, dependencies: WebDependencies, visi
 
   onForm('/account/keys/revoke', (_context, accountId, form) => keys.revoke(accountId, form.get('id') ?? ''))
   onForm('/account/apps/revoke', (_context, accountId, form) => apps.revoke(accountId, form.get('id') ?? ''))
-  onForm('/account/sessions/end', (_context, accountId, form) =>
-    sessions.endById(accountId, form.get('id') ?? ''),
-  )
+  onForm('/account/sessions/end', (_context, accountId, form) => {
+    sessions.endById(accountId, form.get('id') ?? '')
+    // Which of the authorization server's sign-ins is that browser's is not known, so all of them end.
+    apps.endAuthorizationSessions(accountId)
+  })
 
   onForm('/account/delete', async (context, accountId, form, token) => {
     const again = (message: string) => show(context, accountId, token, { message })

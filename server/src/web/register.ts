@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { bodyLimit } from 'hono/body-limit'
+import { INTERACTION_PATH } from '../oauth/paths.ts'
 import { registerAccount } from './account.ts'
 import { registerConsent } from './consent.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
@@ -7,9 +9,17 @@ import { registerSetup } from './setup.ts'
 import { registerSignIn } from './sign-in.ts'
 import { createVisitors } from './visitor.ts'
 
+const MAX_FORM_BYTES = 65_536
+
 /** The pages that a person sees: set-up, sign-in, consent, account. */
 export function registerWebPages(app: WebApp, dependencies: WebDependencies): void {
   const visitors = createVisitors(dependencies)
+  // The forms here are small; without an end, anybody could fill the memory with one.
+  for (const path of ['/setup', '/sign-in', '/sign-out', '/account/*', `${INTERACTION_PATH}/*`])
+    app.use(
+      path,
+      bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text('The form is too large.', 413) }),
+    )
   const css = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
   app.get('/assets/pages.css', (context) => {
     context.header('Content-Type', 'text/css; charset=utf-8')

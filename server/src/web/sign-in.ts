@@ -91,6 +91,7 @@ export function registerSignIn(app: WebApp, dependencies: WebDependencies, visit
     if ('message' in checked) {
       return context.html(show(context, form.get('email') ?? '', checked.message), checked.status)
     }
+    visitors.forgetAuthorization(context)
     visitors.signIn(context, checked.accountId)
     return context.redirect('/account', 303)
   })
@@ -100,6 +101,7 @@ export function registerSignIn(app: WebApp, dependencies: WebDependencies, visit
     if (!(await visitors.readForm(context))) return context.html(staleForm(), 403)
     const session = visitors.session(context)
     if (session) dependencies.apps.endAuthorizationSessions(session.accountId)
+    visitors.forgetAuthorization(context)
     visitors.signOut(context)
     return context.redirect('/sign-in', 303)
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { csrfToken, isCsrfToken, type WebSession } from '../oauth/web-sessions.ts'
+import { AUTHORIZATION_COOKIE } from '../oauth/paths.ts'
 import type { WebDependencies } from './dependencies.ts'
 
 const SESSION = 'bookplate_session'
@@ -36,6 +37,11 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
       const token = read(context, SESSION)
       if (token) sessions.end(token)
       deleteCookie(context, SESSION, { ...attributes, prefix })
+    },
+    /** The authorization server keeps a sign-in of its own, and would let apps in as whoever was here before. */
+    forgetAuthorization: (context: Context): void => {
+      for (const name of [AUTHORIZATION_COOKIE, `${AUTHORIZATION_COOKIE}.sig`])
+        deleteCookie(context, name, { path: '/', secure })
     },
     formToken: (context: Context): string => csrfToken(formSecret, visitorCookie(context)),
     /** The form that was sent, or null when it did not come from a page of ours. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createLibraryHolder } from '@/entrypoints/background/library-holder.ts'
 import { createSession } from '@/lib/auth/session.ts'
 import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
+import { createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const OTHER_KEY = 'service_of_another'
 
@@ -41,4 +42,40 @@ it('never sends what is under way for one account with the credential of the nex
   await next!.client.bookmarks.save('https://example.com/3')
   expect(sent.at(-1)).toBe(`Bearer ${OTHER_KEY}`)
   expect(ORIGIN).toBe(connection.origin)
+})
+
+it('never saves into one account what was queued for another account of the same library', async () => {
+  const { store: authStore } = createTestStore()
+  const hers = { ...connection, account: { ...connection.account, id: 'a2' } }
+  const sent: string[] = []
+  const session = createSession({
+    store: authStore,
+    now: Date.now,
+    lock: (_, run) => run(),
+    renew: async () => ({ status: 'refused' }),
+    revoke: async () => undefined,
+  })
+  const holder = createLibraryHolder({
+    session,
+    isOnline: () => true,
+    onAttempt: () => undefined,
+    fetch: async (_url, init) => {
+      sent.push(new Headers(init?.headers).get('Authorization')!)
+      // In the middle of the queue, another person of this library signs in.
+      if (sent.length === 5)
+        await authStore.connect(hers, { via: 'key', origin: ORIGIN, key: 'service_hers' }, null)
+      return Response.json(
+        { data: { bookmark: { id: crypto.randomUUID() }, created: true } },
+        { status: 201 },
+      )
+    },
+  })
+  await authStore.connect(connection, keyCredential, null)
+  const bench = createOutboxBench()
+  const { tag } = (await holder.readSignedIn())!
+  for (let page = 0; page < 30; page += 1)
+    await bench.queue.save(tag, { url: `https://site.example/${page}`, title: '' })
+  bench.connected.library = await holder.readSignedIn()
+  await bench.sender.flush()
+  expect(new Set(sent)).toEqual(new Set([`Bearer ${KEY}`]))
 })

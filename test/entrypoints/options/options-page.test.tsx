@@ -138,6 +138,18 @@ describe('options page', () => {
     )
   })
 
+  it('does not ask for the sign-in server of an address that was typed before', async () => {
+    const { done } = open(NONE, { signInFailure: { ...CLOSED, grant: 'https://login.example' } })
+    await signIn()
+    await screen.findByRole('alert')
+    const address = screen.getByRole('textbox', { name: 'Library address' })
+    await userEvent.clear(address)
+    await userEvent.type(address, 'https://other.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+    await waitFor(() => expect(done).toHaveLength(2))
+    expect(done[1]).toBe('request https://other.example')
+  })
+
   it('opens no window for what is not a library', async () => {
     const { asked } = open(NONE, { describeFailure: { ...CLOSED, message: 'Nothing answers.' } })
     await signIn()

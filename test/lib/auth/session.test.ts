@@ -48,7 +48,7 @@ describe('a key', () => {
 
   it('that was refused is not sent again, but not lost either', async () => {
     const { session, store, open } = await setUp('key')
-    expect(await session.refreshToken(KEY)).toBeNull()
+    expect(await session.refreshToken(KEY, ORIGIN)).toBeNull()
     expect(await session.getToken(ORIGIN)).toBeNull()
     expect(await open().view()).toMatchObject({ signedIn: false, connection: { baseUrl: ORIGIN } })
     expect(await store.readCredential()).toEqual(keyCredential)
@@ -56,7 +56,7 @@ describe('a key', () => {
 
   it('that was replaced while a call was under way is used for its repeat', async () => {
     const { session } = await setUp('key')
-    expect(await session.refreshToken('service_the-old-one')).toBe(KEY)
+    expect(await session.refreshToken('service_the-old-one', ORIGIN)).toBe(KEY)
     expect(await session.getToken(ORIGIN)).toBe(KEY)
   })
 
@@ -116,7 +116,7 @@ describe('a token', () => {
   it('is renewed once when 50 calls get 401 at the same time', async () => {
     const { session, clock, asked } = await setUp('oauth')
     clock.now += 30_000
-    const calls = Array.from({ length: 50 }, () => session.refreshToken('access-1'))
+    const calls = Array.from({ length: 50 }, () => session.refreshToken('access-1', ORIGIN))
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['access-2']))
     expect(asked).toHaveLength(1)
   })
@@ -124,8 +124,8 @@ describe('a token', () => {
   it('that is refused right after it was made is not renewed again and again', async () => {
     const { session, clock, asked } = await setUp('oauth')
     clock.now += 30_000
-    const second = await session.refreshToken('access-1')
-    expect(await session.refreshToken(second!)).toBeNull()
+    const second = await session.refreshToken('access-1', ORIGIN)
+    expect(await session.refreshToken(second!, ORIGIN)).toBeNull()
     expect(await session.getToken(ORIGIN)).toBeNull()
     expect(asked).toHaveLength(1)
   })
@@ -147,7 +147,7 @@ describe('a clock that jumps', () => {
     const { session, clock, asked } = await setUp('oauth')
     clock.now -= jump
     expect(await session.getToken(ORIGIN)).toBe('access-1')
-    expect(await session.refreshToken('access-1')).toBe('access-2')
+    expect(await session.refreshToken('access-1', ORIGIN)).toBe('access-2')
     expect(await session.getToken(ORIGIN)).toBe('access-2')
     expect(asked).toHaveLength(1)
   })
