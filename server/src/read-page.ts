@@ -8,6 +8,9 @@ import type { PageReader } from './pages/page-reader.ts'
 
 /** A page that cannot be fetched is 422 whatever the reason: the address is the caller's. */
 function toServiceError(error: unknown): unknown {
+  // The limit of the whole save, where several waits that were each within theirs add up.
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return toServiceError(new PageFetchError('timeout', { cause: error }))
   if (!(error instanceof PageFetchError)) return error
   const { reason, message, retryable } = error
   return validationError([{ code: reason, message, path: ['url'] }], { retryable, cause: error })

@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDrain } from './http/drain.ts'
 import { createLog, type Log } from './http/log.ts'
+import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { isLoopbackHost } from './http/loopback-host.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
@@ -33,6 +34,9 @@ interface ServiceOptions {
   log?: Log
 }
 
+/** Filters are in the address: thirty tags in Japanese are already more than Node's own 16 KiB. */
+const MAX_HEADER_BYTES = 262_144
+
 /** How long a request may take to finish once the service is asked to stop. */
 const DRAIN_MS = 10_000
 
@@ -53,7 +57,8 @@ export async function startService(
 ): Promise<Service> {
   const unverified = verifyAtStart(config.dataFolder)
   const database = openServiceDatabase(config.dataFolder)
-  const server = createServer()
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES })
+  server.on('clientError', refuseUnreadable)
   const drain = createDrain(server, DRAIN_MS)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -118,7 +123,15 @@ export async function startService(
     if (!authorization.listener(request, response)) void answer(request, response)
   })
   searching.start()
-  const sweeping = setInterval(authorization.sweep, SWEEP_EVERY_MS).unref()
+  const sweep = (): void => {
+    try {
+      authorization.sweep()
+    } catch (error) {
+      // What a timer throws ends the process; a disk that cannot be written now is swept an hour later.
+      log('warn', 'what has expired could not be deleted', { error })
+    }
+  }
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
   log('info', 'listening', {
     url,
     baseUrl,

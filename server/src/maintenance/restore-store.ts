@@ -18,7 +18,7 @@ const stamp = (now: number): string => new Date(now).toISOString().replace(/[:.]
 
 /** A restored file has to have the schema of now before a running service sees it. */
 function upgrade(path: string, name: string): void {
-  const problems = checkPages(path, 'quick')
+  const problems = existsSync(path) ? checkPages(path, 'quick') : []
   if (problems[0] !== undefined) throw new Error(`${name} in the backup is damaged: ${problems[0]}`)
   const database = openSqlite(path)
   try {
@@ -94,8 +94,14 @@ export async function restoreStore(dataFolder: string, file: string, now: number
     for (const name of names.toSorted((a, b) => Number(a === SERVICE) - Number(b === SERVICE))) {
       await replace(join(work, name), join(dataFolder, name), now)
     }
-    // Libraries of accounts that the backup does not know; they are in `kept`.
+    // Libraries that the backup does not have; they are in `kept`. Emptied, not only removed: a running service has
+    // them open, and would go on with what no folder names any more.
+    const empty = join(work, 'empty.db')
+    const known = new Set(libraryFiles(dataFolder).map(({ path }) => path))
     for (const path of before.filter((one) => !restored.has(one))) {
+      upgrade(empty, path)
+      await replace(empty, path, now)
+      if (known.has(path)) continue
       for (const suffix of SIDE_FILES) rmSync(path + suffix, { force: true })
     }
     return { libraries: names.length - 1, kept }

@@ -81,17 +81,20 @@ export function createConnectedApps(database: Sqlite, now: () => number) {
     },
     markUsed: (grantId: string): void => {
       const used_at = now()
-      database.run(
-        queries
-          .insertInto('oauth_grant_use')
-          .values({ grant_id: grantId, used_at })
-          .onConflict((conflict) =>
-            conflict
-              .column('grant_id')
-              .doUpdateSet({ used_at })
-              .where('oauth_grant_use.used_at', '<', used_at - USED_EVERY_MS),
-          ),
+      const last = database.get(
+        queries.selectFrom('oauth_grant_use').select('used_at').where('grant_id', '=', grantId),
       )
+      if (last && last.used_at >= used_at - USED_EVERY_MS) return
+      try {
+        database.run(
+          queries
+            .insertInto('oauth_grant_use')
+            .values({ grant_id: grantId, used_at })
+            .onConflict((conflict) => conflict.column('grant_id').doUpdateSet({ used_at })),
+        )
+      } catch {
+        // A disk that cannot be written must not keep people from reading.
+      }
     },
   }
 }

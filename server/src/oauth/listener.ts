@@ -152,7 +152,10 @@ export function createOauthListener({
 
   /** False when the request is not the provider's to answer. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { pathname } = new URL(request.url ?? '/', base)
+    const target = request.url ?? '/'
+    // `GET //` is a request that HTTP allows and no URL: whatever is thrown here ends the process.
+    if (!URL.canParse(target, base.href)) return false
+    const { pathname } = new URL(target, base)
     const mine = pathname === AUTHORIZATION_SERVER_PATH || pathname.startsWith('/oauth/')
     if (!mine || pathname.startsWith(`${INTERACTION_PATH}/`)) return false
     const address = request.socket.remoteAddress ?? ''

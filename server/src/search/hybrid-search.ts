@@ -13,7 +13,9 @@ import type { Search } from '../library/search.ts'
 import { readImageHits, readTiles } from './image-page.ts'
 import type { Meaning } from './meaning.ts'
 import { createRankLibrary, type Ranking } from './rank-library.ts'
+import { IMAGES, POSTS } from './ranked-kind.ts'
 import { RankingPosition, toPosition, toRanking } from './ranking-position.ts'
+import { createSelector } from './selection.ts'
 
 interface HybridSearchDeps {
   libraries: Libraries
@@ -65,11 +67,21 @@ export function createHybridSearch({ libraries, cursors, meaning, now }: HybridS
         cursor === undefined
           ? await rank(accountId, request)
           : toRanking(cursors.read(binding, cursor, RankingPosition))
-      const ids = ranking.ids.slice(0, limit)
-      const rest = ranking.ids.slice(limit)
+      const library = libraries.of(accountId)
+      // What was archived or changed since the first page may be in the ranking, but not in the selection any more.
+      const found =
+        cursor === undefined
+          ? ranking.ids
+          : createSelector(library.store.database, ranking.mode === 'image' ? IMAGES : POSTS, {
+              filters,
+              state,
+              required: null,
+              excluded: null,
+            }).among(ranking.ids)
+      const ids = found.slice(0, limit)
+      const rest = found.slice(limit)
       const nextCursor =
         rest.length > 0 ? cursors.write(binding, toPosition({ ...ranking, ids: rest })) : null
-      const library = libraries.of(accountId)
       const page =
         view === 'summary' ? summaryPage(library, ranking, ids, requested) : fullPage(library, ranking, ids)
       return { ...page, nextCursor } as SearchPage | SearchSummaryPage

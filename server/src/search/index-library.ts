@@ -3,6 +3,7 @@ import type { Embedder } from '../ai/embedder.ts'
 import { ModelError } from '../ai/model-error.ts'
 import type { LibraryStore } from '../library/library-store.ts'
 import { createCaptionsStore } from '../store/captions-store.ts'
+import type { Sqlite } from '../store/sqlite.ts'
 import { createVectorsStore } from '../store/vectors-store.ts'
 import { captionImages } from './caption-images.ts'
 import { embedBookmarks, type Embedded } from './embed-bookmarks.ts'
@@ -52,8 +53,14 @@ export function createIndexLibrary({
     isComplete = false
   }
 
+  /** What another process wrote last: a backup put back beneath us brings bookmarks that wait and no word of them. */
+  const versions = new WeakMap<Sqlite, unknown>()
+
   const takeChanged = async (): Promise<number> => {
     const { database } = openStore()
+    const version = database.pragma('data_version')
+    if (versions.get(database) !== version) lookAgain()
+    versions.set(database, version)
     if (!createVectorsStore(database).hasChanged()) return 0
     const ids = await database.write(() => {
       const taken = createVectorsStore(database).takeChanged(CHANGED_AT_ONCE)

@@ -93,11 +93,20 @@ export function createIndexer({ accountIds, indexLibrary, hasChanged, log, now }
     return changed + images + bookmarks + dropped > 0
   }
 
+  /** A library that cannot be opened says nothing of itself, and keeps nobody from asking the others. */
+  const waitingIn = (accountId: string): Waiting => {
+    try {
+      return libraryOf(accountId).waiting()
+    } catch {
+      return { bookmarks: 0, images: 0 }
+    }
+  }
+
   const report = (): void => {
     if (busy.size === 0 || now() - loggedAt < LOG_EVERY_MS) return
     loggedAt = now()
     for (const account of busy) {
-      log('info', 'search catches up', { account, ...libraryOf(account).waiting(), embedded, captioned })
+      log('info', 'search catches up', { account, ...waitingIn(account), embedded, captioned })
     }
   }
 
@@ -125,10 +134,20 @@ export function createIndexer({ accountIds, indexLibrary, hasChanged, log, now }
     return more
   }
 
+  /** Nothing may end the rounds but the stop: nobody waits for them, so their failure would end the process. */
+  const tryRound = async (): Promise<boolean> => {
+    try {
+      return await round()
+    } catch (error) {
+      log('error', 'search could not look at the libraries', { error })
+      return false
+    }
+  }
+
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       // Stopped in the middle of a round, nothing would ever wake it again.
-      if ((await round()) || stopping.signal.aborted) continue
+      if ((await tryRound()) || stopping.signal.aborted) continue
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
@@ -150,7 +169,7 @@ export function createIndexer({ accountIds, indexLibrary, hasChanged, log, now }
     },
     /** What is left to do, over all libraries. */
     waiting: (): Waiting => {
-      const all = accountIds().map((account) => libraryOf(account).waiting())
+      const all = accountIds().map(waitingIn)
       return {
         bookmarks: all.reduce((sum, one) => sum + one.bookmarks, 0),
         images: all.reduce((sum, one) => sum + one.images, 0),

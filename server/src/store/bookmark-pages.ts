@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { holds } from './ascending.ts'
 import { inCaptureOrder, type PagePosition, type PageRequest } from './capture-order.ts'
-import { eachOf } from './each-of.ts'
+import { eachOf, eachText } from './each-of.ts'
 import { selectFacetPage } from './facet-pages.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { matchExpression, wholeWordExpression } from './keyword-text.ts'
@@ -33,7 +33,7 @@ export function withWords<Output>(
 export function countTagged(database: Sqlite, names: readonly string[]): number {
   const counted = libraryQueries
     .selectFrom('tags')
-    .where('name', 'in', names)
+    .where('name', 'in', eachText(names))
     .select((eb) => eb.fn.sum<number | null>('active_count').as('amount'))
   return database.get<{ amount: number | null }>(counted)?.amount ?? 0
 }

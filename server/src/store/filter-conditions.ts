@@ -6,6 +6,7 @@ import {
   type State,
 } from '@bookplate/contract'
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
+import { eachText } from './each-of.ts'
 import type { LibrarySchema } from './library-schema.ts'
 
 type Builder = ExpressionBuilder<LibrarySchema, 'bookmarks'>
@@ -33,23 +34,26 @@ function contentTypes(eb: Builder, values: NonNullable<Filters['contentTypes']>)
 function authors(eb: Builder, values: readonly string[]): Condition {
   // A bookmark without an author matches nobody: as null it would drop out of an exclude as well.
   const known = eb('bookmarks.author_key', 'is not', null)
-  const anyOf = unique(values).flatMap((value) => {
-    const { platform, name } = splitPlatformScope(value)
-    const bare = eb('bookmarks.author_key', '=', authorKey(value))
-    if (!platform) return [bare]
-    return [
-      bare,
-      eb.and([eb('bookmarks.platform', '=', platform), eb('bookmarks.author_key', '=', authorKey(name))]),
-    ]
-  })
-  return eb.and([known, eb.or(anyOf)])
+  // Lists as one parameter each: SQLite refuses an expression of a thousand comparisons.
+  const scoped = Map.groupBy(unique(values).map(splitPlatformScope), ({ platform }) => platform)
+  scoped.delete(null)
+  const anyOf = [...scoped].map(([platform, names]) =>
+    eb.and([
+      eb('bookmarks.platform', '=', platform!),
+      eb('bookmarks.author_key', 'in', eachText(names.map(({ name }) => authorKey(name)))),
+    ]),
+  )
+  return eb.and([
+    known,
+    eb.or([eb('bookmarks.author_key', 'in', eachText(unique(values.map(authorKey)))), ...anyOf]),
+  ])
 }
 
 const taggedWith = (eb: Builder, names: readonly string[]) =>
   eb
     .selectFrom('bookmark_tags')
     .innerJoin('tags', 'tags.id', 'bookmark_tags.tag_id')
-    .where('tags.name', 'in', names)
+    .where('tags.name', 'in', eachText(names))
     .select('bookmark_tags.bookmark_id')
 
 /**
@@ -65,6 +69,19 @@ function carries(eb: Builder, names: readonly string[], access: Access): Conditi
   return eb.exists(carrying.whereRef('bookmark_tags.bookmark_id', '=', 'bookmarks.id'))
 }
 
+/** From so many tags on they are counted: SQLite refuses an expression of a thousand lookups. */
+const MAX_LOOKUPS = 50
+
+const carriesAll = (eb: Builder, names: readonly string[]): Condition =>
+  eb(
+    taggedWith(eb, names)
+      .clearSelect()
+      .whereRef('bookmark_tags.bookmark_id', '=', 'bookmarks.id')
+      .select((inner) => inner.fn.countAll<number>().as('amount')),
+    '=',
+    names.length,
+  )
+
 function tags(
   eb: Builder,
   values: readonly string[],
@@ -72,10 +89,13 @@ function tags(
   accessTagged: (names: readonly string[]) => Access,
 ): Condition {
   const names = unique(values.map((name) => name.trim().toLowerCase()))
+  const isAll = mode === 'include_all' || mode === 'exclude_all'
   const held =
-    mode === 'include_all' || mode === 'exclude_all'
-      ? eb.and(names.map((name) => carries(eb, [name], accessTagged([name]))))
-      : carries(eb, names, accessTagged(names))
+    isAll && names.length > MAX_LOOKUPS
+      ? carriesAll(eb, names)
+      : isAll
+        ? eb.and(names.map((name) => carries(eb, [name], accessTagged([name]))))
+        : carries(eb, names, accessTagged(names))
   return mode === 'exclude_any' || mode === 'exclude_all' ? eb.not(held) : held
 }
 

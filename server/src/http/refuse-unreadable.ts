@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Duplex } from 'node:stream'
+import { REQUEST_ID_HEADER, type ErrorEnvelope } from '@bookplate/contract'
+
+/** Answers in the envelope what is no request that the app could be given: too long, or not HTTP. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // As Node itself does it: never into an answer that has begun.
+  // Node keeps the answer under way there and tells it by nothing else.
+  const begun =
+    // oxlint-disable-next-line no-underscore-dangle
+    (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent ?? false
+  if (error.code === 'ECONNRESET' || !socket.writable || begun) return void socket.destroy()
+  const requestId = randomUUID()
+  const message =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'The address and the headers of the request are too long.'
+      : 'This is not a request that can be read.'
+  const envelope: ErrorEnvelope = { error: { code: 'bad_request', message, retryable: false }, requestId }
+  const body = JSON.stringify(envelope)
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `${REQUEST_ID_HEADER}: ${requestId}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+}

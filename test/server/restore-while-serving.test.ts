@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Collection } from '@bookplate/contract'
+import { expect, test } from 'vitest'
+import { backupStore } from '../../server/src/maintenance/backup-store.ts'
+import { restoreStore } from '../../server/src/maintenance/restore-store.ts'
+import { openModelServer } from '../helpers/open-model-server.ts'
+import { indexed, openSearchLibrary, OFF, readGauge } from '../helpers/search-library.ts'
+import { startTestService } from '../helpers/start-service.ts'
+import { readData } from '../helpers/walk-pages.ts'
+
+test('what is written after a restore is kept, also where the backup has no library of the account', async () => {
+  const work = await mkdtemp(join(tmpdir(), 'bookplate-test-'))
+  const file = join(work, 'backup.tar')
+  const service = await startTestService()
+  const { dataFolder } = service.config
+  const key = service.account().key()
+  const names = async (): Promise<string[]> =>
+    (await readData<Collection[]>(await service.call('/v1/collections', { key }))).map((one) => one.name)
+
+  // The account is there, but has asked for nothing yet.
+  await backupStore(dataFolder, file, Date.now())
+  await service.call('/v1/collections', { key, body: { name: 'before' } })
+  await restoreStore(dataFolder, file, Date.now())
+  expect.soft(await names()).toEqual([])
+  expect((await service.call('/v1/collections', { key, body: { name: 'after' } })).status).toBe(201)
+  await service.restart()
+  expect(await names()).toEqual(['after'])
+  await service.stop()
+  await rm(work, { recursive: true })
+})
+
+test('a backup from the middle of the indexing is indexed to its end when it is put back', async () => {
+  const work = await mkdtemp(join(tmpdir(), 'bookplate-test-'))
+  const file = join(work, 'backup.tar')
+  const model = await openModelServer()
+  model.behave({ delayMs: 100 })
+  const lines = Array.from({ length: 100 }, (_, index) => ({
+    url: `https://notes.example/${index}`,
+    title: `Note ${index}`,
+  }))
+  const { service } = await openSearchLibrary(lines, {
+    embeddings: { source: model.url, model: 'small', key: undefined },
+    captions: OFF,
+  })
+  while ((await readGauge(service.url, 'search_bookmarks_embedded')) < 20) await pause(10)
+  await backupStore(service.config.dataFolder, file, Date.now())
+  model.behave({})
+  await indexed(service.url)
+  await restoreStore(service.config.dataFolder, file, Date.now())
+  await indexed(service.url, 8_000)
+  expect(await readGauge(service.url, 'search_bookmarks_waiting')).toBe(0)
+  await service.stop()
+  await model.close()
+  await rm(work, { recursive: true })
+})

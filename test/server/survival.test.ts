@@ -1,0 +1,69 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createIndexer } from '../../server/src/search/indexer.ts'
+import { startTestService } from '../helpers/start-service.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('the hourly sweep of a store that cannot be written does not end the process', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const service = await startTestService()
+  // As the full or read-only disk does, another process keeps the sweep from writing.
+  const other = new DatabaseSync(join(service.config.dataFolder, 'service.db'))
+  other.exec('begin immediate')
+  try {
+    // What a timer throws is an uncaught exception.
+    expect(() => vi.advanceTimersByTime(3_600_000)).not.toThrow()
+  } finally {
+    other.exec('rollback')
+    other.close()
+    await service.stop()
+  }
+})
+
+test('a library that is refused while it is being indexed does not end the background work', async () => {
+  let time = 0
+  let isRefused = false
+  let served = 0
+  const rejections: unknown[] = []
+  const heard = (reason: unknown): void => void rejections.push(reason)
+  process.on('unhandledRejection', heard)
+  const step = async (): Promise<number> => {
+    await pause(5)
+    if (isRefused) throw new Error('damaged')
+    return 1
+  }
+  const indexer = createIndexer({
+    accountIds: () => ['damaged', 'sound'],
+    hasChanged: () => true,
+    indexLibrary: (account) => ({
+      takeChanged: account === 'damaged' ? step : async () => ((served += 1), 0),
+      captionSome: async () => 0,
+      embedSome: async () => 0,
+      dropReplaced: async () => 0,
+      waiting: () => {
+        if (isRefused && account === 'damaged') throw new Error('damaged')
+        return { bookmarks: 1, images: 0 }
+      },
+    }),
+    log: () => {},
+    now: () => (time += 100),
+  })
+  indexer.start()
+  try {
+    await vi.waitFor(() => expect(served).toBeGreaterThan(2))
+    isRefused = true
+    time += 60_000
+    await pause(100)
+    const before = served
+    await pause(3_500)
+    expect(rejections).toEqual([])
+    expect(served).toBeGreaterThan(before)
+    expect(indexer.waiting()).toEqual({ bookmarks: 1, images: 0 })
+  } finally {
+    process.off('unhandledRejection', heard)
+    await indexer.close().catch(() => {})
+  }
+})
