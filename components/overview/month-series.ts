@@ -5,7 +5,8 @@ export interface MonthCount {
 
 const next = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  const [to, at] = number === 12 ? [year + 1, 1] : [year, number + 1]
+  return `${String(to).padStart(4, '0')}-${String(at).padStart(2, '0')}`
 }
 
 /** The last `limit` months up to the newest with bookmarks, oldest first, with the empty ones between them. */

@@ -72,7 +72,7 @@ export function Overview({ isBeside, onClose, onShow }: OverviewProps) {
             {data.untagged > 0 ? (
               <p className="flex flex-wrap items-center gap-2 rounded-plate border border-line bg-surface p-3">
                 <span className="min-w-0 flex-1">{countWords(data.untagged, 'bookmark')} without a tag.</span>
-                <Button size="small" onClick={() => show({ untagged: true })}>
+                <Button size="small" onClick={() => show({ untagged: true }, 'all')}>
                   Clean up
                 </Button>
               </p>

@@ -1,4 +1,5 @@
 import type { SearchFilters, Stats } from '@bookplate/contract'
+import { useState } from 'react'
 import { useNow } from '@/components/now.tsx'
 import { MonthChart } from '@/components/overview/month-chart.tsx'
 import { ChipButton } from '@/components/ui/chip.tsx'
@@ -33,7 +34,15 @@ interface CapturedFilterProps {
 export function CapturedFilter({ filters, stats, onChange }: CapturedFilterProps) {
   const now = useNow()
   const bounds = { after: filters.capturedAfter ?? null, before: filters.capturedBefore ?? null }
-  const { first, last } = daysOfBounds(bounds)
+  // As it is typed: a field that is written to between two keys takes the next one for the first.
+  const [typed, setTyped] = useState({ first: '', last: '' })
+  const ofTyped = boundsOfDays(typed.first, typed.last)
+  const isTyped = ofTyped.after === bounds.after && ofTyped.before === bounds.before
+  const { first, last } = isTyped ? typed : daysOfBounds(bounds)
+  const changeDays = (days: typeof typed) => {
+    setTyped(days)
+    onChange(setCaptured(filters, boundsOfDays(days.first, days.last)))
+  }
   const chosenPreset = presetOfBounds(bounds, now)
   const chosenMonth = monthOfBounds(bounds)
   const open = { after: null, before: null }
@@ -57,14 +66,14 @@ export function CapturedFilter({ filters, stats, onChange }: CapturedFilterProps
           label="From"
           type="date"
           value={first}
-          onChange={(day) => onChange(setCaptured(filters, boundsOfDays(day, last)))}
+          onChange={(day) => changeDays({ first: day, last })}
           className="flex-1"
         />
         <TextField
           label="To"
           type="date"
           value={last}
-          onChange={(day) => onChange(setCaptured(filters, boundsOfDays(first, day)))}
+          onChange={(day) => changeDays({ first, last: day })}
           className="flex-1"
         />
       </div>

@@ -49,27 +49,48 @@ export function createHitEdits({ send, queries, showToast, fail }: HitEditsDeps)
     }
   }
 
+  /** By what is changed: the value the library has, as far as known, and the changes under way, the latest last. */
+  const open = new Map<string, { known: boolean; wanted: symbol[] }>()
+
+  /** Shows a value until the library refuses it: then what it has, unless a later change is shown by now. */
+  function show(key: string, value: boolean, patch: (value: boolean) => void) {
+    const changes = open.get(key) ?? { known: !value, wanted: [] }
+    const own = Symbol(key)
+    changes.wanted.push(own)
+    open.set(key, changes)
+    patch(value)
+    return (isTaken: boolean) => {
+      const isLatest = changes.wanted.at(-1) === own
+      if (isTaken) changes.known = value
+      changes.wanted = changes.wanted.filter((one) => one !== own)
+      if (!isTaken && isLatest) patch(changes.known)
+      if (changes.wanted.length === 0) open.delete(key)
+    }
+  }
+
   async function setFavorite(hit: Subject & Pick<SummaryHit, 'favorite'>, isFavorite: boolean) {
     const patch = (favorite: boolean) =>
       patchHits(queries, new Set([hit.id]), (one) => ({ ...one, favorite }))
-    patch(isFavorite)
-    await run(
+    const end = show(`favorite ${hit.id}`, isFavorite, patch)
+    const outcome = await run(
       () => send('bookmark.edit', { ...targetOf(hit), change: { isFavorite } }),
-      () => patch(hit.favorite),
+      () => end(false),
       () => void setFavorite(hit, isFavorite),
     )
+    if (outcome) end(true)
   }
 
   async function archive(hit: Subject, isArchived: boolean, isUndo: boolean) {
     const patch = (archived: boolean) =>
       patchHits(queries, new Set([hit.id]), (one) => ({ ...one, archived }))
-    patch(isArchived)
+    const end = show(`archived ${hit.id}`, isArchived, patch)
     const outcome = await run(
       () => send('bookmark.setArchived', { ...targetOf(hit), archived: isArchived }),
-      () => patch(!isArchived),
+      () => end(false),
       () => void archive(hit, isArchived, isUndo),
     )
     if (!outcome) return
+    end(true)
     const done = isArchived ? 'archived' : 'restored'
     const words = [isUndo ? `Undone: ${done}.` : `1 bookmark ${done}.`, ...(outcome.isSent ? [] : [WAITING])]
     const undo = { label: 'Undo', onSelect: () => void archive(hit, !isArchived, true) }

@@ -66,7 +66,6 @@ export function ImageGrid(props: ImageGridProps) {
   }))
   const onKeyDown = useListKeys({
     hits,
-    active,
     step: (key, from) => tileBeside(columns.tiles, from, key),
     focusHit,
     actions,

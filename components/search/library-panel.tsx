@@ -28,10 +28,11 @@ const WIDE = '(min-width: 48rem)'
 interface LibraryPanelProps {
   accountId: string
   session: SavedSession | null
+  onLeave: (session: SavedSession) => void
   wantsRelated: boolean
 }
 
-export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelProps) {
+export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: LibraryPanelProps) {
   const { client } = useLibrary()
   const queries = useQueryClient()
   const { host, rankAccess } = usePanel()
@@ -80,7 +81,7 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
       }),
     [state, accountId, scroller, selection.ids, readingId, queries, client, rankAccess],
   )
-  useKeptSession({ read: readSession, write: host.writeSession, scroller })
+  useKeptSession({ read: readSession, write: host.writeSession, leave: onLeave, scroller })
 
   // Once, when the panel opens: as it was left.
   useLayoutEffect(() => {
@@ -91,13 +92,19 @@ export function LibraryPanel({ accountId, session, wantsRelated }: LibraryPanelP
     if (!opensCovered) searchBox.current?.focus({ preventScroll: true })
   }, [opensCovered])
 
-  const closeScreen = useCallback(() => {
-    setScreen(null)
-    if (readingId !== null) list.current?.focus(readingId)
-  }, [readingId])
   // Several images of one bookmark are one to read.
   const ids = useMemo(() => [...new Set(results.hits.map((hit) => hit.id))], [results.hits])
   const at = readingId === null ? -1 : ids.indexOf(readingId)
+  // What is read may leave the list meanwhile, archived perhaps: then the place is that of what follows it.
+  const place = useRef(0)
+  useEffect(() => {
+    if (at >= 0) place.current = at
+  }, [at])
+  const closeScreen = useCallback(() => {
+    setScreen(null)
+    if (readingId === null) return
+    list.current?.focus(ids.includes(readingId) ? readingId : ids[Math.min(place.current, ids.length - 1)])
+  }, [readingId, ids])
   const readAt = (index: number) => {
     const id = ids[index]
     return at < 0 || id === undefined ? null : () => setScreen({ kind: 'reading', id })

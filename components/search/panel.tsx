@@ -25,6 +25,8 @@ export function Panel({ session, ...settings }: PanelProps) {
   const connection = useQuery(connectionQuery(send))
   const { data, error } = connection
   const accountId = data && 'account' in data ? data.account.id : null
+  // While the connection is read anew the library is not drawn; then it is again as it was left.
+  const [left, setLeft] = useState(session)
 
   // Nothing of one account is ever drawn for another.
   useEffect(
@@ -60,7 +62,8 @@ export function Panel({ session, ...settings }: PanelProps) {
       key={accountId}
       accountId={data.account.id}
       baseUrl={data.baseUrl}
-      session={session}
+      session={left}
+      onLeave={setLeft}
       {...settings}
     />
   )
@@ -69,6 +72,7 @@ export function Panel({ session, ...settings }: PanelProps) {
 interface KeptLibraryProps extends PanelProps {
   accountId: string
   baseUrl: string
+  onLeave: (session: SavedSession) => void
 }
 
 /** The library as it was left, when it was left by this account. */

@@ -143,7 +143,6 @@ export function ResultList(props: ResultListProps) {
 
   const onKeyDown = useListKeys({
     hits,
-    active,
     step: listStep(hits.length),
     focusHit: focusRow,
     actions,

@@ -48,14 +48,16 @@ export function useBulk() {
   const { show } = useToast()
   const [progress, setProgress] = useState<BulkProgress | null>(null)
   const [failed, setFailed] = useState<BulkReport['failed']>([])
-  const running = useRef<AbortController | null>(null)
+  const running = useRef(new Set<AbortController>())
 
   const perform = useCallback(
     async (steps: readonly BulkStep[], label: string) => {
       const controller = new AbortController()
-      running.current = controller
+      const runs = running.current
+      // One change may begin before another has ended: neither takes away what the other has to say.
+      if (runs.size === 0) setFailed([])
+      runs.add(controller)
       const total = steps.reduce((sum, step) => sum + idsOfStep(step).length, 0)
-      setFailed([])
       setProgress({ label, done: 0, total })
       const report = await runBulk(steps, {
         client,
@@ -68,8 +70,9 @@ export function useBulk() {
         if (ids.size > 0) patchHits(queries, ids, (hit) => patchStep(hit, step))
       }
       markFiguresStale(queries)
-      setProgress(null)
-      setFailed(report.failed)
+      runs.delete(controller)
+      if (runs.size === 0) setProgress(null)
+      setFailed((before) => [...before, ...report.failed])
       return report
     },
     [client, queries],
@@ -100,6 +103,6 @@ export function useBulk() {
     failed,
     dismissFailed: () => setFailed([]),
     start,
-    stop: () => running.current?.abort(),
+    stop: () => running.current.forEach((controller) => controller.abort()),
   }
 }

@@ -7,7 +7,6 @@ export type Step = (key: string, from: number) => number | undefined
 
 interface ListKeys {
   hits: readonly SummaryHit[]
-  active: number
   step: Step
   focusHit: (index: number) => void
   actions: HitActions
@@ -37,7 +36,7 @@ export const listStep =
   }
 
 /** Keys of a hit. On a button or a box inside it Enter and Space are that control's own. */
-export function useListKeys({ hits, active, step, focusHit, actions, onLeave }: ListKeys) {
+export function useListKeys({ hits, step, focusHit, actions, onLeave }: ListKeys) {
   const letters: Record<string, (hit: SummaryHit) => void> = {
     e: (hit) => actions.setArchived(hit, !hit.archived),
     f: actions.toggleFavorite,
@@ -46,6 +45,8 @@ export function useListKeys({ hits, active, step, focusHit, actions, onLeave }: 
   }
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
+    // Where the focus is now: what comes above it moves a hit on without a change of focus.
+    const active = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
     const hit = hits[active]
     // A menu of a hit is drawn inside it and has keys of its own.
     if (!hit || target.closest('[role="menu"]')) return

@@ -16,11 +16,20 @@ export function usePassedFocus({ hits, focusHit, onLeave, onChange }: PassedFocu
   const focused = useRef<{ key: string; index: number } | null>(null)
   useEffect(() => {
     const left = focused.current
-    if (left === null || hits.some((hit) => hitKey(hit) === left.key)) return
+    if (left === null) return
+    const stays = hits[left.index]
+    if (stays && hitKey(stays) === left.key) return
+    const index = hits.findIndex((hit) => hitKey(hit) === left.key)
+    if (index >= 0) {
+      // Others came or went above it.
+      focused.current = { key: left.key, index }
+      onChange(index)
+      return
+    }
     focused.current = null
     if (hits.length === 0) onLeave()
     else focusHit(Math.min(left.index, hits.length - 1))
-  }, [hits, focusHit, onLeave])
+  }, [hits, focusHit, onLeave, onChange])
   return {
     onFocus: (event: FocusEvent) => {
       const place = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')

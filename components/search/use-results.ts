@@ -47,16 +47,17 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
   // What was just archived leaves the list at once, and comes back to its place when that is undone.
   const { input, text } = state
   const { state: shown } = input
+  const known = useMemo(
+    () => flattenPages(data?.pages ?? []).map((hit) => pendingHit(hit, pending.get(hit.id))),
+    [data, pending],
+  )
   const hits = useMemo(
-    () =>
-      flattenPages(data?.pages ?? [])
-        .map((hit) => pendingHit(hit, pending.get(hit.id)))
-        .filter((hit) => isPlaceholderData || allowsState(shown, hit)),
-    [data, isPlaceholderData, shown, pending],
+    () => (isPlaceholderData ? known : known.filter((hit) => allowsState(shown, hit))),
+    [known, isPlaceholderData, shown],
   )
   useEffect(() => {
-    if (!isPlaceholderData) shelf.put(hits)
-  }, [hits, isPlaceholderData, shelf])
+    if (!isPlaceholderData) shelf.put(known)
+  }, [known, isPlaceholderData, shelf])
 
   const isRefusedCursor = isFetchNextPageError && isApiError(error, 'validation_error')
   useEffect(() => {
@@ -68,7 +69,16 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
   const isSettled = inputKey(typed) === inputKey(input)
   const isAnswered = data !== undefined && !isPlaceholderData && isSettled
   const wantsLocal = !isAnswered && hasWords(typed) && typed.rankMode === 'post'
-  const local = useMemo(() => (wantsLocal ? shelf.find(typed, MAX_LOCAL) : NONE), [wantsLocal, shelf, typed])
+  const local = useMemo(
+    () =>
+      wantsLocal
+        ? shelf
+            .find(typed, MAX_LOCAL)
+            .map((hit) => pendingHit(hit, pending.get(hit.id)))
+            .filter((hit) => allowsState(typed.state, hit))
+        : NONE,
+    [wantsLocal, shelf, typed, pending],
+  )
   const isLocal = local.length > 0
   const lastPage = data?.pages[0] ?? null
 

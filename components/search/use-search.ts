@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react'
+import type { SavedSession } from '@/lib/search/saved-session.ts'
 import {
   INITIAL_SEARCH,
   searchReducer,
@@ -43,13 +44,15 @@ export function useSearch(start: Partial<SearchState> | null): [SearchState, Dis
 const KEEP_AFTER_MS = 300
 
 interface Kept {
-  read: () => unknown
-  write: (session: unknown) => void
+  read: () => SavedSession
+  write: (session: SavedSession) => void
+  /** As it is when the library leaves the page. */
+  leave: (session: SavedSession) => void
   scroller: HTMLElement | null
 }
 
 /** Keeps what is on screen for the next time the panel opens: soon after it changes, and when it closes. */
-export function useKeptSession({ read, write, scroller }: Kept): void {
+export function useKeptSession({ read, write, leave, scroller }: Kept): void {
   const queries = useQueryClient()
   const latest = useRef(read)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -62,6 +65,7 @@ export function useKeptSession({ read, write, scroller }: Kept): void {
     latest.current = read
     keepSoon()
   }, [read, keepSoon])
+  useEffect(() => () => leave(latest.current()), [leave])
 
   useEffect(() => {
     const keep = () => write(latest.current())

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useRef, type FocusEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useCountdownPause } from './use-countdown-pause.ts'
 
@@ -21,9 +22,23 @@ export function ToastBar({ toast, onDone }: { toast: Toast; onDone: (isExpired: 
     toast.durationMs ?? (toast.action ? DEFAULT_DURATION_MS : BRIEF_DURATION_MS),
     () => onDone(true),
   )
+  // A button that leaves the page with the focus on it would take the focus along.
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const end = (isExpired: boolean) => {
+    cameFrom.current?.focus()
+    onDone(isExpired)
+  }
+  const held = {
+    ...hold,
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      hold.onFocus()
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        cameFrom.current = relatedTarget
+    },
+  }
   return (
     <div
-      {...hold}
+      {...held}
       role="group"
       aria-label="Notification"
       className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-plate border border-ink bg-ink py-1 pr-1 pl-3 text-paper shadow-float"
@@ -35,7 +50,7 @@ export function ToastBar({ toast, onDone }: { toast: Toast; onDone: (isExpired: 
         <button
           type="button"
           onClick={() => {
-            onDone(false)
+            end(false)
             toast.action?.onSelect()
           }}
           className="ml-2 min-h-6 rounded-control px-2 font-semibold whitespace-nowrap underline underline-offset-2 focus-visible:outline-paper"
@@ -47,7 +62,7 @@ export function ToastBar({ toast, onDone }: { toast: Toast; onDone: (isExpired: 
         size="small"
         label="Dismiss"
         icon={X}
-        onClick={() => onDone(true)}
+        onClick={() => end(true)}
         className="text-paper! hover:bg-paper/15! focus-visible:outline-paper"
       />
     </div>

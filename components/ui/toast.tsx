@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { ToastBar, type Toast } from './toast-bar.tsx'
 
 interface ToastApi {
@@ -24,6 +33,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setShown(next)
     if (isExpired) before?.toast.onExpire?.()
   }, [])
+  // Who closes the window has not asked for it back.
+  useEffect(() => {
+    const expire = () => put(null, true)
+    window.addEventListener('pagehide', expire)
+    return () => window.removeEventListener('pagehide', expire)
+  }, [put])
   const api = useMemo<ToastApi>(
     () => ({
       show: (toast) => put({ id: (last.current?.id ?? 0) + 1, toast }, true),

@@ -16,6 +16,7 @@ export interface BulkReport {
 
 interface BulkDeps {
   client: Pick<LibraryClient, 'bookmarks'>
+  /** No further step is begun; those under way are waited for. */
   signal: AbortSignal
   /** Bookmarks that are dealt with, done or failed. */
   onProgress: (done: number) => void
@@ -31,12 +32,13 @@ function endsAll(error: unknown): boolean {
   )
 }
 
-async function runStep(step: BulkStep, { client, signal }: BulkDeps): Promise<string[]> {
+/** Never called off: the library may have made the change by then, and nobody would know of it. */
+async function runStep(step: BulkStep, { client }: BulkDeps): Promise<string[]> {
   if (step.kind === 'update') {
-    await client.bookmarks.update(step.id, step.change, { signal })
+    await client.bookmarks.update(step.id, step.change)
     return [step.id]
   }
-  const { ids } = await client.bookmarks[step.kind](step.ids, { signal })
+  const { ids } = await client.bookmarks[step.kind](step.ids)
   return ids
 }
 

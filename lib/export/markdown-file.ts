@@ -1,7 +1,5 @@
-import { escapeMarkdown, quoted } from '@/lib/portable-text/markdown.ts'
+import { address, escapeMarkdown, quoted } from '@/lib/portable-text/markdown.ts'
 import type { ExportedBookmark } from './exported.ts'
-
-const address = (url: string) => url.replace(/[()\s<>]/g, encodeURIComponent)
 
 /** One bookmark: heading, where it is from, note as a quote, then its text. */
 export function bookmarkMarkdown(one: ExportedBookmark, level = 1): string {

@@ -17,7 +17,8 @@ function codeSpan(text: string): string {
 }
 
 /** Parentheses and spaces would end the address early. */
-const address = (href: string) => href.replace(/[()\s<>]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
+export const address = (href: string) =>
+  href.replace(/[()\s<>]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
 
 function span({ text, marks }: SafeSpan, links: Map<string, string>): string {
   // Emphasis may not begin or end with a space, so spaces stay outside of it.

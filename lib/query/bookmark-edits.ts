@@ -43,6 +43,8 @@ export function createBookmarkEdits({ access, queries, bookmark, fail }: Bookmar
       if (isSent) markFiguresStale(queries)
     } catch (error) {
       queries.setQueryData(queryKey, before)
+      // What was there before may have been a change that was refused too.
+      void queries.invalidateQueries({ queryKey })
       fail({ error, retry: () => void edit(change) })
     }
   }

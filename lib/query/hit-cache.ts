@@ -5,13 +5,16 @@ import { QUERY_KEYS } from './keys.ts'
 
 type Loaded = InfiniteData<ResultPage>
 
+const asking = (queries: QueryClient) =>
+  queries.getQueryCache().findAll({ queryKey: [QUERY_KEYS.results], fetchStatus: 'fetching' })
+
 /** Changes hits wherever they are loaded, so that a change shows at once and no page is read anew for it. */
 export function patchHits(
   queries: QueryClient,
   ids: ReadonlySet<string>,
   patch: (hit: SummaryHit) => SummaryHit,
 ): void {
-  queries.setQueriesData<Loaded>({ queryKey: [QUERY_KEYS.results] }, (loaded) => {
+  const change = (loaded: Loaded | undefined): Loaded | undefined => {
     if (!loaded) return loaded
     const pages = loaded.pages.map((page) =>
       page.hits.some((hit) => ids.has(hit.id))
@@ -19,7 +22,15 @@ export function patchHits(
         : page,
     )
     return { ...loaded, pages }
-  })
+  }
+  queries.setQueriesData<Loaded>({ queryKey: [QUERY_KEYS.results] }, change)
+  // An answer that is under way brings the hits as they were, those of the pages before it too.
+  for (const { queryKey, promise } of asking(queries)) {
+    promise?.then(
+      () => queries.setQueryData<Loaded>(queryKey, change),
+      () => undefined,
+    )
+  }
 }
 
 /** What a change to bookmarks leaves to be read anew: figures and whole bookmarks, not the loaded pages. */
@@ -34,6 +45,14 @@ const MAX_PAGES_READ_ANEW = 2
 
 /** The library was changed elsewhere: short lists are read anew, long ones when they are next asked for. */
 export function markResultsStale(queries: QueryClient): void {
+  // A first answer under way is not called off, and would pass for fresh.
+  for (const { queryKey, promise, state } of asking(queries)) {
+    if (state.data !== undefined) continue
+    promise?.then(
+      () => queries.invalidateQueries({ queryKey, exact: true }),
+      () => undefined,
+    )
+  }
   void queries.invalidateQueries({
     queryKey: [QUERY_KEYS.results],
     predicate: (query) =>

@@ -7,10 +7,13 @@ export interface CapturedBounds {
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
+/** Years before it are years whose last digits are still to be typed. */
+const FIRST_YEAR = 1000
+
 /** The instant a local day begins at, `offset` days later; null for what is no day. */
 function startOfDay(day: string, offset = 0): string | null {
   const parts = DAY.exec(day)
-  if (!parts) return null
+  if (!parts || Number(parts[1]) < FIRST_YEAR) return null
   const date = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]) + offset)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
@@ -24,9 +27,11 @@ export function localDay(instant: string | Date, offset = 0): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** From the first day to the last, both taken in; an empty day leaves that side open. */
+/** From the earlier day to the later, both taken in; an empty or unfinished day leaves its side open. */
 export function boundsOfDays(first: string, last: string): CapturedBounds {
-  return { after: startOfDay(first), before: startOfDay(last, 1) }
+  const isSwapped = startOfDay(first) !== null && startOfDay(last) !== null && first > last
+  const [from, to] = isSwapped ? [last, first] : [first, last]
+  return { after: startOfDay(from), before: startOfDay(to, 1) }
 }
 
 /** What the two date fields show for these bounds. */

@@ -67,13 +67,36 @@ function placeAt(found: readonly RegExpExecArray[], index: number, wanted: reado
   return null
 }
 
+/** Scripts written without spaces: a word of them stands anywhere in a run of letters. */
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
+
+/** Where words of such scripts stand in a run that begins at `start`. */
+function* placesInRun(run: string, start: number, wanted: readonly string[]): Generator<Place> {
+  const folded = fold(run)
+  // Folding may change the length; then no place in one is known to be that in the other.
+  if (folded.length !== run.length) return
+  const unspaced = wanted.filter((one) => UNSPACED.test(one))
+  for (let at = 0; at < run.length;) {
+    const [next] = unspaced
+      .map((one) => ({ index: folded.indexOf(one, at), length: one.length }))
+      .filter(({ index }) => index >= 0)
+      .toSorted((one, other) => one.index - other.index)
+    if (!next) return
+    at = next.index + next.length
+    yield { start: start + next.index, end: start + at }
+  }
+}
+
 /** Where the text matches, in order and without overlaps. */
 function* places(text: string, words: readonly string[]): Generator<Place> {
   if (words.length === 0) return
   const found = [...text.matchAll(WORD)]
   let end = 0
   for (let index = 0; index < found.length; index += 1) {
-    const place = found[index]!.index < end ? null : placeAt(found, index, words)
+    const { 0: word, index: start } = found[index]!
+    const inRun = UNSPACED.test(word) ? [...placesInRun(word, start, words)] : []
+    yield* inRun
+    const place = start < end || inRun.length > 0 ? null : placeAt(found, index, words)
     if (!place) continue
     yield place
     end = place.end
@@ -99,9 +122,12 @@ export function excerpt(text: string, words: readonly string[], length: number):
   const first = places(flat, words).next().value?.start ?? 0
   const lead = Math.floor(length / 4)
   let start = first <= lead * 2 ? 0 : first - lead
-  if (start > 0) start = flat.indexOf(' ', start) + 1
+  // Not every script has spaces: where none is near, the cut is made anywhere.
+  const space = start > 0 ? flat.indexOf(' ', start) : -1
+  if (space >= 0 && space < first) start = space + 1
   const cut = flat.slice(start, start + length)
   const isWhole = start + length >= flat.length
-  const end = isWhole ? cut : cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))
+  const last = cut.lastIndexOf(' ')
+  const end = isWhole || last < length / 2 ? cut : cut.slice(0, last)
   return `${start > 0 ? '…' : ''}${end}${isWhole ? '' : '…'}`
 }

@@ -8,6 +8,7 @@ import {
   monthOfBounds,
   presetOfBounds,
 } from '@/lib/search/captured-range.ts'
+import { setCaptured } from '@/lib/search/filter-edits.ts'
 
 describe('captured range', () => {
   it('takes in both days, and shows them again', () => {
@@ -30,5 +31,20 @@ describe('captured range', () => {
     const now = new Date(2026, 10, 20, 15)
     for (const preset of CAPTURED_PRESETS)
       expect(presetOfBounds(boundsOfPreset(preset, now), now)).toBe(preset)
+  })
+})
+
+describe('days as they are typed', () => {
+  it.each(['0002-03-01', '0020-03-01', '0202-03-01'])('takes no unfinished year for a day: %s', (day) => {
+    expect(boundsOfDays(day, day)).toEqual({ after: null, before: null })
+  })
+
+  it('are taken in both, also where the later is named first', () => {
+    const filters = setCaptured({}, boundsOfDays('2026-03-10', '2026-03-05'))
+    const { capturedAfter = null, capturedBefore = null } = filters
+    expect(daysOfBounds({ after: capturedAfter, before: capturedBefore })).toEqual({
+      first: '2026-03-05',
+      last: '2026-03-10',
+    })
   })
 })

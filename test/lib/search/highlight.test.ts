@@ -65,3 +65,15 @@ describe('excerpt', () => {
     )
   })
 })
+
+describe('an excerpt of a script without spaces', () => {
+  it('is as long as any other', () => {
+    const text = '睡眠は記憶を変える。'.repeat(40)
+    expect(excerpt(text, [], 160).length).toBeGreaterThan(100)
+    expect(excerpt(`Intro ${text}`, [], 160).length).toBeGreaterThan(100)
+  })
+  it('shows a match deep in it, marked wherever it stands', () => {
+    const text = `${'記憶を変える。'.repeat(40)}よい睡眠と睡眠不足${'記憶を変える。'.repeat(40)}`
+    expect(marked(excerpt(text, queryWords('睡眠'), 160), '睡眠')).toEqual(['睡眠', '睡眠'])
+  })
+})

@@ -23,7 +23,7 @@ it.each(['//', '//:', '//a:b/oauth/token', '///', 'http://[', 'http://x:99999/']
     const answer = await answerTo(Number(new URL(service.url).port), target)
     expect(service.process.exitCode).toBeNull()
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
-      expect((await fetch(`${service.url}/v1`)).status).toBe(200)
+    expect((await fetch(`${service.url}/v1`)).status).toBe(200)
     await service.end('SIGTERM')
     await rm(folder, { recursive: true })
   },

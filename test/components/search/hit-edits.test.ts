@@ -1,0 +1,62 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { createHitEdits } from '@/components/search/hit-edits.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { QUERY_KEYS } from '@/lib/query/keys.ts'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { createBookmarkEdits } from '@/lib/query/bookmark-edits.ts'
+import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
+import type { LibraryClient } from '@/lib/client/types.ts'
+
+const hit = { id: 'a', url: 'https://x.example/', title: 'A', favorite: false, archived: false }
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+function setup() {
+  const queries = createQueryClient()
+  queries.setQueryData([QUERY_KEYS.results, 'k', 0], { pages: [{ hits: [hit] }], pageParams: [null] })
+  const shown = () =>
+    queries.getQueryData<{ pages: { hits: (typeof hit)[] }[] }>([QUERY_KEYS.results, 'k', 0])!.pages[0]!
+      .hits[0]!
+  const send = (async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    throw new Error('refused')
+  }) as unknown as Send
+  return { queries, shown, send }
+}
+
+it('two refused changes of one bookmark leave it as it was', async () => {
+  const { queries, shown, send } = setup()
+  const edits = createHitEdits({ send, queries, showToast: () => undefined, fail: () => undefined })
+  edits.setFavorite(shown() as never, true)
+  edits.setFavorite(shown() as never, false)
+  await settle()
+  expect(shown().favorite).toBe(false)
+})
+it('two refused archivings leave it as it was', async () => {
+  const { queries, shown, send } = setup()
+  const edits = createHitEdits({ send, queries, showToast: () => undefined, fail: () => undefined })
+  edits.setArchived(shown() as never, true)
+  edits.setArchived(shown() as never, false)
+  await settle()
+  expect(shown().archived).toBe(false)
+})
+it('two refused tags of the bookmark being read', async () => {
+  const { queries, send } = setup()
+  const truth = { id: 'a', url: hit.url, title: 'A', tags: [] }
+  const client = { bookmarks: { read: async () => truth } } as unknown as LibraryClient
+  const { queryKey } = bookmarkQuery(client, 'a')
+  queries.setQueryData(queryKey, truth as never)
+  // It is being read.
+  new QueryObserver(queries, bookmarkQuery(client, 'a')).subscribe(() => undefined)
+  const edit = createBookmarkEdits({
+    access: { client, send },
+    queries,
+    bookmark: hit,
+    fail: () => undefined,
+  })
+  void edit({ tags: { add: ['one'] } })
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  void edit({ tags: { add: ['two'] } })
+  await settle()
+  expect((queries.getQueryData(queryKey) as { tags: { name: string }[] }).tags).toEqual([])
+})

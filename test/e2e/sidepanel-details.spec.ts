@@ -1,0 +1,61 @@
+import { expect, test } from './panel-page.ts'
+
+test.beforeEach(async ({ furnish, connect }) => {
+  await furnish()
+  await connect()
+})
+
+test('dates are typed digit by digit, and stay as typed', async ({ openPanelTab }) => {
+  const panel = await openPanelTab()
+  const filters = await panel.openFilters()
+  const from = filters.getByLabel('From')
+  const to = filters.getByRole('textbox', { name: 'To' })
+  const type = async (field: typeof from, digits: string) => {
+    // The first part of the date, left of the field's middle.
+    await field.click({ position: { x: 14, y: 12 } })
+    for (const digit of digits) await panel.page.keyboard.press(digit, { delay: 50 })
+  }
+  await type(from, '03052026')
+  await expect(from).toHaveValue('2026-03-05')
+  await type(to, '03102026')
+  await expect(from).toHaveValue('2026-03-05')
+  await expect(to).toHaveValue('2026-03-10')
+})
+
+test('archiving what is read and going back keeps the place in the list', async ({ openPanelTab }) => {
+  const { page, results } = await openPanelTab()
+  const links = results.locator('[data-result]')
+  await expect(links.first()).toBeVisible()
+  await links.first().focus()
+  for (let at = 0; at < 8; at += 1) {
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(150)
+  }
+  const next = page.locator('[data-index="9"] [data-result]')
+  const nextId = await next.getAttribute('data-result')
+  await page.keyboard.press('o')
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 bookmark archived' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to results' }).click()
+  await expect(page.locator(`[data-result="${nextId}"]`)).toBeFocused({ timeout: 3000 })
+})
+
+test('a collection that was deleted stays deleted when the panel is closed', async ({
+  account,
+  openPanelTab,
+  service,
+}) => {
+  const key = account.key()
+  const names = async () => {
+    const answer = await service.call('/v1/collections', { key })
+    return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)
+  }
+  await service.call('/v1/collections', { key, method: 'POST', body: { name: 'Recipes', filters: {} } })
+  const { page } = await openPanelTab()
+  await page.getByRole('button', { name: 'Collections' }).click()
+  await page.getByRole('button', { name: 'More for Recipes' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Collection “Recipes” deleted' })).toBeVisible()
+  await page.goto('about:blank')
+  await expect.poll(names, { timeout: 8000 }).toEqual([])
+})
