@@ -41,7 +41,10 @@ function takeBack(
     remove: since('remove'),
   }
   const archived = current.archived === asked.archived ? (before?.archived ?? null) : current.archived
-  if (before) return { ...before, archived, edit: mergeEdits(before.edit, later) }
+  if (before) {
+    const { bookmarkId, attempted } = current
+    return { ...before, bookmarkId, attempted, archived, edit: mergeEdits(before.edit, later) }
+  }
   if (isEmptyEdit(later) && archived === null) return 'remove'
   const again = { failures: 0, notBefore: 0, problem: null, state: 'waiting' } as const
   return { ...current, ...again, archived, sending: null, edit: later }

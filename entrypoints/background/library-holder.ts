@@ -21,8 +21,8 @@ export const libraryTag = ({ connection }: Pick<SessionView, 'connection'>): str
   `${connection.baseUrl} ${connection.account.id}`
 
 /**
- * The client of the connected library. It is kept while address and account stay, for what it learned of the rate budget;
- * the worker's death loses no more than that.
+ * The client of the connected library. It is kept while address and account stay, for what it learned of the rate
+ * budget; the worker's death loses no more than that.
  */
 export function createLibraryHolder({ session, fetch, isOnline, onAttempt }: HolderDeps) {
   let held: { tag: string; client: HttpLibraryClient } | null = null

@@ -18,18 +18,18 @@ const parse = (source: string): unknown => JSON.parse(source)
 
 /** A line that was cut off costs itself and not the others; it is counted among those that cannot be saved. */
 function fromLines(text: string): unknown[] {
-  const lines = text.split('\n').filter((line) => line.trim())
-  const broken = new Set<number>()
-  const values = lines.map((line, at) => {
-    try {
-      return parse(line)
-    } catch (error) {
-      broken.add(at)
-      if (broken.size === lines.length) throw error
-      return { url: '' }
-    }
-  })
-  return values
+  const values = text
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => {
+      try {
+        return parse(line)
+      } catch {
+        return null
+      }
+    })
+  if (values.every((value) => value === null)) throw new SyntaxError('No line of it is JSON.')
+  return values.map((value) => value ?? { url: '' })
 }
 
 /** What Bookplate exports: a list of bookmarks; of other lists whatever has a `url`. JSON Lines too. */
