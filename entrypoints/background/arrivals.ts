@@ -1,4 +1,5 @@
-import type { Delivery } from '@/lib/outbox/deliver.ts'
+import type { SavedBookmark } from '@bookplate/contract'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 
 export interface Arrival {
   bookmarkId: string
@@ -18,9 +19,9 @@ export function createArrivals() {
       const arrival = find(tag, url)
       return arrival?.created ? arrival.bookmarkId : null
     },
-    learn(tag: string, { saved }: Delivery): void {
-      if (!saved) return
-      arrivals.set(keyOf(tag, saved.url), { bookmarkId: saved.bookmark.id, created: saved.created })
+    /** To be told before the page leaves the queue: who looks in between would take it for an old bookmark. */
+    learn({ library, url }: OutboxEntry, { bookmark, created }: SavedBookmark): void {
+      arrivals.set(keyOf(library, url), { bookmarkId: bookmark.id, created })
     },
   }
 }

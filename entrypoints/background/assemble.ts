@@ -85,8 +85,8 @@ export function assemble() {
     getLibrary: holder.readSignedIn,
     now,
     wakeIn,
+    onSaved: arrivals.learn,
     onDelivery: ({ tag }, delivery) => {
-      arrivals.learn(tag, delivery)
       broadcast('outbox.changed')
       if (delivery.kind === 'done') broadcast('library.changed')
       savedIndex

@@ -5,28 +5,27 @@ import { nextStep, type OutboxEntry, type Problem } from './entry.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { OutboxStore } from './store.ts'
 
-/** The library's answer to a save, with the address that was saved. */
-export type SavedPage = SavedBookmark & { url: string }
-
 export type Delivery =
   /**
-   * All of it arrived; `saved` is there when the page was saved on the way, `changed` whether the
+   * All of it arrived; `saved` is the library's answer when the page was saved on the way, `changed` whether the
    * bookmark was changed after that, `archivedTo` whether it was archived or restored on the way.
    */
   | {
       kind: 'done'
-      saved: SavedPage | null
+      saved: SavedBookmark | null
       bookmarkId: string | null
       changed: boolean
       archivedTo: boolean | null
     }
   /** Some of it is still here: waiting or set aside, with the reason in `entry.problem`. */
-  | { kind: 'left'; saved: SavedPage | null; entry: OutboxEntry; verdict: Verdict; problem: Problem }
+  | { kind: 'left'; saved: SavedBookmark | null; entry: OutboxEntry; verdict: Verdict; problem: Problem }
 
 export interface DeliverDeps {
   store: OutboxStore
   client: LibraryClient
   now: () => number
+  /** The library has answered the save of this entry, which is still in the queue. */
+  onSaved: (entry: OutboxEntry, saved: SavedBookmark) => void
 }
 
 function toProblem(error: unknown): Problem {
@@ -54,10 +53,10 @@ const settled = { failures: 0, notBefore: 0, problem: null } as const
  * Sends the entry step by step until nothing of it is left or a step fails. Before each request the step is on disk,
  * after each answer its result is; a crash in between repeats a request, and all of these may be repeated.
  */
-export async function deliver(id: string, { store, client, now }: DeliverDeps): Promise<Delivery> {
+export async function deliver(id: string, { store, client, now, onSaved }: DeliverDeps): Promise<Delivery> {
   const change = (edit: (entry: OutboxEntry) => OutboxEntry | 'remove') =>
     store.change(id, (entry) => (entry ? edit(entry) : null))
-  let saved: SavedPage | null = null
+  let saved: SavedBookmark | null = null
   let bookmarkId: string | null = null
   let changed = false
   let archivedTo: boolean | null = null
@@ -65,7 +64,8 @@ export async function deliver(id: string, { store, client, now }: DeliverDeps): 
   async function save(entry: OutboxEntry): Promise<void> {
     await change((current) => ({ ...current, attempted: true }))
     const answer = await client.bookmarks.save(entry.url, QUEUED)
-    saved = { ...answer, url: entry.url }
+    saved = answer
+    onSaved(entry, answer)
     await change((current) => ({
       ...current,
       ...settled,

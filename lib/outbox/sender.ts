@@ -1,6 +1,6 @@
 import type { RateBudget } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { deliver, type Delivery } from './deliver.ts'
+import { deliver, type DeliverDeps, type Delivery } from './deliver.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { OutboxStore, Pause } from './store.ts'
 
@@ -28,6 +28,7 @@ export interface SenderDeps {
   wakeIn: (delayMs: number | null) => void
   /** Something in the queue changed, and the library too where it arrived. */
   onDelivery: (library: OutboxLibrary, delivery: Delivery) => void
+  onSaved: DeliverDeps['onSaved']
 }
 
 export interface Sender {
@@ -56,7 +57,7 @@ const asksForPause = (delivery: Delivery): delivery is Pausing =>
 const isDue = (entry: OutboxEntry, tag: string, now: number): boolean =>
   entry.library === tag && entry.state === 'waiting' && entry.notBefore <= now
 
-export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: SenderDeps): Sender {
+export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSaved }: SenderDeps): Sender {
   const underWay = new Map<string, Promise<Delivery>>()
   /** The one entry that goes ahead when a pause is over. */
   let probe: Promise<Delivery> | null = null
@@ -69,7 +70,7 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery }: Sen
   }
 
   async function run(id: string, library: OutboxLibrary): Promise<Delivery> {
-    const delivery = await deliver(id, { store, client: library.client, now })
+    const delivery = await deliver(id, { store, client: library.client, now, onSaved })
     const answered = delivery.kind === 'done' || delivery.verdict.kind === 'refused'
     if (asksForPause(delivery)) {
       const { forMs, untilConnected } = delivery.verdict

@@ -41,7 +41,8 @@ export function createOutboxBench() {
         getLibrary: async () => connected.library,
         now,
         wakeIn: (delayMs) => wakes.push(delayMs),
-        onDelivery: ({ tag }, delivery) => arrivals.learn(tag, delivery),
+        onSaved: arrivals.learn,
+        onDelivery: () => {},
       }),
     }
   }

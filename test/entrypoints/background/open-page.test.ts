@@ -86,6 +86,19 @@ describe('a save that is answered after the person’s patience', () => {
     expect(await bench.open('follow')).toMatchObject({ status: 'saved', created: true })
   })
 
+  it('is shown as just saved also in the moment in which it leaves the queue', async () => {
+    const bench = await openSlowly()
+    const seen: unknown[] = []
+    const { change } = bench.store
+    bench.store.change = async (...given) => {
+      const entry = await change(...given)
+      if (entry === null) seen.push(await bench.open('follow'))
+      return entry
+    }
+    await bench.arrive()
+    await expect.poll(() => seen).toMatchObject([{ status: 'saved', created: true }])
+  })
+
   it('is a known bookmark for whoever only looks at the page later', async () => {
     const bench = await openSlowly()
     await bench.arrive()
