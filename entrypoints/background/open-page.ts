@@ -94,7 +94,7 @@ export function createOpenPage({
       return shown(delivery.saved.bookmark, page.url, created)
     }
     const id = delivery.bookmarkId ?? entry.bookmarkId
-    if (id === null) return follow(library, page)
+    if (id === null) return look(library, page, true)
     try {
       return shown(await library.client.bookmarks.read(id), page.url, created)
     } catch (error) {
@@ -129,11 +129,13 @@ export function createOpenPage({
     return describeWaiting(library, (await store.get(entry.id)) ?? entry)
   }
 
-  async function look(library: HeldLibrary, page: Page, arrived: Arrival | null = null): Promise<PageView> {
+  async function look(library: HeldLibrary, page: Page, isAwaited = false): Promise<PageView> {
     const entry = (await store.list()).find(
       (entry) => entry.library === library.tag && entry.url === page.url,
     )
     if (entry && entry.bookmarkId === null) return describeWaiting(library, entry)
+    // After the queue was read: what has left it by then is known here.
+    const arrived = isAwaited ? findArrived(library.tag, page.url) : null
     const id =
       entry?.bookmarkId ??
       arrived?.bookmarkId ??
@@ -144,14 +146,11 @@ export function createOpenPage({
     return shown(await library.client.bookmarks.read(id), page.url, created, entry && pendingEdit(entry))
   }
 
-  const follow = (library: HeldLibrary, page: Page): Promise<PageView> =>
-    look(library, page, findArrived(library.tag, page.url))
-
   return async function openPage(page: Page, intent: OpenIntent): Promise<PageView> {
     const library = await holder.read()
     if (!library) return { status: 'not_connected' }
     if (intent === 'save') return save(library, page)
-    return intent === 'look' ? look(library, page) : follow(library, page)
+    return look(library, page, intent === 'follow')
   }
 }
 export type OpenPage = ReturnType<typeof createOpenPage>

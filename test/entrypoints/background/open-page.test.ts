@@ -1,5 +1,5 @@
 import { ApiError } from '@bookplate/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { LibraryHolder } from '@/entrypoints/background/library-holder.ts'
 import { createOpenPage } from '@/entrypoints/background/open-page.ts'
 import { outcomeWords } from '@/entrypoints/background/outcome-words.ts'
@@ -89,14 +89,20 @@ describe('a save that is answered after the person’s patience', () => {
   it('is shown as just saved also in the moment in which it leaves the queue', async () => {
     const bench = await openSlowly()
     const seen: unknown[] = []
-    const { change } = bench.store
+    const { change, list } = bench.store
+    let asked: Promise<unknown> | null = null
+    // Asked while it is there, and answered of the queue when it has gone.
+    bench.store.list = async () => {
+      if (asked) await vi.waitUntil(async () => (await list()).length === 0)
+      return list()
+    }
     bench.store.change = async (...given) => {
-      const entry = await change(...given)
-      if (entry === null) seen.push(await bench.open('follow'))
-      return entry
+      asked ??= bench.open('follow').then((view) => seen.push(view))
+      return change(...given)
     }
     await bench.arrive()
-    await expect.poll(() => seen).toMatchObject([{ status: 'saved', created: true }])
+    await asked
+    expect(seen).toMatchObject([{ status: 'saved', created: true }])
   })
 
   it('is a known bookmark for whoever only looks at the page later', async () => {
