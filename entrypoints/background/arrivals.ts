@@ -7,6 +7,9 @@ export interface Arrival {
   created: boolean
 }
 
+/** Who asks does so within moments; an import of a whole library must not stay in memory. */
+const MAX_KNOWN = 1_000
+
 const keyOf = (tag: string, url: string): string => `${tag} ${url}`
 
 /** What the deliveries of this worker made of pages: who saved one may ask for it, or take it back, by its address. */
@@ -21,7 +24,13 @@ export function createArrivals() {
     },
     /** To be told before the page leaves the queue: who looks in between would take it for an old bookmark. */
     learn({ library, url }: OutboxEntry, { bookmark, created }: SavedBookmark): void {
-      arrivals.set(keyOf(library, url), { bookmarkId: bookmark.id, created })
+      const key = keyOf(library, url)
+      const known = arrivals.get(key)
+      arrivals.delete(key)
+      if (arrivals.size >= MAX_KNOWN) arrivals.delete(arrivals.keys().next().value ?? '')
+      // Saved once more, it is there already, and still of this worker's making.
+      const wasMade = known?.created === true && known.bookmarkId === bookmark.id
+      arrivals.set(key, { bookmarkId: bookmark.id, created: created || wasMade })
     },
   }
 }

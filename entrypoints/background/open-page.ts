@@ -129,10 +129,11 @@ export function createOpenPage({
     return describeWaiting(library, (await store.get(entry.id)) ?? entry)
   }
 
+  const findEntry = async (library: HeldLibrary, page: Page) =>
+    (await store.list()).find(({ library: tag, url }) => tag === library.tag && url === page.url)
+
   async function look(library: HeldLibrary, page: Page, isAwaited = false): Promise<PageView> {
-    const entry = (await store.list()).find(
-      (entry) => entry.library === library.tag && entry.url === page.url,
-    )
+    const entry = await findEntry(library, page)
     if (entry && entry.bookmarkId === null) return describeWaiting(library, entry)
     // After the queue was read: what has left it by then is known here.
     const arrived = isAwaited ? findArrived(library.tag, page.url) : null
@@ -150,7 +151,9 @@ export function createOpenPage({
     const library = await holder.read()
     if (!library) return { status: 'not_connected' }
     if (intent === 'save') return save(library, page)
-    return look(library, page, intent === 'follow')
+    if (intent !== 'resend') return look(library, page, intent === 'follow')
+    // What has arrived is not saved anew: it would be called an old one, or come back after an Undo elsewhere.
+    return (await findEntry(library, page)) ? save(library, page) : look(library, page, true)
   }
 }
 export type OpenPage = ReturnType<typeof createOpenPage>

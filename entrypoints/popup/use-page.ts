@@ -106,7 +106,8 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
       open('save')
     },
     /** What failed, once more: nobody who asks first is saved for because the question failed. */
-    retry: () => open(state.status === 'failed' ? state.intent : 'save'),
+    retry: () =>
+      open(state.status === 'failed' ? state.intent : state.status === 'waiting' ? 'resend' : 'save'),
     /** Resolves once the change is on disk. */
     change: (change: PageChange): Promise<void> => {
       if (!bookmarkOf(state)) early.current.push(change)

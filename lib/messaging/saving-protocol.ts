@@ -7,10 +7,10 @@ const Nothing = z.strictObject({})
 /** A page as the browser shows it. */
 const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
 /**
- * `save` puts the page on disk before anything is sent, `look` shows what is known of it, `follow` asks what became
- * of a save that was answered with `waiting`.
+ * `save` puts the page on disk before anything is sent, `look` shows what is known of it. Of a save that was answered
+ * with `waiting`, `follow` asks what became of it, and `resend` sends it now where it waits still.
  */
-const OpenIntent = z.enum(['save', 'look', 'follow'])
+const OpenIntent = z.enum(['save', 'look', 'follow', 'resend'])
 export type OpenIntent = z.infer<typeof OpenIntent>
 const Target = z.strictObject({ ...Page.shape, bookmarkId: Id.nullable() })
 const Known = z.strictObject({ ...Page.shape, bookmarkId: Id })

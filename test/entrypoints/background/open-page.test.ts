@@ -105,6 +105,14 @@ describe('a save that is answered after the person’s patience', () => {
     expect(seen).toMatchObject([{ status: 'saved', created: true }])
   })
 
+  it('is not saved anew by whoever tries again after it has arrived', async () => {
+    const bench = await openSlowly()
+    await bench.arrive()
+    const saves = () => bench.library.calls.filter((call) => call.startsWith('save'))
+    expect(await bench.open('resend')).toMatchObject({ status: 'saved', created: true })
+    expect(saves()).toHaveLength(1)
+  })
+
   it('is a known bookmark for whoever only looks at the page later', async () => {
     const bench = await openSlowly()
     await bench.arrive()
