@@ -1,6 +1,7 @@
 import type { NewMedia } from './library/bookmark-rows.ts'
 import type { ReadPage } from './library/page-source.ts'
 import { validationError } from './library/service-error.ts'
+import { storable } from './library/storable.ts'
 import type { PageMedia } from './pages/fetch-media.ts'
 import { publisherOf } from './pages/author-name.ts'
 import { PageFetchError } from './pages/page-fetch-error.ts'
@@ -34,7 +35,7 @@ export function createReadPage(reader: PageReader): ReadPage {
       const page = await reader.read(url, signal)
       const media = await reader.fetchMedia(page, signal)
       const author = page.author ?? publisherOf(page.siteName)
-      return {
+      return storable({
         url: page.url,
         canonicalUrl: page.canonicalUrl,
         contentType: page.contentType,
@@ -44,7 +45,7 @@ export function createReadPage(reader: PageReader): ReadPage {
         media: media.map(toNewMedia),
         images: media.flatMap(({ ref, preview }) => (preview ? [{ ref, ...preview }] : [])),
         contentCreatedAt: page.contentCreatedAt === null ? null : Date.parse(page.contentCreatedAt),
-      }
+      })
     } catch (error) {
       throw toServiceError(error)
     }

@@ -14,11 +14,16 @@ import { z } from 'zod'
 import type { NewBookmark, NewMedia } from './bookmark-rows.ts'
 import { paragraphs } from './portable-text.ts'
 
+const EARLIEST = Date.parse('0000-01-01T00:00:00Z')
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
+
 const Moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
     error: 'must be an ISO 8601 date or datetime',
   })
   .transform((text) => Date.parse(boundInstant(text)))
+  // An offset may carry a time over the edge of the years that ISO 8601 writes with four digits.
+  .refine((time) => time >= EARLIEST && time <= LATEST, 'must be in the years 0000 to 9999 of UTC')
 
 const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookmarkRows, type BookmarkRows } from './bookmark-rows.ts'
 import { bookmarkOfLine, ImportLine } from './import-line.ts'
+import { storable } from './storable.ts'
 
 /** A line of an import file and its number, from 1. */
 export interface NumberedLine {
@@ -31,7 +32,7 @@ function problemOf(error: unknown): string {
 
 function prepareLine({ line, text }: NumberedLine, { now, randomUuid }: LineDeps): PreparedLine {
   try {
-    const parsed = ImportLine.parse(JSON.parse(text))
+    const parsed = ImportLine.parse(storable(JSON.parse(text)))
     return { line, rows: bookmarkRows(bookmarkOfLine(parsed, randomUuid(), now)) }
   } catch (error) {
     return { line, problem: problemOf(error) }

@@ -19,7 +19,7 @@ export interface Saved {
 const SAVE_LIMIT_MS = 45_000
 
 /** Pages that stand in for any other: two addresses that end there are not the same bookmark. */
-const STAND_IN = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|404)\b/i
+const STAND_IN = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|404)(?![\w-])/i
 
 /** The identities of a page that was asked for at one address and found at another. */
 function identitiesOf(asked: string, found: string): string[] {

@@ -8,7 +8,7 @@ import { accountIds, libraryFiles } from './check-store.ts'
 
 /** A copy of one moment, however much is written meanwhile: VACUUM reads in one transaction. */
 function copyDatabase(from: string, to: string): void {
-  const database = openSqlite(from)
+  const database = openSqlite(from, { create: false })
   try {
     database.exec(`vacuum into '${to.replaceAll("'", "''")}'`)
   } finally {

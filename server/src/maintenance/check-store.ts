@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { checkLibrary } from '../library/check-library.ts'
 import { libraryFile } from '../store/library-database.ts'
 import { checkPages } from '../store/check-pages.ts'
+import { schemaVersion } from '../store/migrate.ts'
 import { serviceQueries } from '../store/service-schema.ts'
 import { serviceFile } from '../store/service-database.ts'
 import { openSqlite } from '../store/sqlite.ts'
@@ -17,6 +18,8 @@ export interface CheckedFile {
 export function accountIds(dataFolder: string): string[] {
   const database = openSqlite(serviceFile(dataFolder), { create: false })
   try {
+    // Cut off before its first tables were made, which the next start makes.
+    if (schemaVersion(database) === 0) return []
     return database
       .all<{ id: string }>(serviceQueries.selectFrom('accounts').select('id').orderBy('id'))
       .map((row) => row.id)

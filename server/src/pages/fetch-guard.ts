@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { Agent, request, type Dispatcher } from 'undici'
 import { createSlots } from './slots.ts'
 import { parseAllowedHosts, parseFetchTarget } from './fetch-target.ts'
@@ -124,7 +125,10 @@ export function createFetchGuard(deps: {
 function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
   const { location } = headers
-  return typeof location === 'string' ? location : undefined
+  if (typeof location !== 'string') return undefined
+  // The client reads each byte as a character; servers write UTF-8 there, and browsers take it so.
+  const bytes = Buffer.from(location, 'latin1')
+  return isUtf8(bytes) ? bytes.toString('utf8') : location
 }
 
 function discard({ body }: Dispatcher.ResponseData) {

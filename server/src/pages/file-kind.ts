@@ -55,7 +55,7 @@ async function kindOfBytes(
   const start = startOf(bytes)
   // Two letters make a magic number: text that begins with BM or MZ is still text.
   if (magic === undefined || (magic.mime !== 'application/pdf' && isText(start, charset))) {
-    if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/is.test(start))
+    if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/is.test(start))
       return 'svg'
     return isText(start, charset) ? 'text' : 'unknown'
   }

@@ -1,22 +1,37 @@
+import { once } from 'node:events'
 import { pipeline, Readable } from 'node:stream'
-import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { PageFetchError } from './page-fetch-error.ts'
 
 /** Real servers cut the last block of a stream short; what did arrive is still the page. */
 const gzipOptions = { finishFlush: constants.Z_SYNC_FLUSH }
 
-const decoders: Record<string, (() => NodeJS.ReadWriteStream) | undefined> = {
+/** The low half of the first byte of zlib's own format. */
+const ZLIB_METHOD = 8
+
+/** By "deflate" some servers mean the bare stream, without the zlib format around it; browsers read both. */
+async function createInflateOf(body: Readable): Promise<NodeJS.ReadWriteStream> {
+  await once(body, 'readable')
+  const chunk = body.read() as Buffer | null
+  if (chunk === null) return createInflate(gzipOptions)
+  body.unshift(chunk)
+  return (chunk[0]! & 0x0f) === ZLIB_METHOD ? createInflate(gzipOptions) : createInflateRaw(gzipOptions)
+}
+
+type CreateDecoder = (body: Readable) => NodeJS.ReadWriteStream | Promise<NodeJS.ReadWriteStream>
+
+const decoders: Record<string, CreateDecoder | undefined> = {
   gzip: () => createGunzip(gzipOptions),
   'x-gzip': () => createGunzip(gzipOptions),
-  deflate: () => createInflate(gzipOptions),
+  deflate: createInflateOf,
   br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 }
 
 export const ACCEPTED_ENCODINGS = 'gzip, br, deflate'
 
-function decoded(body: Readable, encoding: string): AsyncIterable<Buffer> {
+async function decoded(body: Readable, encoding: string): Promise<AsyncIterable<Buffer>> {
   if (encoding === '' || encoding === 'identity') return body
-  const decoder = decoders[encoding]?.()
+  const decoder = await decoders[encoding]?.(body)
   // Stacked encodings ("gzip, gzip") serve bombs only.
   if (!decoder) throw new PageFetchError('type', { cause: `content-encoding ${encoding}` })
   // The loop that reads the decoder sees every failure as its own error.
@@ -34,7 +49,7 @@ export async function readBody(
     if (headers.length !== undefined && headers.length > maxBytes) throw new PageFetchError('size')
     const chunks: Buffer[] = []
     let size = 0
-    for await (const chunk of decoded(body, headers.encoding)) {
+    for await (const chunk of await decoded(body, headers.encoding)) {
       size += chunk.length
       if (size > maxBytes) throw new PageFetchError('size')
       chunks.push(chunk)

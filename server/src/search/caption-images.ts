@@ -1,8 +1,9 @@
 import type { Captioner } from '../ai/captioner.ts'
+import { ModelError } from '../ai/model-error.ts'
 import { reindexKeywords } from '../library/keyword-document.ts'
 import { readContent } from '../library/read-bookmarks.ts'
 import type { LibraryStore } from '../library/library-store.ts'
-import { createCaptionsStore } from '../store/captions-store.ts'
+import { createCaptionsStore, imageId } from '../store/captions-store.ts'
 
 const MAX_CONTEXT_LENGTH = 160
 
@@ -14,8 +15,9 @@ function contextOf(store: LibraryStore, bookmarkId: number): string | null {
 }
 
 /**
- * Captions the newest images that have none by this captioner, each kept with its source; how many it did. A caption
- * is also a text of its bookmark, so the bookmark is found by it, and waits for new vectors.
+ * Captions the newest images that have none by this captioner, each kept with its source; how many it did. Those that
+ * the captioner refuses while it does others are put in `skipped`, and not tried again. A caption is also a text of
+ * its bookmark, so the bookmark is found by it, and waits for new vectors.
  * @throws {ModelError} after storing what was done before it.
  */
 export async function captionImages(
@@ -23,8 +25,13 @@ export async function captionImages(
   captioner: Captioner,
   limit: number,
   signal: AbortSignal,
+  skipped: Set<number>,
 ): Promise<number> {
-  const images = createCaptionsStore(openStore().database).without(captioner.source, limit)
+  const images = createCaptionsStore(openStore().database)
+    .without(captioner.source, limit + skipped.size)
+    .filter((image) => !skipped.has(imageId(image.bookmark_id, image.position)))
+    .slice(0, limit)
+  const refused = new Map<number, ModelError>()
   const done: { image: (typeof images)[number]; caption: string | null }[] = []
   try {
     for (const image of images) {
@@ -33,9 +40,19 @@ export async function captionImages(
         ? createCaptionsStore(store.database).jpeg(image.bookmark_id, image.ref)
         : null
       const context = contextOf(store, image.bookmark_id)
-      const caption = await captioner.caption({ jpeg, altText: image.alt_text, context }, signal)
-      done.push({ image, caption })
+      try {
+        const caption = await captioner.caption({ jpeg, altText: image.alt_text, context }, signal)
+        done.push({ image, caption })
+      } catch (error) {
+        if (!(error instanceof ModelError) || error.retryable) throw error
+        refused.set(imageId(image.bookmark_id, image.position), error)
+        // One image may be what the model refuses; when they all are, it is the model.
+        if (refused.size > 2 && done.length === 0) throw error
+      }
     }
+    const [error] = refused.values()
+    if (error && done.length === 0) throw error
+    for (const id of refused.keys()) skipped.add(id)
   } finally {
     const store = openStore()
     await store.database.write(() => {

@@ -75,10 +75,10 @@ export function findExact(
     if (id !== undefined) found.set(id, ADDRESS)
   }
   if (mayNameSomething) {
-    for (const { id, author } of within('author', wanted)) {
+    for (const { id, author } of within('author', text)) {
       if (namesOf(author).includes(wanted)) found.set(id, AUTHOR)
     }
-    for (const { id, title } of within('title', wanted)) {
+    for (const { id, title } of within('title', text)) {
       if (title !== null && folded(title) === wanted) found.set(id, TITLE)
     }
   }

@@ -47,6 +47,8 @@ export function createIndexLibrary({
   let isComplete = false
   /** Refused one by one: they wait for the next start, not in the way of the rest. */
   const skipped = new Set<number>()
+  /** The same of images, by their ids. */
+  const skippedImages = new Set<number>()
 
   const lookAgain = (): void => {
     below = null
@@ -141,7 +143,9 @@ export function createIndexLibrary({
   return {
     takeChanged,
     captionSome: (signal: AbortSignal): Promise<number> =>
-      captioner ? captionImages(openStore, captioner, IMAGES_AT_ONCE, signal) : Promise.resolve(0),
+      captioner
+        ? captionImages(openStore, captioner, IMAGES_AT_ONCE, signal, skippedImages)
+        : Promise.resolve(0),
     embedSome,
     dropReplaced,
     waiting: (): Waiting => {

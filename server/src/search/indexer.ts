@@ -21,13 +21,16 @@ type Work = 'captions' | 'embeddings'
 
 /** After a failure a kind of work rests, twice as long each time. */
 function createRest(now: () => number) {
+  let begunAt = 0
   let until = 0
   let length = FIRST_REST_MS
   return {
-    isOver: (): boolean => now() >= until,
+    // Before its beginning the clock was set back: nobody knows how long it has rested.
+    isOver: (): boolean => now() >= until || now() < begunAt,
     begin: (error: unknown): void => {
       const asked = error instanceof ModelError ? error.retryAfterMs : null
-      until = now() + Math.min(Math.max(asked ?? 0, length), MAX_REST_MS)
+      begunAt = now()
+      until = begunAt + Math.min(Math.max(asked ?? 0, length), MAX_REST_MS)
       length = Math.min(length * 2, MAX_REST_MS)
     },
     end: (): void => {

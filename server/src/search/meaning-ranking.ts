@@ -13,9 +13,9 @@ export function rankMeaning(scores: Scores, selector: Selector, idsOf: IdsOf): H
   for (const look of [FIRST_LOOK, WIDE_LOOK]) {
     const closest = scores.top(look)
     const kept = selector.keep(closest)
-    if (kept.length >= SEARCH_RANKING_DEPTH || closest.length < look) return kept
-    // Too few of them for the next look to find enough either.
-    if (kept.length * 8 < SEARCH_RANKING_DEPTH) break
+    if (kept.length >= SEARCH_RANKING_DEPTH) return kept
+    // Too few of them for the next look to find enough either, or few at all: many passages of few bookmarks.
+    if (closest.length < look || kept.length * 8 < SEARCH_RANKING_DEPTH) break
   }
   return scores.topOf(selector.all(idsOf), SEARCH_RANKING_DEPTH)
 }

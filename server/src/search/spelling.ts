@@ -1,4 +1,5 @@
 import type { VocabularyWord } from '../store/occurrences.ts'
+import { termsOf } from '../store/tokenizer.ts'
 import { editDistance } from './edit-distance.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -6,10 +7,13 @@ import type { WordIndex } from './word-index.ts'
 const MIN_LENGTH = 4
 const TWO_EDITS_FROM = 8
 
+/** A word that the index takes for this stem: not every stem is its own (`databas` would become `databa`). */
+const wordOf = (stem: string): string =>
+  [stem, `${stem}e`, `${stem}s`].find((word) => termsOf(word)[0] === stem) ?? stem
+
 /**
- * The nearest words of the library's own vocabulary. The vocabulary holds stems, so the words found are stems too,
- * which the index finds as well as the words. Only words with the same first letter are looked at: people get that
- * one right, and it makes the look short.
+ * The nearest words of the library's own vocabulary. The vocabulary holds stems; what is found is a word of the stem.
+ * Only words with the same first letter are looked at: people get that one right, and it makes the look short.
  */
 export function nearestWord(index: WordIndex, word: string): string | null {
   const sought = word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
@@ -26,5 +30,5 @@ export function nearestWord(index: WordIndex, word: string): string | null {
     if (best === null || edits < best.edits || (edits === best.edits && doc > best.doc))
       best = { term, doc, edits }
   }
-  return best?.term ?? null
+  return best && wordOf(best.term)
 }

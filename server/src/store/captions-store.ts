@@ -84,6 +84,13 @@ export function createCaptionsStore(database: Sqlite) {
           .where('position', '=', image.position),
       )
       if (caption !== null) index(image.bookmark_id, image.position, caption)
+      // What another captioner said before is not its caption any more.
+      else
+        database.run(
+          libraryQueries
+            .deleteFrom('captions')
+            .where('rowid', '=', imageId(image.bookmark_id, image.position)),
+        )
     },
     captioned,
     /** Inside a transaction: brings the keyword index of images up to the captions a bookmark came with. */

@@ -123,12 +123,16 @@ export function readContentType({ meta, main }: PageSources): PageContentType {
 const MAX_REFRESH_SECONDS = 5
 
 /** Where `<meta http-equiv="refresh">` leads at once. A page that reloads itself or waits is the page. */
-export function readRefreshUrl({ document, meta, url, base }: PageSources): string | null {
-  const inHead = [...document.querySelectorAll('head meta[http-equiv]')].some(
-    (element) => !element.closest('noscript'),
+export function readRefreshUrl({ document, url, base }: PageSources): string | null {
+  // In `noscript` it sends those away for whom the page would not work: the page itself is meant.
+  const refresh = [...document.querySelectorAll('head meta[http-equiv]')].find(
+    (element) =>
+      attribute(element, 'http-equiv')?.toLowerCase() === 'refresh' && !element.closest('noscript'),
   )
   const [, seconds, address] =
-    /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(meta.first('refresh') ?? '') ?? []
-  const target = inHead && Number(seconds) <= MAX_REFRESH_SECONDS ? webUrl(address, base) : undefined
+    /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(
+      attribute(refresh ?? null, 'content') ?? '',
+    ) ?? []
+  const target = Number(seconds) <= MAX_REFRESH_SECONDS ? webUrl(address, base) : undefined
   return target === undefined || target === url.href ? null : target
 }

@@ -5,10 +5,12 @@ import { attribute, collapseSpace, type DomElement } from './dom.ts'
 import { imageRef, webUrl } from './urls.ts'
 
 const MAX_ALT_CHARACTERS = 1_000
+/** Beyond what any format holds; a larger number would not come back out of the store. */
+const MAX_PIXELS = 1_000_000
 
 export function pixels(value: unknown): number | null {
   const amount = Math.round(Number.parseFloat(String(value ?? '')))
-  return Number.isFinite(amount) && amount > 0 && !String(value).includes('%') ? amount : null
+  return amount > 0 && amount <= MAX_PIXELS && !String(value).includes('%') ? amount : null
 }
 
 export const altTextOf = (text: string | undefined) => {

@@ -4,12 +4,14 @@ import { altTextOf, pixels } from './page-images.ts'
 import type { PageSources } from './page-sources.ts'
 import { imageRef, webUrl } from './urls.ts'
 
+const positive = (seconds: number) => (seconds > 0 && Number.isFinite(seconds) ? seconds : null)
+
 /** `PT1H2M3S` in seconds. */
 function secondsOf(duration: string | undefined): number | null {
   const [, days = 0, hours = 0, minutes = 0, seconds = 0] =
     /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(duration ?? '') ?? []
   const total = Number(days) * 86_400 + Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
-  return total > 0 ? total : null
+  return positive(total)
 }
 
 /** The video that a page is about, as its structured data or Open Graph names it. */
@@ -26,7 +28,7 @@ export function readVideos({ ld, meta, base }: PageSources): PageVideo[] {
       url,
       width: pixels(textOfLd(video?.['width']) ?? meta.first('og:video:width')),
       height: pixels(textOfLd(video?.['height']) ?? meta.first('og:video:height')),
-      duration: secondsOf(textOfLd(video?.['duration'])) ?? (Number.isFinite(seconds) ? seconds : null),
+      duration: secondsOf(textOfLd(video?.['duration'])) ?? positive(seconds),
       altText: altTextOf(textOfLd(video?.['name'])),
     },
   ]
