@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { isTransportError, isApiError } from '@bookplate/contract'
 import { toLocalError } from '@/lib/messaging/local-error.ts'
 import { ownUrl } from '@/lib/platform/own-url.ts'
+import type { SavedBookmark } from '@bookplate/contract'
 import { notifiedItem, type NotificationSubject } from '@/lib/platform/storage.ts'
 import type { OutcomeWords } from './outcome-words.ts'
 
@@ -47,6 +48,20 @@ function remember(subject: NotificationSubject): Promise<boolean> {
   )
   remembering = turn
   return turn
+}
+
+/** A page that a notification speaks of has arrived: Undo takes it back also when this worker is gone by then. */
+export async function learnArrival(url: string, { bookmark, created }: SavedBookmark): Promise<void> {
+  if (!created) return
+  const isMeant = (one: NotificationSubject) => one.url === url && one.bookmarkId === null
+  const turn = remembering.then(async () => {
+    if (!(await notifiedItem.read()).some(isMeant)) return
+    await notifiedItem.update((known) =>
+      known.map((one) => (isMeant(one) ? { ...one, bookmarkId: bookmark.id } : one)),
+    )
+  })
+  remembering = turn.catch(() => undefined)
+  await remembering
 }
 
 async function notify(words: OutcomeWords, subject: NotificationSubject | null): Promise<void> {

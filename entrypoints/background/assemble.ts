@@ -19,6 +19,7 @@ import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/platform/logger.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
+import { learnArrival } from './announce.ts'
 import { createArrivals } from './arrivals.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createConnectionKeeper } from './keep-connection.ts'
@@ -85,7 +86,10 @@ export function assemble() {
     getLibrary: holder.readSignedIn,
     now,
     wakeIn,
-    onSaved: arrivals.learn,
+    onSaved: (entry, saved) => {
+      arrivals.learn(entry, saved)
+      void learnArrival(entry.url, saved)
+    },
     onDelivery: ({ tag }, delivery) => {
       broadcast('outbox.changed')
       if (delivery.kind === 'done') broadcast('library.changed')

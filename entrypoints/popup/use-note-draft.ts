@@ -124,12 +124,20 @@ export function useNoteDraft({ account, url, stored, isBlind, change }: NoteDraf
     },
     /** Nobody is in the field any more, so it may show what came while somebody was. */
     onLeave: () => {
+      if (unseen.current !== '' && typed.current !== null) {
+        const whole = joinParagraphs([unseen.current, typed.current])
+        unseen.current = ''
+        own.current.add(whole)
+        typed.current = whole
+        // Where it cannot be stored now, the next try must not store what was typed alone.
+        if (unstored.current !== null) {
+          unstored.current = whole
+          words.current = { ...words.current, note: whole }
+          keep()
+        }
+        setField(({ key }) => ({ key: `${key}+`, text: whole }))
+      }
       void latest.current.store().catch(() => undefined)
-      if (unseen.current === '' || typed.current === null) return
-      const whole = joinParagraphs([unseen.current, typed.current])
-      unseen.current = ''
-      own.current.add(whole)
-      setField(({ key }) => ({ key: `${key}+`, text: whole }))
     },
     storeNow: () => latest.current.store(),
   }

@@ -41,7 +41,13 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
       const ifNewest = (then: () => void) => (turn === newest.current ? then() : undefined)
       answer.then(
         (view) => ifNewest(() => show(view)),
-        (error: unknown) => ifNewest(() => setState({ status: 'failed', error, intent })),
+        (error: unknown) =>
+          ifNewest(() =>
+            // Nobody knows that it is not saved: what was known of it stays, and the next event asks again.
+            setState((now) =>
+              intent === 'follow' && now.status === 'waiting' ? now : { status: 'failed', error, intent },
+            ),
+          ),
       )
     },
     [show],

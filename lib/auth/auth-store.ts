@@ -52,14 +52,15 @@ export function createAuthStore({ local, session }: StorageAreas) {
   const readConnection = () => read(local, CONNECTION, Connection)
   const inTurn = createTurns()
 
-  /** Keeps a credential where the connection says, and nowhere else. */
+  /** Keeps a credential where the connection says, and nowhere else. What it replaces in memory is gone already. */
   async function writeCredential(connection: Connection, credential: Credential): Promise<void> {
     if (connection.remember) {
       await local.set({ [CONNECTION]: connection, [CREDENTIAL]: credential })
       await session.remove([CREDENTIAL, REFUSED])
     } else {
+      // In one write, or a worker that dies in between leaves it on the disk for good.
+      await local.set({ [CONNECTION]: connection, [CREDENTIAL]: null })
       await session.set({ [CREDENTIAL]: credential })
-      await local.set({ [CONNECTION]: connection })
       await local.remove([CREDENTIAL])
       await session.remove([REFUSED])
     }
@@ -85,7 +86,8 @@ export function createAuthStore({ local, session }: StorageAreas) {
     /** Connects, or connects anew. What belonged to the library before is gone first, whatever happens next. */
     connect: (connection: Connection, credential: Credential, access: AccessToken | null): Promise<void> =>
       inTurn(async () => {
-        await session.remove([ACCESS])
+        // The credential too: under the name of the next account it would send that one's bookmarks to this one's.
+        await session.remove([ACCESS, CREDENTIAL])
         const registration = await read(local, REGISTRATION, Registration)
         if (registration?.origin !== connection.origin) await local.remove([REGISTRATION])
         await writeCredential(connection, credential)
@@ -125,6 +127,8 @@ export function createAuthStore({ local, session }: StorageAreas) {
       inTurn(async () => {
         const [connection, credential] = [await readConnection(), await readCredential()]
         if (!connection || connection.remember === remember) return
+        // In memory before it leaves the disk: until the connection says so it is not read there.
+        if (credential && !remember) await session.set({ [CREDENTIAL]: credential })
         if (credential) await writeCredential({ ...connection, remember }, credential)
         else await local.set({ [CONNECTION]: { ...connection, remember } })
       }),

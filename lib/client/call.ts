@@ -83,7 +83,8 @@ export function createCaller({
 }: CallerDeps) {
   const { origin } = new URL(baseUrl)
   const status = createStatusKeeper(now, onStatus)
-  const pause = createPauseKeeper(now)
+  /** What is sent without a credential is metered by address: its pause is not the account's. */
+  const pauses = { account: createPauseKeeper(now), address: createPauseKeeper(now) }
   const send = createTransport({ origin, fetch, now, isOnline, onHeaders: status.learn })
 
   async function call<Value>(
@@ -96,6 +97,7 @@ export function createCaller({
     const callId = RequestId.safeParse(requestId).data ?? createRequestId()
     const deadline = AbortSignal.timeout(operation === 'bookmarks.save' ? saveTimeoutMs : callTimeoutMs)
     const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline
+    const pause = request.endpoint.scope === null ? pauses.address : pauses.account
     let token: string | null = null
 
     const attemptOnce = async (attempt: number) => {

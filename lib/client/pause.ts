@@ -6,18 +6,19 @@ import { failed, type Outcome } from './outcome.ts'
  * refused here as the service would, with what is left of the wait.
  */
 export function createPauseKeeper(now: () => number) {
-  let pause: { until: number; error: ApiError } | null = null
+  let pause: { until: number; waitMs: number; error: ApiError } | null = null
   return {
     learn(outcome: Outcome<unknown>): void {
       if (outcome.ok || outcome.waitMs === null) return
       const { error, waitMs } = outcome
       if (!isApiError(error) || error.status !== ERROR_STATUS.rate_limited) return
-      pause = { until: now() + waitMs, error }
+      pause = { until: now() + waitMs, waitMs, error }
     },
     /** Null when nothing stands in the way. */
     refusal(): Outcome<never> | null {
       const leftMs = pause ? pause.until - now() : 0
-      if (!pause || leftMs <= 0) return null
+      // More than was asked for is left only where this device's clock was set back: nobody knows how much is true.
+      if (!pause || leftMs <= 0 || leftMs > pause.waitMs) return null
       const { status, code, message, retryable, requestId } = pause.error
       return failed(
         new ApiError({ status, code, message, retryable, requestId, retryAfterMs: leftMs }),

@@ -21,8 +21,8 @@ export function createStatusKeeper(now: () => number, onStatus: (status: ClientS
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    learn(headers: Headers): void {
-      const budget = readRateBudget(headers)
+    learn(headers: Headers, isOfAccount: boolean): void {
+      const budget = isOfAccount ? readRateBudget(headers) : null
       const retirement = status.retirement ?? readRetirement(headers)
       if (!budget && retirement === status.retirement) return
       status = { rateBudget: budget ? { ...budget, readAt: now() } : status.rateBudget, retirement }

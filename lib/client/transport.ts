@@ -11,8 +11,8 @@ export interface TransportDeps {
   now: () => number
   /** False only where the device surely has no network. */
   isOnline: () => boolean
-  /** Sees the headers of every answer, good or bad. */
-  onHeaders: (headers: Headers) => void
+  /** Sees the headers of every answer, good or bad; without a credential they count for an address, not the account. */
+  onHeaders: (headers: Headers, isOfAccount: boolean) => void
 }
 
 export interface Sending<Value> {
@@ -86,7 +86,7 @@ export function createTransport({ origin, fetch, now, isOnline, onHeaders }: Tra
       return lost(cause)
     }
     if (isRedirect(response)) return failed(transportError('redirected', requestId))
-    onHeaders(response.headers)
+    onHeaders(response.headers, sending.token !== null)
     if (!response.ok) {
       const failure = await readError(response, requestId, now())
       return callerSignal?.aborted ? failed(cutShort(callerSignal, requestId)) : failure

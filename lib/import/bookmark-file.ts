@@ -60,7 +60,7 @@ const ADDRESS_COLUMN = /^(?:url|uri|link|href|address)$/i
 
 /** A table whose first row names its columns; null for any other text. */
 function fromTable(text: string): ImportedPage[] | null {
-  const head = text.split('\n', 1)[0] ?? ''
+  const head = text.split(/\r?\n/, 1)[0] ?? ''
   const names = (cellsOf(head)[0] ?? []).map((name) => name.trim().toLowerCase())
   const at = names.findIndex((name) => ADDRESS_COLUMN.test(name))
   if (names.length < 2 || at < 0) return null
@@ -77,6 +77,20 @@ function fromTable(text: string): ImportedPage[] | null {
         isFavorite: column(row, 'favorite') === 'true',
       }),
     )
+}
+
+const isHeadlessRow = ([first = '', ...others]: string[]): boolean =>
+  /^https?:\/\/\S+$/.test(first) && others.length > 0 && !others.some((one) => /^https?:/.test(one))
+
+/**
+ * A table without a head: each row begins with an address and goes on with something else, in words somewhere. Without
+ * any words the commas may as well be those of addresses.
+ */
+function fromHeadless(text: string): ImportedPage[] | null {
+  const rows = cellsOf(text).filter((row) => row.some((one) => one.trim()))
+  if (rows.length < 2 || !rows.every(isHeadlessRow) || !rows.some((row) => /\s/.test(row.join(''))))
+    return null
+  return rows.map(([url]) => importedPage({ url }))
 }
 
 const count = (text: string, character: string): number => text.split(character).length - 1
@@ -118,6 +132,6 @@ export function readBookmarkFile(text: string): ImportedPage[] {
     ? fromJson(start)
     : start.startsWith('<')
       ? fromHtml(start)
-      : (fromTable(start) ?? fromText(start))
+      : (fromTable(start) ?? fromHeadless(start) ?? fromText(start))
   return [...Map.groupBy(pages, ({ url }) => url).values()].flatMap(([first]) => first ?? [])
 }

@@ -22,6 +22,17 @@ export interface SendDeps {
   createId: () => string
 }
 
+/** What must not be done twice: a second collection, a second sign-in window. Everything else is idempotent. */
+const ONCE: ReadonlySet<string> = new Set<MessageName>([
+  'collections.create',
+  'connection.connectWithOAuth',
+  'connection.askForScope',
+])
+
+/** Nobody took the message, so nothing came of it; any other failure leaves open what was done. */
+const isUnheard = (error: unknown): boolean =>
+  error instanceof Error && /receiving end does not exist/i.test(error.message)
+
 const aborted = (): TransportError =>
   new TransportError({ kind: 'aborted', message: 'The request was cancelled.', requestId: null })
 
@@ -32,6 +43,13 @@ function unreadable(name: string): TransportError {
     requestId: null,
   })
 }
+
+const unanswered = (): TransportError =>
+  new TransportError({
+    kind: 'timeout',
+    message: 'Bookplate stopped before the answer came. It may be done: look before you try again.',
+    requestId: null,
+  })
 
 /** Resolves as `work` does, or rejects at once when `signal` ends; a late answer is ignored. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
@@ -50,9 +68,9 @@ export function createSend({ sendMessage, createId }: SendDeps): Send {
   async function deliver(message: unknown, name: string): Promise<unknown> {
     try {
       return await sendMessage(message)
-    } catch {
-      // The worker was just stopping or its page just reloading: asking once more wakes a new one. All messages are
-      // safe to repeat, because all that change something are idempotent.
+    } catch (error) {
+      if (ONCE.has(name) && !isUnheard(error)) throw unanswered()
+      // The worker was just stopping or its page just reloading: asking once more wakes a new one.
       return sendMessage(message).catch(() => {
         throw unreadable(name)
       })

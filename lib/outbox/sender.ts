@@ -1,4 +1,4 @@
-import type { RateBudget } from '@bookplate/contract'
+import { RATE_LIMIT_WINDOW_MS, type RateBudget } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { deliver, type DeliverDeps, type Delivery } from './deliver.ts'
 import type { OutboxEntry } from './entry.ts'
@@ -10,6 +10,8 @@ const LANES = 3
 export const SAFETY_MS = 30_000
 /** Below this share of the rate budget the queue yields to what a person is doing right now. */
 const BUDGET_FLOOR = 0.2
+/** Of the pauses that `judge` makes up itself. */
+const MAX_PAUSE_MS = 60 * 60_000
 /** How often one flush tries the same entry: a lost request among answered ones says little about the next. */
 const TURNS = 2
 
@@ -47,7 +49,13 @@ const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, changed
 
 /** The library itself asked for this pause; nobody cuts it short. */
 const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limited'
-const isRunning = (pause: Pause, now: number): boolean => pause.until > now
+/** The longest that a pause of its kind was ever asked for. */
+const longest = ({ problem }: Pause): number =>
+  typeof problem['retryAfterMs'] === 'number' ? problem['retryAfterMs'] : MAX_PAUSE_MS
+/** One with more than it was asked for to go was written before the clock of this device was set back: it is over. */
+const leftMs = (pause: Pause, now: number): number =>
+  pause.until - now > longest(pause) ? 0 : Math.max(0, pause.until - now)
+const isRunning = (pause: Pause, now: number): boolean => leftMs(pause, now) > 0
 const isBinding = (pause: Pause, now: number): boolean => isOfLibrary(pause) && isRunning(pause, now)
 
 type Pausing = Delivery & { kind: 'left'; verdict: { kind: 'pause' } }
@@ -123,12 +131,13 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSav
   function yieldMs({ budget }: OutboxLibrary): number {
     const left = budget()
     if (!left || left.remaining > left.limit * BUDGET_FLOOR) return 0
-    return Math.max(0, left.readAt + left.resetMs - now())
+    const yields = left.readAt + Math.min(left.resetMs, RATE_LIMIT_WINDOW_MS) - now()
+    return yields > RATE_LIMIT_WINDOW_MS ? 0 : Math.max(0, yields)
   }
 
   async function waitMs(library: OutboxLibrary): Promise<number> {
     const pause = await readPause(library)
-    return Math.max(pause ? pause.until - now() : 0, yieldMs(library))
+    return Math.max(pause ? leftMs(pause, now()) : 0, yieldMs(library))
   }
 
   /** Sends these in their order until a pause holds them, one of them asks for a pause, or people need the budget. */

@@ -40,6 +40,8 @@ export function resumeNote(
 
 const KEY_PREFIX = 'draft:'
 const KEEP_MS = 7 * 24 * 60 * 60_000
+/** How long a note that the queue has can be typed on without knowing what the library made of it. */
+const TYPE_ON_MS = 10 * 60_000
 
 const keyOf = (account: string, url: string): string => `${KEY_PREFIX}${account} ${url}`
 
@@ -73,6 +75,10 @@ export function createDrafts(storage: WebStorage, now: () => number) {
       sweep()
       const draft = parse(storage.getItem(keyOf(account, url)))
       if (draft?.account !== account) return null
+      const isStored = draft.note === draft.noteBefore
+      // What the queue has had for long has arrived, and may have been replaced there.
+      if (isStored && now() - draft.typedAt > TYPE_ON_MS)
+        return draft.tagText ? { note: '', noteBefore: '', tagText: draft.tagText } : null
       return { note: draft.note, noteBefore: draft.noteBefore, tagText: draft.tagText }
     },
     /** False when the browser has no room left. */

@@ -14,15 +14,29 @@ async function readShownPage(): Promise<ShownPage | null> {
   return { url: tab.url, title: tab.title ?? '' }
 }
 
+/** A page that navigates within itself has its new address at once, and its new title when its script comes to it. */
+const TITLE_MS = 3_000
+
 /** Tells the page in front, and again whenever it is another one, while this surface is in sight. */
 export function watchShownPage(onPage: (page: ShownPage | null) => void): () => void {
   let isOver = false
+  let told: ShownPage | null = null
+  let untitled: ReturnType<typeof setTimeout> | undefined
+  const settle = (page: ShownPage | null) => {
+    told = page ?? told
+    onPage(page)
+  }
+  const hear = (page: ShownPage | null) => {
+    if (isOver) return
+    clearTimeout(untitled)
+    const keptTitle = page !== null && told !== null && page.url !== told.url && page.title === told.title
+    if (!keptTitle) return settle(page)
+    onPage(null)
+    untitled = setTimeout(settle, TITLE_MS, page)
+  }
   const tell = () => {
     if (document.visibilityState !== 'visible') return
-    readShownPage().then(
-      (page) => isOver || onPage(page),
-      () => isOver || onPage(null),
-    )
+    readShownPage().then(hear, () => hear(null))
   }
   const onUpdated = (_: number, change: { status?: string; title?: string }) => {
     if (change.status === 'complete' || change.title !== undefined) tell()
@@ -33,6 +47,7 @@ export function watchShownPage(onPage: (page: ShownPage | null) => void): () => 
   tell()
   return () => {
     isOver = true
+    clearTimeout(untitled)
     browser.tabs.onActivated.removeListener(tell)
     browser.tabs.onUpdated.removeListener(onUpdated)
     document.removeEventListener('visibilitychange', tell)

@@ -44,11 +44,15 @@ export function markFiguresStale(queries: QueryClient): void {
 const MAX_PAGES_READ_ANEW = 2
 
 /** The library was changed elsewhere: short lists are read anew, long ones when they are next asked for. */
+const awaited = new WeakSet<Promise<unknown>>()
+
 export function markResultsStale(queries: QueryClient): void {
   // A first answer under way is not called off, and would pass for fresh.
   for (const { queryKey, promise, state } of asking(queries)) {
-    if (state.data !== undefined) continue
-    promise?.then(
+    // However often it is said, the answer is read anew once.
+    if (state.data !== undefined || !promise || awaited.has(promise)) continue
+    awaited.add(promise)
+    promise.then(
       () => queries.invalidateQueries({ queryKey, exact: true }),
       () => undefined,
     )

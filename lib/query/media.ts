@@ -17,8 +17,9 @@ interface Picture {
 }
 
 /**
- * Previews as blob addresses. They need the credential, so an `<img>` cannot ask for them; they are kept by ref,
- * which is stable. Null where the service has none (a video, a picture it did not archive).
+ * Previews as blob addresses. They need the credential, so an `<img>` cannot ask for them; they are kept by
+ * bookmark and ref: a ref is stable, but names a picture of its own bookmark only. Null where the service has none
+ * (a video, a picture it did not archive).
  */
 export interface PreviewStore {
   /** Call the returned function when the picture is no longer shown. */
@@ -55,12 +56,13 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
   }
 
   function forget(key: string, picture: Picture): void {
-    pictures.delete(key)
+    // Another one may have begun in its place since.
+    if (pictures.get(key) === picture) pictures.delete(key)
     picture.controller.abort()
     if (picture.loaded) revokeUrl(picture.loaded)
   }
 
-  function begin(bookmarkId: string, ref: string): Picture {
+  function begin(key: string, bookmarkId: string, ref: string): Picture {
     const controller = new AbortController()
     const picture: Picture = {
       url: Promise.resolve(null),
@@ -79,32 +81,33 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
       (error: unknown) => {
         // "There is none" is an answer to keep; anything else is worth another try the next time it is shown.
         if (isApiError(error, 'not_found')) picture.isSettled = true
-        else pictures.delete(ref)
+        else if (pictures.get(key) === picture) pictures.delete(key)
         return null
       },
     )
-    pictures.set(ref, picture)
+    pictures.set(key, picture)
     return picture
   }
 
-  function release(ref: string, picture: Picture): void {
+  function release(key: string, picture: Picture): void {
     picture.users -= 1
     // Scrolled by before it came: the request is called off.
-    if (picture.users === 0 && !picture.isSettled) forget(ref, picture)
-    for (const [key, idle] of pictures) {
+    if (picture.users === 0 && !picture.isSettled) forget(key, picture)
+    for (const [other, idle] of pictures) {
       if (pictures.size <= MAX_KEPT_PREVIEWS) break
-      if (idle.users === 0) forget(key, idle)
+      if (idle.users === 0) forget(other, idle)
     }
   }
 
   return {
     show(bookmarkId, ref, onUrl) {
-      const known = pictures.get(ref)
-      const picture = known ?? begin(bookmarkId, ref)
+      const key = `${bookmarkId} ${ref}`
+      const known = pictures.get(key)
+      const picture = known ?? begin(key, bookmarkId, ref)
       if (known) {
         // Shown again: the last to be thrown out.
-        pictures.delete(ref)
-        pictures.set(ref, known)
+        pictures.delete(key)
+        pictures.set(key, known)
       }
       picture.users += 1
       let isShown = true
@@ -112,7 +115,7 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
       else void picture.url.then((url) => isShown && onUrl(url))
       return () => {
         isShown = false
-        release(ref, picture)
+        release(key, picture)
       }
     },
     clear() {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { listen } from '@/lib/messaging/listen.ts'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { createSend } from '@/lib/messaging/send.ts'
+import { EXTENSION, OWN_PAGE } from '../../helpers/test-channel.ts'
+
+/** What browsers say of a worker that died after it had taken the message, and of one that never heard it. */
+const DIED =
+  'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received'
+const UNHEARD = 'Could not establish connection. Receiving end does not exist.'
+
+function remote(losses: ('died' | 'unheard')[]) {
+  const made: string[] = []
+  let listener: ((message: unknown, sender: object, reply: (value: unknown) => void) => unknown) | undefined
+  listen(
+    {
+      'collections.create': async ({ request }) => {
+        made.push(request.name)
+        return { id: crypto.randomUUID(), name: request.name, filters: {}, color: 'blue', icon: 'book' }
+      },
+    } as Partial<Handlers> as Handlers,
+    {
+      onMessage: { addListener: (added) => (listener = added as never) },
+      extension: EXTENSION,
+      onFailure: () => {},
+    },
+  )
+  const send = createSend({
+    createId: () => crypto.randomUUID(),
+    sendMessage: async (message) => {
+      const loss = losses.shift()
+      if (loss === 'unheard') throw new Error(UNHEARD)
+      const reply = await new Promise((resolve) => listener!(message, OWN_PAGE, resolve))
+      // The service has made the collection; the worker is gone before its answer crosses.
+      if (loss === 'died') throw new Error(DIED)
+      return reply
+    },
+  })
+  return { made, client: createRemoteClient(send) }
+}
+
+describe('a collection', () => {
+  it('is made once when the worker dies after it was sent', async () => {
+    const { made, client } = remote(['died'])
+    await client.collections.create({ name: 'Reading' }).catch(() => undefined)
+    expect(made).toEqual(['Reading'])
+  })
+
+  it('is made when no worker had heard of it', async () => {
+    const { made, client } = remote(['unheard'])
+    await expect(client.collections.create({ name: 'Reading' })).resolves.toMatchObject({ name: 'Reading' })
+    expect(made).toEqual(['Reading'])
+  })
+})

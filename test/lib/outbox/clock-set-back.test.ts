@@ -1,0 +1,41 @@
+import { ApiError } from '@bookplate/contract'
+import { expect, it } from 'vitest'
+import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+const HOUR = 3_600_000
+const limited = (retryAfterMs: number) =>
+  new ApiError({
+    status: 429,
+    code: 'rate_limited',
+    message: 'Slow down.',
+    retryable: true,
+    retryAfterMs,
+    requestId: 'r1',
+  })
+const A = { url: 'https://example.com/a', title: 'A' }
+
+it('ends a pause of half a minute although the clock was set back by hours since', async () => {
+  const { queue, sender, library, clock, startWorker } = createOutboxBench()
+  clock.now = 1_000 * HOUR
+  library.gate.before = () => Promise.reject(limited(30_000))
+  await queue.save(LIBRARY, A)
+  await sender.flush()
+  library.gate.before = async () => {}
+  // Three hours fast, and put right by the network; a minute later the browser is started anew.
+  clock.now += 60_000 - 3 * HOUR
+  const next = startWorker()
+  await next.sender.resume()
+  expect(library.find(A.url)).toBeDefined()
+  expect(await next.store.list()).toEqual([])
+})
+
+it('does not yield for decades where a gateway writes the reset as a point in time', async () => {
+  const { queue, sender, library, clock, connected } = createOutboxBench()
+  clock.now = Date.parse('2026-03-01T12:00:00Z')
+  const budget = { limit: 300, remaining: 10, resetMs: clock.now + 30_000, readAt: clock.now }
+  connected.library = { ...connected.library!, budget: () => budget }
+  clock.now += 120_000
+  await queue.save(LIBRARY, A)
+  await sender.flush()
+  expect(library.find(A.url)).toBeDefined()
+})

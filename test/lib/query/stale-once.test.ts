@@ -1,0 +1,32 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { markResultsStale } from '@/lib/query/hit-cache.ts'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { resultsQuery } from '@/lib/query/search.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
+
+it('reads the first page anew once, however often the library changed meanwhile', async () => {
+  const first = Promise.withResolvers<void>()
+  let isFirst = true
+  const { client, calls } = createResultsClient({
+    list: async () => {
+      if (isFirst) {
+        isFirst = false
+        await first.promise
+      }
+      return [summaryHit('A')]
+    },
+  })
+  const queries = createQueryClient()
+  const stop = new InfiniteQueryObserver(
+    queries,
+    resultsQuery(client, EMPTY_INPUT, 0, { isRefused: false }),
+  ).subscribe(() => undefined)
+  // The queue empties while the panel opens: it says so with each page.
+  for (let at = 0; at < 10; at += 1) markResultsStale(queries)
+  first.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(calls).toHaveLength(2)
+  stop()
+})
