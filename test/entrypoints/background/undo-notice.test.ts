@@ -1,5 +1,5 @@
 import { TransportError } from '@bookplate/contract'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { browser } from 'wxt/browser'
 import { announce, learnArrival } from '@/entrypoints/background/announce.ts'
@@ -13,8 +13,8 @@ it('takes back by its notification what arrived while the person was away', asyn
   fakeBrowser.reset()
   const listeners: ((id: string) => void)[] = []
   Object.assign(browser.notifications, {
-    create: vi.fn(async () => 'n'),
-    clear: vi.fn(async () => true),
+    create: async () => 'n',
+    clear: async () => true,
     onButtonClicked: { addListener: (listen: (id: string) => void) => void listeners.push(listen) },
     onClicked: { addListener: () => undefined },
   })
