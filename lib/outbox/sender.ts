@@ -13,7 +13,7 @@ const BUDGET_FLOOR = 0.2
 /** Of the pauses that `judge` makes up itself. */
 const MAX_PAUSE_MS = 60 * 60_000
 /** How often one flush tries the same entry: a lost request among answered ones says little about the next. */
-const TURNS = 4
+const TURNS = 2
 
 export interface OutboxLibrary {
   tag: string
