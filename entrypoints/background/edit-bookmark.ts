@@ -2,7 +2,7 @@ import { ERROR_STATUS, reviveError } from '@bookplate/contract'
 import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { isEmptyEdit, mergeEdits, type Edit } from '@/lib/outbox/edit.ts'
-import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { UNTRIED, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { LibraryHolder } from './library-holder.ts'
@@ -46,8 +46,7 @@ function takeBack(
     return { ...before, bookmarkId, attempted, archived, edit: mergeEdits(before.edit, later) }
   }
   if (isEmptyEdit(later) && archived === null) return 'remove'
-  const again = { failures: 0, notBefore: 0, problem: null, state: 'waiting' } as const
-  return { ...current, ...again, archived, sending: null, edit: later }
+  return { ...current, ...UNTRIED, archived, sending: null, edit: later }
 }
 
 /** Changes of a bookmark that is on the screen: through the queue like all others, with the outcome as the answer. */

@@ -27,14 +27,18 @@ export const libraryTag = ({ connection }: Pick<SessionView, 'connection'>): str
 export function createLibraryHolder({ session, fetch, isOnline, onAttempt }: HolderDeps) {
   let held: { tag: string; client: HttpLibraryClient } | null = null
 
+  async function readTag(): Promise<string | null> {
+    const connection = await session.connection()
+    return connection && libraryTag({ connection })
+  }
+
   function clientFor(view: SessionView): HttpLibraryClient {
     const tag = libraryTag(view)
     if (held?.tag === tag) return held.client
     /** Whoever still works for this account gets no credential of the one that was connected meanwhile. */
     async function own(token: Promise<string | null>): Promise<string | null> {
       const found = await token
-      const connection = await session.connection()
-      return connection && libraryTag({ connection }) === tag ? found : null
+      return (await readTag()) === tag ? found : null
     }
     const client = createLibraryClient({
       baseUrl: view.connection.baseUrl,
@@ -58,10 +62,7 @@ export function createLibraryHolder({ session, fetch, isOnline, onAttempt }: Hol
   return {
     read,
     /** Which library it is, for what asks at every page that is visited. */
-    async readTag(): Promise<string | null> {
-      const connection = await session.connection()
-      return connection && libraryTag({ connection })
-    },
+    readTag,
     /** Only while somebody is signed in: what waits is not sent to be refused. */
     async readSignedIn(): Promise<HeldLibrary | null> {
       const library = await read()

@@ -1,7 +1,7 @@
 import { isTransportError, type Scope } from '@bookplate/contract'
 import type { AttemptReport } from '@/lib/client/index.ts'
 import type { AuthStore } from './auth-store.ts'
-import type { AccessToken, Connection, Credential, OAuthCredential } from './credential.ts'
+import type { AccessToken, Connection, OAuthCredential } from './credential.ts'
 import { heldScopes, learnScopes } from './scope-facts.ts'
 
 /** What a refresh gave: a new pair, or the end of the sign-in. */
@@ -91,8 +91,10 @@ export function createSession({
     return credential
   }
 
-  /** Signing out here must not fail because the service cannot be told. */
-  async function tellService(credential: Credential | null): Promise<void> {
+  /** Forgets first, then tells the service; signing out here must not wait for that nor fail by it. */
+  async function leave(forget: () => Promise<unknown>): Promise<void> {
+    const credential = await store.readCredential()
+    await forget()
     if (credential?.via === 'oauth') await revoke(credential).catch(() => undefined)
   }
 
@@ -134,18 +136,10 @@ export function createSession({
     },
 
     /** Forgets the credential; the library and its account stay known. */
-    async signOut(): Promise<void> {
-      const credential = await store.readCredential()
-      await store.forgetCredential()
-      await tellService(credential)
-    },
+    signOut: (): Promise<void> => leave(() => store.forgetCredential()),
 
     /** Forgets the library. What else belonged to it (queue, caches, host permission) is the caller's to drop. */
-    async disconnect(): Promise<void> {
-      const credential = await store.readCredential()
-      await store.clear()
-      await tellService(credential)
-    },
+    disconnect: (): Promise<void> => leave(() => store.clear()),
   }
 }
 

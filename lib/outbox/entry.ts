@@ -39,6 +39,9 @@ export const OutboxEntry = z.strictObject({
 })
 export type OutboxEntry = z.infer<typeof OutboxEntry>
 
+/** How an entry stands that nobody has tried to send as it is now. */
+export const UNTRIED = { state: 'waiting', notBefore: 0, failures: 0, problem: null } as const
+
 export type Step = 'save' | 'archive' | 'restore' | 'update' | 'done'
 
 /** What has to be sent next for the entry. Restoring comes before editing, archiving after it. */

@@ -1,5 +1,5 @@
 import { NO_EDIT, mergeEdits, mergeUnsent, type Edit } from './edit.ts'
-import type { OutboxEntry } from './entry.ts'
+import { UNTRIED, type OutboxEntry } from './entry.ts'
 import type { OutboxStore } from './store.ts'
 
 export interface Page {
@@ -27,8 +27,6 @@ const isFor =
     entry.library === library &&
     (entry.url === target.url || (Boolean(target.bookmarkId) && entry.bookmarkId === target.bookmarkId))
 
-const again = { state: 'waiting', notBefore: 0, failures: 0, problem: null } as const
-
 /** Puts into the queue what a person did. Each call resolves once it is on disk. */
 export function createQueue({ store, now, createId, beforePut, findMade }: QueueDeps) {
   const fresh = (library: string, { url, title, bookmarkId = null }: Target): OutboxEntry => ({
@@ -42,7 +40,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     edit: NO_EDIT,
     sending: null,
     attempted: false,
-    ...again,
+    ...UNTRIED,
   })
 
   const put = async (
@@ -67,7 +65,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     save: async (library: string, page: Page, edit: Edit = NO_EDIT): Promise<OutboxEntry> => {
       const entry = await put(library, page, (entry) => ({
         ...entry,
-        ...again,
+        ...UNTRIED,
         title: page.title || entry.title,
         archived: entry.archived === true ? (entry.bookmarkId ? false : null) : entry.archived,
         edit: mergeEdits(entry.edit, edit),
@@ -78,7 +76,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     edit: async (library: string, target: Target, edit: Edit): Promise<OutboxEntry> => {
       const entry = await put(library, target, (entry) => ({
         ...entry,
-        ...again,
+        ...UNTRIED,
         edit:
           entry.attempted || entry.bookmarkId ? mergeEdits(entry.edit, edit) : mergeUnsent(entry.edit, edit),
       }))
@@ -94,16 +92,16 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
         const bookmarkId = entry.bookmarkId ?? (isFound ? null : findMade(library, target.url))
         return bookmarkId === null && !entry.attempted
           ? 'remove'
-          : { ...entry, ...again, bookmarkId, archived: true }
+          : { ...entry, ...UNTRIED, bookmarkId, archived: true }
       }),
 
     restore: async (library: string, target: Target): Promise<OutboxEntry> => {
-      const entry = await put(library, target, (entry) => ({ ...entry, ...again, archived: false }))
+      const entry = await put(library, target, (entry) => ({ ...entry, ...UNTRIED, archived: false }))
       return entry!
     },
 
     retry: (id: string): Promise<OutboxEntry | null> =>
-      store.change(id, (entry) => (entry ? { ...entry, ...again } : null)),
+      store.change(id, (entry) => (entry ? { ...entry, ...UNTRIED } : null)),
 
     /** Gives back what was thrown away, so that it can be put back. */
     discard: async (id: string): Promise<OutboxEntry | null> => {

@@ -5,9 +5,8 @@ import { REQUEST_ID_HEADER, type ErrorEnvelope } from '@bookplate/contract'
 /** Answers in the envelope what is no request that the app could be given: too long, or not HTTP. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   // As Node itself does it: never into an answer that has begun.
-  // Node keeps the answer under way there and tells it by nothing else.
   const begun =
-    // oxlint-disable-next-line no-underscore-dangle
+    // oxlint-disable-next-line no-underscore-dangle -- Node tells the answer under way by nothing else
     (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent ?? false
   if (error.code === 'ECONNRESET' || !socket.writable || begun) return void socket.destroy()
   const requestId = randomUUID()

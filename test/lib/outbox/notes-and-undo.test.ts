@@ -1,6 +1,6 @@
 import { TransportError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
-import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import { NO_EDIT, type Edit } from '@/lib/outbox/edit.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const page = (url: string) => ({ url, title: `Title of ${url}` })
@@ -15,47 +15,33 @@ async function savedBefore(note: string | null) {
   return { ...bench, bookmark }
 }
 
+/** The note that results where one is typed, unseen the old one, while `edit` is on its way. */
+async function noteAfter(edit: Partial<Edit>) {
+  const { queue, sender, library } = await savedBefore('old')
+  const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, ...edit })
+  let typed = false
+  library.gate.before = async (call) => {
+    if (!call.startsWith('update') || typed) return
+    typed = true
+    await queue.edit(LIBRARY, A, { ...NO_EDIT, note: { text: 'new', blind: true } })
+  }
+  await sender.deliverNow(entry.id)
+  return library.find(A.url)!.note
+}
+
 describe('a note typed before the own one is known', () => {
   it('never overwrites it, typed while tags are on their way', async () => {
-    const { queue, sender, library } = await savedBefore('old')
-    const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, add: ['one'] })
-    let typed = false
-    library.gate.before = async (call) => {
-      if (!call.startsWith('update') || typed) return
-      typed = true
-      await queue.edit(LIBRARY, A, { ...NO_EDIT, note: { text: 'new', blind: true } })
-    }
-    await sender.deliverNow(entry.id)
-    expect(library.find(A.url)!.note).toBe('old\n\nnew')
+    expect(await noteAfter({ add: ['one'] })).toBe('old\n\nnew')
   })
 
   it('keeps a quote that is on its way', async () => {
-    const { queue, sender, library } = await savedBefore('old')
-    const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, append: ['> quote'] })
-    let typed = false
-    library.gate.before = async (call) => {
-      if (!call.startsWith('update') || typed) return
-      typed = true
-      await queue.edit(LIBRARY, A, { ...NO_EDIT, note: { text: 'new', blind: true } })
-    }
-    await sender.deliverNow(entry.id)
-    expect(library.find(A.url)!.note).toBe('old\n\n> quote\n\nnew')
+    expect(await noteAfter({ append: ['> quote'] })).toBe('old\n\n> quote\n\nnew')
   })
+
   it('keeps both a first text and a quote that went with it', async () => {
-    const { queue, sender, library } = await savedBefore('old')
-    const entry = await queue.save(LIBRARY, A, {
-      ...NO_EDIT,
-      append: ['> quote'],
-      note: { text: 'ne', blind: true },
-    })
-    let typed = false
-    library.gate.before = async (call) => {
-      if (!call.startsWith('update') || typed) return
-      typed = true
-      await queue.edit(LIBRARY, A, { ...NO_EDIT, note: { text: 'new', blind: true } })
-    }
-    await sender.deliverNow(entry.id)
-    expect(library.find(A.url)!.note).toBe('old\n\nnew\n\n> quote')
+    expect(await noteAfter({ append: ['> quote'], note: { text: 'ne', blind: true } })).toBe(
+      'old\n\nnew\n\n> quote',
+    )
   })
 })
 

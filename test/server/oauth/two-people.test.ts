@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-it('whoever signs in after another person at the same browser connects apps to their own library', async () => {
-  await client.connect()
+/** A second person signs in at the browser of the first; answers with their account page. */
+async function signInAsAnother() {
   service.account({ email: 'second@example.org' })
   await runCommand(
     service.config.dataFolder,
@@ -22,10 +22,15 @@ it('whoever signs in after another person at the same browser connects apps to t
     PASSWORD,
   )
   const form = await (await client.browser.open('/sign-in')).text()
-  const account = await client.browser.submit(form, '/sign-in', {
+  return client.browser.submit(form, '/sign-in', {
     email: 'second@example.org',
     password: PASSWORD,
   })
+}
+
+it('whoever signs in after another person at the same browser connects apps to their own library', async () => {
+  await client.connect()
+  const account = await signInAsAnother()
   expect(await account.text()).toContain('second@example.org')
   const { access_token } = await client.connect()
   const me = await (await service.call('/v1/me', { key: access_token })).json()
@@ -34,17 +39,7 @@ it('whoever signs in after another person at the same browser connects apps to t
 
 it('after signing out nobody connects an app without a password', async () => {
   await client.connect()
-  service.account({ email: 'second@example.org' })
-  await runCommand(
-    service.config.dataFolder,
-    ['account', 'set-password', '--email', 'second@example.org'],
-    PASSWORD,
-  )
-  const form = await (await client.browser.open('/sign-in')).text()
-  const account = await client.browser.submit(form, '/sign-in', {
-    email: 'second@example.org',
-    password: PASSWORD,
-  })
+  const account = await signInAsAnother()
   await client.browser.submit(await account.text(), '/sign-out')
   const granted = await client.authorize()
   expect(granted.callback?.searchParams.get('code') ?? null).toBeNull()
