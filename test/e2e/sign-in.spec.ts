@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { createOauthClient, PASSWORD } from '../helpers/oauth-client.ts'
 import { clickToolbar, createAttach, launchChromium } from './chromium.ts'
 import { EXTENSION_ID, expect, test } from './fixtures.ts'
 
-const PASSWORD = 'three quiet lighthouses'
 const EMAIL = 'ada@example.org'
 const ARTICLE = '/articles/how-sleep-changes-memory'
 const WHEEL = '/notes/bicycle-wheel'
@@ -102,6 +102,27 @@ test('signs in by the real window, stays through a restart, and loses no save wh
     await close()
     await second.close()
   }
+})
+
+test('keeps the window open after a wrong password, and connects with the right one', async ({
+  context,
+  service,
+  openExtensionPage,
+}) => {
+  await (await createOauthClient(service.url, EMAIL)).signIn()
+  const options = await openExtensionPage('options.html')
+  await options.getByRole('textbox', { name: 'Library address' }).fill(service.url)
+  const window = await openSignIn(context, options)
+  await window.getByLabel('E-mail').fill(EMAIL)
+  await window.getByLabel('Password').fill('not this one at all')
+  await window.getByRole('button', { name: 'Sign in' }).click()
+  await expect(window.getByRole('alert')).toHaveText('Wrong email or password. Check both and try again.')
+  await expect(window.getByLabel('Password')).toBeFocused()
+  await expect(window.getByLabel('E-mail')).toHaveValue(EMAIL)
+  await window.keyboard.type(PASSWORD)
+  await window.keyboard.press('Enter')
+  await window.getByRole('button', { name: 'Connect', exact: true }).click()
+  await isConnected(options)
 })
 
 test('says so when the window is closed, and opens it again', async ({

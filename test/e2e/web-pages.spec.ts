@@ -84,7 +84,7 @@ test('set-up, sign-in and account read well in both themes, narrow and wide, and
   await page.getByLabel('E-mail').fill(EMAIL)
   await page.getByLabel('Password').fill('not this one at all')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password')
   await expectGoodLooks(page, 'sign-in-refused')
 })
 

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AUTHORIZATION_SERVER_PATH, OFFLINE_ACCESS } from '@bookplate/contract'
 import type { OpenProvider } from './authorization.ts'
 import { isAllowedRedirect } from './clients.ts'
-import { INTERACTION_PATH } from './paths.ts'
+import { failedPage } from '../web/failed-page.ts'
+import { pageHeaders } from '../web/security-headers.ts'
+import { AUTHORIZATION_PATH, INTERACTION_PATH } from './paths.ts'
 import type { createRefreshCoalescing, TokenResponse } from './refresh-coalescing.ts'
 import type { OauthThrottles } from './throttles.ts'
 
@@ -164,11 +166,15 @@ export function createOauthListener({
       if (request.method === 'POST' && pathname === '/oauth/token') return token(request, response, address)
       if (request.method === 'POST' && pathname === '/oauth/register')
         return register(request, response, address)
-      if (pathname === '/oauth/authorize' && request.method === 'GET') authorize(request)
+      if (pathname === AUTHORIZATION_PATH && request.method === 'GET') authorize(request)
       return handle(request, response)
     }
-    answer().catch(() => {
-      if (!response.headersSent) sendError(response, 500, 'server_error', 'Something went wrong; try again.')
+    answer().catch(async () => {
+      if (response.headersSent) return
+      if (pathname.startsWith(AUTHORIZATION_PATH)) {
+        response.writeHead(200, { ...pageHeaders(), 'content-type': 'text/html; charset=utf-8' })
+        response.end(String(await failedPage('Something went wrong in your library.')))
+      } else sendError(response, 500, 'server_error', 'Something went wrong; try again.')
     })
     return true
   }

@@ -1,4 +1,6 @@
 /** Where a person signs in and consents on the way from an app to its token: the one part of `/oauth` that is a page. */
 export const INTERACTION_PATH = '/oauth/interaction'
+/** Where an app sends the browser to sign in, and where the answer to it is made. */
+export const AUTHORIZATION_PATH = '/oauth/authorize'
 /** The cookie of the authorization server's own sign-in. */
 export const AUTHORIZATION_COOKIE = 'bookplate_oauth'

@@ -2,7 +2,9 @@ import { API_PREFIX, OFFLINE_ACCESS, SCOPES } from '@bookplate/contract'
 import { Provider, errors, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider'
 import { STATIC_CLIENTS } from './clients.ts'
 import type { ModelStore } from './model-store.ts'
-import { AUTHORIZATION_COOKIE, INTERACTION_PATH } from './paths.ts'
+import { failedPage } from '../web/failed-page.ts'
+import { pageHeaders } from '../web/security-headers.ts'
+import { AUTHORIZATION_COOKIE, AUTHORIZATION_PATH, INTERACTION_PATH } from './paths.ts'
 
 /** Lives in seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
 const ACCESS_TOKEN_TTL = 3_600
@@ -21,12 +23,6 @@ export interface ProviderOptions {
   jwks: JWKS
   accountExists(accountId: string): boolean
   log(event: string, fields: Record<string, unknown>): void
-}
-
-const ERROR_STATUS_TEXT = 'This sign-in cannot go on'
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** The authorization server of section "Authentication": code with PKCE (S256 only), opaque audience-bound tokens. */
@@ -87,17 +83,16 @@ export function createProvider(options: ProviderOptions): Provider {
       client.grantTypeAllowed('refresh_token') && code.scopes.has(OFFLINE_ACCESS),
     jwks: options.jwks,
     pkce: { required: () => true },
-    renderError: (context: KoaContextWithOIDC, out) => {
+    renderError: async (context: KoaContextWithOIDC, out) => {
+      context.status = 200
+      context.set(pageHeaders())
       context.type = 'html'
-      const description = escapeHtml(out.error_description ?? out.error)
-      context.body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${ERROR_STATUS_TEXT}</title>
-        <link rel="stylesheet" href="/assets/pages.css"><main class="card"><h1>${ERROR_STATUS_TEXT}</h1>
-        <p>${description}</p><p>Close this window and connect again from the app.</p></main></html>`
+      context.body = String(await failedPage(out.error_description ?? out.error))
     },
     responseTypes: ['code'],
     rotateRefreshToken: true,
     routes: {
-      authorization: '/oauth/authorize',
+      authorization: AUTHORIZATION_PATH,
       token: '/oauth/token',
       revocation: '/oauth/revoke',
       registration: '/oauth/register',

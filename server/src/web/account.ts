@@ -6,7 +6,7 @@ import { accountPage } from './account-page.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { page } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
-import { peerAddress, staleForm } from './sign-in.ts'
+import { peerAddress, staleForm, tooMany } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
 const MAX_KEY_NAME_LENGTH = 100
@@ -37,7 +37,6 @@ export function registerAccount(app: WebApp, dependencies: WebDependencies, visi
         newKey: extra.newKey ?? null,
         message: extra.message ?? null,
       }),
-      extra.message ? 422 : 200,
     )
   }
 
@@ -56,7 +55,7 @@ export function registerAccount(app: WebApp, dependencies: WebDependencies, visi
       const session = visitors.session(context)
       if (!session) return context.redirect('/sign-in', 303)
       const form = await visitors.readForm(context)
-      if (!form) return context.html(staleForm(), 403)
+      if (!form) return context.html(staleForm('/account'))
       return (await act(context, session.accountId, form, session.token)) ?? context.redirect('/account', 303)
     })
   }
@@ -95,8 +94,8 @@ export function registerAccount(app: WebApp, dependencies: WebDependencies, visi
 
   onForm('/account/delete', async (context, accountId, form, token) => {
     const again = (message: string) => show(context, accountId, token, { message })
-    if (!(await throttles.signIn(peerAddress(context))))
-      return again('Too many attempts. Wait a quarter of an hour.')
+    const waitMs = await throttles.signIn(peerAddress(context))
+    if (waitMs > 0) return again(tooMany(waitMs))
     if (!(await passwords.verify(accountId, form.get('password') ?? ''))) {
       return again('That is not your password. Nothing was deleted.')
     }

@@ -8,7 +8,7 @@ import { INTERACTION_PATH } from '../oauth/paths.ts'
 import type { Person, WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
-import { checkPassword, signInPage, staleForm } from './sign-in.ts'
+import { checkPassword, signInPage, staleForm, type SignInRefusal } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
 const MEANING: Record<Scope | typeof OFFLINE_ACCESS, string> = {
@@ -61,7 +61,7 @@ const gonePage = (): Html =>
   page(
     'This sign-in has ended',
     html`<h1>This sign-in has ended</h1>
-      ${problem('It was open too long, or was finished already. Close this window and connect again from the app.')}`,
+      ${problem('It has expired or was already finished. Close this window and connect again from the app.')}`,
     { card: true },
   )
 
@@ -101,12 +101,12 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
     return context.redirect(next, 303)
   }
 
-  const showSignIn = (context: WebContext, uid: string, email: string, message: string | null) =>
+  const showSignIn = (context: WebContext, uid: string, email: string, refusal: SignInRefusal | null) =>
     signInPage({
       action: `${INTERACTION_PATH}/${uid}`,
       csrf: visitors.formToken(context),
       email,
-      message,
+      refusal,
       reason: 'An app wants to connect to your library. You decide in the next step.',
     })
 
@@ -130,7 +130,7 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
     const interaction = await details(context)
     if (!interaction) {
       setPageHeaders(context)
-      return context.html(gonePage(), 410)
+      return context.html(gonePage())
     }
     const { scopes, redirect } = requestOf(interaction)
     setPageHeaders(context, redirect.origin)
@@ -142,7 +142,7 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
     }
     const person = people.find(interaction.session?.accountId ?? '')
     const client = await (await provider()).Client.find(String(interaction.params.client_id))
-    if (!person || !client) return context.html(gonePage(), 410)
+    if (!person || !client) return context.html(gonePage())
     return context.html(
       consentPage({
         action: `${INTERACTION_PATH}/${interaction.uid}`,
@@ -158,21 +158,21 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
   app.post(`${INTERACTION_PATH}/:uid`, async (context) => {
     const interaction = await details(context)
     setPageHeaders(context, interaction ? requestOf(interaction).redirect.origin : undefined)
-    if (!interaction) return context.html(gonePage(), 410)
+    if (!interaction) return context.html(gonePage())
     const form = await visitors.readForm(context)
-    if (!form) return context.html(staleForm(), 403)
+    if (!form) return context.html(staleForm(`${INTERACTION_PATH}/${interaction.uid}`))
     if (interaction.prompt.name === 'login') {
       const checked = await checkPassword(context, dependencies, form)
-      if ('message' in checked) {
+      if ('refusal' in checked) {
         const email = form.get('email') ?? ''
-        return context.html(showSignIn(context, interaction.uid, email, checked.message), checked.status)
+        return context.html(showSignIn(context, interaction.uid, email, checked.refusal))
       }
       visitors.signIn(context, checked.accountId)
       return finish(context, { login: { accountId: checked.accountId } })
     }
     const accountId = interaction.session?.accountId
     if (form.get('answer') !== 'allow' || !accountId) {
-      return finish(context, { error: 'access_denied', error_description: 'You did not let it connect.' })
+      return finish(context, { error: 'access_denied', error_description: 'You canceled the connection.' })
     }
     return finish(context, { consent: { grantId: await allow(interaction, accountId) } })
   })

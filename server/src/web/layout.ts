@@ -8,7 +8,9 @@ const mark = html`<svg width="20" height="20" viewBox="0 0 20 20" fill="none" ar
   <path d="M11 2v11l2.5-2 2.5 2V2z" fill="currentColor" />
 </svg>`
 
-/** A whole page. `card` is for one short question; without it the page is a column of sections. */
+/**
+ * A whole page, answered with 200 whatever it says: the window that a browser opens for an app to sign in by closes at
+ * any other status, and the person would never read what went wrong. `card` is for one short question; without it the page is a column of sections. */
 export function page(title: string, body: Html, options: { card?: boolean } = {}): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -27,8 +29,12 @@ export function page(title: string, body: Html, options: { card?: boolean } = {}
     </html>`
 }
 
-/** What went wrong, above the form it concerns; nothing when nothing did. */
-export const problem = (message: string | null): Html =>
-  message === null ? html`` : html`<p class="notice alarm" role="alert">${message}</p>`
+/** What went wrong, above the form it concerns; nothing when nothing did. It has the focus, unless a field needs it. */
+export const problem = (message: string | null, hasFocus = true): Html =>
+  message === null
+    ? html``
+    : html`<p class="notice alarm" id="problem" role="alert" tabindex="-1" ${hasFocus ? 'autofocus' : ''}>
+        ${message}
+      </p>`
 
 export const csrfField = (token: string): Html => html`<input type="hidden" name="csrf" value="${token}" />`

@@ -4,8 +4,10 @@ import { INTERACTION_PATH } from '../oauth/paths.ts'
 import { registerAccount } from './account.ts'
 import { registerConsent } from './consent.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
+import { failedPage } from './failed-page.ts'
 import { registerFrontDoor } from './front-door.ts'
 import { registerSetup } from './setup.ts'
+import { setPageHeaders } from './security-headers.ts'
 import { registerSignIn } from './sign-in.ts'
 import { createVisitors } from './visitor.ts'
 
@@ -15,11 +17,18 @@ const MAX_FORM_BYTES = 65_536
 export function registerWebPages(app: WebApp, dependencies: WebDependencies): void {
   const visitors = createVisitors(dependencies)
   // The forms here are small; without an end, anybody could fill the memory with one.
-  for (const path of ['/setup', '/sign-in', '/sign-out', '/account/*', `${INTERACTION_PATH}/*`])
+  for (const path of ['/setup', '/sign-in', '/sign-out', '/account/*', `${INTERACTION_PATH}/*`]) {
+    app.use(path, async function pageFailureMiddleware(context, next) {
+      await next()
+      if (!context.error) return
+      setPageHeaders(context)
+      context.res = await context.html(failedPage('Something went wrong in your library.'))
+    })
     app.use(
       path,
       bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text('The form is too large.', 413) }),
     )
+  }
   const css = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
   app.get('/assets/pages.css', (context) => {
     context.header('Content-Type', 'text/css; charset=utf-8')

@@ -83,7 +83,7 @@ export function registerSetup(app: WebApp, dependencies: WebDependencies, visito
     setPageHeaders(context)
     const token = context.req.query('token') ?? ''
     const refused = refusal(token)
-    if (refused) return context.html(closedPage(refused), 403)
+    if (refused) return context.html(closedPage(refused))
     const [first] = people.all()
     const next = context.req.query('next') ?? ''
     return context.html(show(context, { token, email: first?.email ?? '', message: null, next }))
@@ -92,14 +92,14 @@ export function registerSetup(app: WebApp, dependencies: WebDependencies, visito
   app.post('/setup', async (context) => {
     setPageHeaders(context)
     const form = await visitors.readForm(context)
-    if (!form) return context.html(staleForm(), 403)
+    if (!form) return context.html(staleForm('/setup'))
     const token = form.get('token') ?? ''
     const refused = refusal(token)
-    if (refused) return context.html(closedPage(refused), 403)
+    if (refused) return context.html(closedPage(refused))
     const email = (form.get('email') ?? '').trim()
     const password = form.get('password') ?? ''
     const next = form.get('next') ?? ''
-    const again = (message: string) => context.html(show(context, { token, email, message, next }), 422)
+    const again = (message: string) => context.html(show(context, { token, email, message, next }))
     const known = people.findByEmail(email)
     if (!known && !z.email().safeParse(email).success) return again('That is not an e-mail address.')
     const unfit = passwordProblem(password)

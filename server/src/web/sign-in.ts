@@ -1,52 +1,82 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { MAX_PASSWORD_LENGTH } from '../oauth/passwords.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 
-const TOO_MANY = 'Too many attempts from your address. Wait a quarter of an hour, then try again.'
-const WRONG = 'That e-mail and password do not belong together. Check both and try again.'
-const STALE = 'This form was open too long, or came from another site. Nothing was changed; send it again.'
+/** The longest address that mail can reach. */
+const MAX_EMAIL_LENGTH = 254
+
+const WRONG = 'Wrong email or password. Check both and try again.'
+const STALE = 'This form has expired, or came from another site. Nothing was changed.'
 
 export interface SignInForm {
   action: string
   csrf: string
   email: string
-  message: string | null
+  refusal: SignInRefusal | null
   reason: string
 }
 
-export const signInPage = ({ action, csrf, email, message, reason }: SignInForm): Html =>
+export interface SignInRefusal {
+  message: string
+  /** Another attempt now can be right. */
+  canTryNow: boolean
+}
+
+/** After a wrong password the field is the thing to type in next, and says why it was refused. */
+const AGAIN = html`autofocus aria-invalid="true" aria-describedby="problem"`
+
+export const signInPage = ({ action, csrf, email, refusal, reason }: SignInForm): Html =>
   page(
     'Sign in',
     html`<h1>Sign in</h1>
       <p class="muted">${reason}</p>
-      ${problem(message)}
+      ${problem(refusal?.message ?? null, !refusal?.canTryNow)}
       <form method="post" action="${action}">
         ${csrfField(csrf)}
         <label
-          >E-mail<input name="email" type="email" autocomplete="username" required value="${email}"
+          >E-mail<input
+            name="email"
+            type="email"
+            autocomplete="username"
+            required
+            maxlength="${MAX_EMAIL_LENGTH}"
+            value="${email}"
         /></label>
         <label
-          >Password<input name="password" type="password" autocomplete="current-password" required
+          >Password<input
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required
+            maxlength="${MAX_PASSWORD_LENGTH}"
+            ${refusal?.canTryNow ? AGAIN : ''}
         /></label>
         <div class="actions"><button>Sign in</button></div>
       </form>`,
     { card: true },
   )
 
-export const staleForm = (): Html =>
+/** Nothing was done; `back` shows the form anew. */
+export const staleForm = (back: string): Html =>
   page(
     'Not sent',
     html`<h1>Not sent</h1>
       ${problem(STALE)}
-      <p><a href="/account">Back to your account</a></p>`,
+      <p><a href="${back}">Try again</a></p>`,
     {
       card: true,
     },
   )
+
+export const tooMany = (waitMs: number): string => {
+  const minutes = Math.ceil(waitMs / 60_000)
+  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
 
 /** Tells by the peer's address, which a client cannot choose, who is guessing. */
 export const peerAddress = (context: Context): string => getConnInfo(context).remote.address ?? ''
@@ -56,24 +86,27 @@ export async function checkPassword(
   context: Context,
   { people, passwords, throttles }: WebDependencies,
   form: Map<string, string>,
-): Promise<{ accountId: string } | { status: 401 | 429; message: string }> {
+): Promise<{ accountId: string } | { refusal: SignInRefusal }> {
   const address = peerAddress(context)
-  if (!(await throttles.signIn(address))) return { status: 429, message: TOO_MANY }
+  const waitMs = await throttles.signIn(address)
+  if (waitMs > 0) return { refusal: { message: tooMany(waitMs), canTryNow: false } }
   const person = people.findByEmail(form.get('email') ?? '')
   if (!(await passwords.verify(person?.id ?? null, form.get('password') ?? '')) || !person) {
-    return { status: 401, message: WRONG }
+    // The page answers 200 all the same, so only this tells who keeps the log that somebody guesses.
+    context.set('failure', 'wrong password')
+    return { refusal: { message: WRONG, canTryNow: true } }
   }
   await throttles.forgiveSignIn(address)
   return { accountId: person.id }
 }
 
 export function registerSignIn(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
-  const show = (context: Context, email: string, message: string | null) =>
+  const show = (context: Context, email: string, refusal: SignInRefusal | null) =>
     signInPage({
       action: '/sign-in',
       csrf: visitors.formToken(context),
       email,
-      message,
+      refusal,
       reason: 'To see your account, its keys and the apps it let in.',
     })
 
@@ -86,11 +119,9 @@ export function registerSignIn(app: WebApp, dependencies: WebDependencies, visit
   app.post('/sign-in', async (context) => {
     setPageHeaders(context)
     const form = await visitors.readForm(context)
-    if (!form) return context.html(staleForm(), 403)
+    if (!form) return context.html(staleForm('/sign-in'))
     const checked = await checkPassword(context, dependencies, form)
-    if ('message' in checked) {
-      return context.html(show(context, form.get('email') ?? '', checked.message), checked.status)
-    }
+    if ('refusal' in checked) return context.html(show(context, form.get('email') ?? '', checked.refusal))
     visitors.forgetAuthorization(context)
     visitors.signIn(context, checked.accountId)
     return context.redirect('/account', 303)
@@ -98,7 +129,7 @@ export function registerSignIn(app: WebApp, dependencies: WebDependencies, visit
 
   app.post('/sign-out', async (context) => {
     setPageHeaders(context)
-    if (!(await visitors.readForm(context))) return context.html(staleForm(), 403)
+    if (!(await visitors.readForm(context))) return context.html(staleForm('/account'))
     const session = visitors.session(context)
     if (session) dependencies.apps.endAuthorizationSessions(session.accountId)
     visitors.forgetAuthorization(context)
