@@ -2,13 +2,26 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync('components/theme.css', 'utf8')
-const [light, dark] = css.split('@variant dark') as [string, string]
+const [light, dark, moreLight, moreDark] = css.split(/@variant (?:dark|contrast-more) \{/) as [
+  string,
+  string,
+  string,
+  string,
+]
 
 const tokens = (source: string) =>
   Object.fromEntries(
     [...source.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
   )
-const THEMES = { light: tokens(light), dark: tokens(dark) }
+const NORMAL = { light: tokens(light), dark: tokens(dark) }
+const MORE = {
+  'light, more contrast': { ...NORMAL.light, ...tokens(moreLight) },
+  'dark, more contrast': { ...NORMAL.dark, ...tokens(moreDark) },
+}
+const THEMES = [
+  ...Object.entries(NORMAL).map(([name, theme]) => ({ name, theme, least: 4.5 })),
+  ...Object.entries(MORE).map(([name, theme]) => ({ name, theme, least: 7 })),
+]
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
 const linear = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -18,20 +31,32 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2.2: 4.5 for text, 3 for what has to be told apart without being read. */
+/** WCAG 2.2: 4.5 for text, 7 for who asks for more, 3 for what has to be told apart without being read. */
 function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-describe.each(Object.entries(THEMES))('%s theme', (_, theme) => {
+/** How a tint of one colour looks over another. */
+function blended(over: string, under: string, share: number): string {
+  const mixed = channels(over).map((value, at) => value * share + channels(under)[at]! * (1 - share))
+  return `#${mixed
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+describe.each(THEMES)('$name theme', ({ theme, least }) => {
   it.each(['ink', 'ink-muted', 'binding', 'gilt', 'alarm'])('%s can be read on paper and surface', (name) => {
-    expect(contrast(theme[name]!, theme['paper']!)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(theme[name]!, theme['surface']!)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(theme[name]!, theme['paper']!)).toBeGreaterThanOrEqual(least)
+    expect(contrast(theme[name]!, theme['surface']!)).toBeGreaterThanOrEqual(least)
   })
 
   it.each(['binding', 'alarm', 'ink'])('paper can be read on %s', (name) => {
-    expect(contrast(theme['paper']!, theme[name]!)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(theme['paper']!, theme[name]!)).toBeGreaterThanOrEqual(least)
   })
 
   it('outlines what can be operated', () => {
@@ -40,9 +65,33 @@ describe.each(Object.entries(THEMES))('%s theme', (_, theme) => {
   })
 })
 
+describe.each(Object.entries(MORE))('%s theme', (_, theme) => {
+  it.each(Object.keys(theme).filter((name) => name.startsWith('dye-')))('%s can be read', (name) => {
+    expect(contrast(theme[name]!, theme['paper']!)).toBeGreaterThanOrEqual(7)
+    expect(contrast(theme[name]!, theme['surface']!)).toBeGreaterThanOrEqual(7)
+  })
+
+  it.each([
+    ['ink-muted', 'ink', 0.05],
+    ['binding', 'binding', 0.1],
+    ['alarm', 'alarm', 0.1],
+    ['ink', 'gilt', 0.22],
+    ['ink', 'binding', 0.28],
+  ])('%s can be read on a tint of %s', (name, tint, share) => {
+    for (const ground of ['paper', 'surface']) {
+      expect(contrast(theme[name]!, blended(theme[tint]!, theme[ground]!, share))).toBeGreaterThanOrEqual(7)
+    }
+  })
+
+  it('shows every line', () => {
+    expect(contrast(theme['line']!, theme['paper']!)).toBeGreaterThanOrEqual(3)
+    expect(contrast(theme['line']!, theme['surface']!)).toBeGreaterThanOrEqual(3)
+  })
+})
+
 describe('theme', () => {
   it('redefines in the dark every colour that is not the same in the light', () => {
-    expect(Object.keys(THEMES.dark).toSorted()).toEqual(Object.keys(THEMES.light).toSorted())
+    expect(Object.keys(NORMAL.dark).toSorted()).toEqual(Object.keys(NORMAL.light).toSorted())
   })
 
   it('is the only place with a colour in it', () => {

@@ -78,7 +78,7 @@ export function ImageGrid(props: ImageGridProps) {
         ref={grid}
         aria-label="Image results"
         aria-busy={isDimmed}
-        className={`relative mx-3 mb-3 ${isDimmed ? 'opacity-60' : ''}`}
+        className={`relative mx-3 mb-3 ${isDimmed ? 'opacity-60 contrast-more:opacity-100' : ''}`}
         style={{ height: columns.height }}
       >
         {columns.tiles.map(({ hit, ...box }, index) => (

@@ -172,7 +172,11 @@ export function ResultList(props: ResultListProps) {
         role="list"
         aria-label="Results"
         aria-busy={isDimmed}
-        className={isDimmed ? 'relative opacity-60 transition-opacity' : 'relative transition-opacity'}
+        className={
+          isDimmed
+            ? 'relative opacity-60 transition-opacity contrast-more:opacity-100'
+            : 'relative transition-opacity'
+        }
       >
         {rows.map((row) => {
           const hit = hits[row.index]
