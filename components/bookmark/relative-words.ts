@@ -4,22 +4,22 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const relative = keptFormatter((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const relative = keptFormatter((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 const dayOfThisYear = keptFormatter(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+  (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }),
 )
 const dayOfAnotherYear = keptFormatter(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+  (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
 )
 const whole = keptFormatter(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }),
 )
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
-/** An instant as a person would say it: "5 minutes ago", "yesterday", "3 Mar", "3 Mar 2024". */
-export function relativeWords(at: Date, now: Date, locale?: string): string {
-  const words = relative(locale)
+/** An instant as a person would say it: "5 minutes ago", "yesterday", "Mar 3", "Mar 3, 2024". */
+export function relativeWords(at: Date, now: Date): string {
+  const words = relative()
   const agoMs = now.getTime() - at.getTime()
   // A clock that runs a little behind the service's must not say "in 1 minute".
   if (agoMs < MINUTE_MS && agoMs > -HOUR_MS) return words.format(0, 'second')
@@ -28,10 +28,10 @@ export function relativeWords(at: Date, now: Date, locale?: string): string {
   if (days === 0 && agoMs > 0) return words.format(-Math.floor(agoMs / HOUR_MS), 'hour')
   if (days > 0 && days < 7) return words.format(-days, 'day')
   const isThisYear = at.getFullYear() === now.getFullYear()
-  return (isThisYear ? dayOfThisYear : dayOfAnotherYear)(locale).format(at)
+  return (isThisYear ? dayOfThisYear : dayOfAnotherYear)().format(at)
 }
 
-/** The whole date, as "Tuesday, 3 March 2026 at 14:05". */
-export function fullDate(at: Date, locale?: string): string {
-  return whole(locale).format(at)
+/** The whole date, as "Tuesday, March 3, 2026 at 2:05 PM". */
+export function fullDate(at: Date): string {
+  return whole().format(at)
 }

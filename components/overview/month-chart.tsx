@@ -49,9 +49,9 @@ export function MonthChart({ byMonth, chosen = null, onChoose, limit = 36, heigh
         ))}
       </div>
       <figcaption id={id} className="mt-1 flex justify-between text-sm text-ink-muted">
-        <span>{monthWords(first.month, undefined, 'short')}</span>
+        <span>{monthWords(first.month, 'short')}</span>
         <span className="sr-only">Bookmarks saved by month</span>
-        {first === last ? null : <span>{monthWords(last.month, undefined, 'short')}</span>}
+        {first === last ? null : <span>{monthWords(last.month, 'short')}</span>}
       </figcaption>
     </figure>
   )

@@ -1,11 +1,8 @@
+/** The words are in US English whatever the browser speaks, and so are the dates and numbers between them. */
+const LANGUAGE = 'en-US'
+
 /** Making a formatter takes a hundred times as long as using it, and every row of a list uses some. */
-export function keptFormatter<Formatter>(
-  make: (locale?: string) => Formatter,
-): (locale?: string) => Formatter {
-  const made = new Map<string | undefined, Formatter>()
-  return (locale) => {
-    const formatter = made.get(locale) ?? make(locale)
-    made.set(locale, formatter)
-    return formatter
-  }
+export function keptFormatter<Formatter>(make: (language: string) => Formatter): () => Formatter {
+  let made: Formatter | undefined
+  return () => (made ??= make(LANGUAGE))
 }

@@ -1,10 +1,10 @@
 import { keptFormatter } from './kept-formatter.ts'
 
-const formatterOf = keptFormatter((locale) => new Intl.NumberFormat(locale))
+const formatter = keptFormatter((language) => new Intl.NumberFormat(language))
 
-/** "1,204", in the language of the browser. */
-export function numberWords(value: number, locale?: string): string {
-  return formatterOf(locale).format(value)
+/** "1,204". */
+export function numberWords(value: number): string {
+  return formatter().format(value)
 }
 
 /** "1 result", "1,204 results". */
