@@ -47,6 +47,8 @@ export default defineConfig({
       // Firefox hands site icons over as data.
       extension_pages: contentSecurityPolicy(browser === 'firefox' ? "'self' blob: data:" : "'self' blob:"),
     },
+    // One background for all windows: a second one, of private windows, would lose what still waits when they close.
+    incognito: 'spanning',
     action: { default_title: 'Save to Bookplate' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+K' } },

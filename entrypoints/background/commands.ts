@@ -12,16 +12,27 @@ interface CommandTab {
   url?: string
   title?: string
   windowId?: number
+  incognito?: boolean
 }
 
 const PAGE = { menuItemId: 'save-page' }
+
+/** A shortcut says nothing of what it does, so in a private window it only opens what does. */
+async function openPopup({ id, windowId }: CommandTab): Promise<void> {
+  try {
+    await browser.action.openPopup(windowId === undefined ? {} : { windowId })
+  } catch {
+    const message = 'To save a page from a private window, click Bookplate in the toolbar.'
+    await announce({ title: 'Not saved', message, undo: false, tone: 'bad' }, null, id)
+  }
+}
 
 /** Shortcuts; which keys they have is the person's choice, in the browser's own page for it. */
 export function registerCommands({ quickSave, holder, queue, sender, handlers, onQueued }: Background): void {
   async function toggleFavorite(tab: CommandTab): Promise<void> {
     const name = tab.title || 'This page'
     if (!tab.url || unsavableReason(tab.url) !== null)
-      return quickSave(menuTarget('save-page', PAGE, tab), tab.id)
+      return quickSave(menuTarget('save-page', PAGE, tab), tab)
     try {
       const page = { url: tab.url, title: tab.title ?? '' }
       const view = await handlers['page.open'](
@@ -30,7 +41,7 @@ export function registerCommands({ quickSave, holder, queue, sender, handlers, o
       )
       const library = await holder.read()
       if (!library || (view.status !== 'saved' && view.status !== 'waiting')) {
-        return quickSave(menuTarget('save-page', PAGE, tab), tab.id)
+        return quickSave(menuTarget('save-page', PAGE, tab), tab)
       }
       const isFavorite = !(view.status === 'saved' ? view.bookmark : pendingEdit(view.entry)).isFavorite
       const bookmarkId = view.status === 'saved' ? view.bookmark.id : null
@@ -46,7 +57,8 @@ export function registerCommands({ quickSave, holder, queue, sender, handlers, o
 
   browser.commands.onCommand.addListener((command, tab) => {
     if (command === 'open-side-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
-    else if (command === 'save-page') void quickSave(menuTarget('save-page', PAGE, tab), tab?.id)
+    else if (tab?.incognito) void openPopup(tab)
+    else if (command === 'save-page') void quickSave(menuTarget('save-page', PAGE, tab), tab)
     else if (command === 'toggle-favorite' && tab) void toggleFavorite(tab)
   })
 }

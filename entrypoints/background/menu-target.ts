@@ -49,18 +49,20 @@ function build(url: string | undefined, title: string | undefined, append: strin
 export function menuTarget(
   menu: SaveMenu,
   info: ClickInfo,
-  tab?: { url?: string; title?: string },
+  tab?: { url?: string; title?: string; incognito?: boolean },
 ): MenuTarget {
   const page = info.pageUrl ?? tab?.url
+  // Only what the item names goes anywhere from a private window.
+  const source = tab?.incognito ? undefined : page
   switch (menu) {
     case 'save-link':
       return build(info.linkUrl, info.linkText)
     case 'save-image':
-      return build(info.srcUrl, undefined, origin(page, info.srcUrl ?? ''))
+      return build(info.srcUrl, undefined, origin(source, info.srcUrl ?? ''))
     case 'save-video':
       // A player that streams has no address of its own; its page is what can be opened again.
       return info.srcUrl && unsavableReason(info.srcUrl) === null
-        ? build(info.srcUrl, undefined, origin(page, info.srcUrl))
+        ? build(info.srcUrl, undefined, origin(source, info.srcUrl))
         : build(page, tab?.title)
     case 'save-selection':
       return build(page, tab?.title, info.selectionText?.trim() ? [quoted(info.selectionText)] : [])

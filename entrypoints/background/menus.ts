@@ -29,7 +29,7 @@ export const TABS_PAGE = '/tabs.html'
 export function registerMenus(quickSave: QuickSave): void {
   browser.contextMenus.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
-    if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab?.id)
+    if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab)
     else if (id === 'open-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
     else if (id === 'open-options') void browser.runtime.openOptionsPage()
     else if (id === 'save-tabs') {

@@ -47,9 +47,14 @@ async function addressFor(text: string): Promise<string> {
   return `${ownUrl('/sidepanel.html')}?page`
 }
 
+/** What is typed in a private window is sent when it is entered, not while it is typed. */
+const isInPrivate = async (): Promise<boolean> => (await browser.windows.getLastFocused()).incognito
+
 async function openEntered(text: string, disposition: string): Promise<void> {
   const url = await addressFor(text)
-  if (disposition === 'currentTab') await browser.tabs.update({ url })
+  // A private window opens no page of an extension: the browser puts a new tab into another one.
+  const isHere = disposition === 'currentTab' && (isWebAddress(text) || !(await isInPrivate()))
+  if (isHere) await browser.tabs.update({ url })
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' })
 }
 
@@ -73,7 +78,7 @@ export function registerOmnibox({ holder, index }: OmniboxDeps): void {
 
   async function answer(text: string, signal: AbortSignal, show: (suggestions: Suggestion[]) => void) {
     const query = text.trim().slice(0, MAX_QUERY_LENGTH)
-    if (!query || !(await settingsItem.read()).omnibox) return
+    if (!query || !(await settingsItem.read()).omnibox || (await isInPrivate())) return
     const local = await index.suggest(query, MAX_SUGGESTIONS)
     if (local.length && !signal.aborted) show(toSuggestions(local, isXml))
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

@@ -1,3 +1,4 @@
+import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Edit } from '@/lib/outbox/edit.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
@@ -18,21 +19,34 @@ export interface QuickSaveDeps {
 
 const shortName = (title: string, url: string): string => title || url.replace(/^https?:\/\/(www\.)?/, '')
 
+interface QuickSaveTab {
+  id?: number | undefined
+  incognito?: boolean
+}
+
+const untitled = (view: PageView): PageView =>
+  'bookmark' in view ? { ...view, bookmark: { ...view.bookmark, title: null } } : view
+
 /** Saves without a window: what a menu item or a shortcut named, with what belongs into its note. */
 export function createQuickSave({ holder, queue, openPage, createId }: QuickSaveDeps) {
-  return async function quickSave(target: MenuTarget, tabId?: number): Promise<void> {
+  return async function quickSave(target: MenuTarget, tab?: QuickSaveTab): Promise<void> {
+    const tabId = tab?.id
+    const isPrivate = tab?.incognito ?? false
     if (!target.ok) {
       const words = { title: 'Cannot be saved', message: UNSAVABLE_WORDS[target.reason] }
       return announce({ ...words, undo: false, tone: 'bad' }, null, tabId)
     }
     const page = { url: target.url, title: target.title }
-    const name = shortName(target.title, target.url)
+    const name = isPrivate ? 'The page' : shortName(target.title, target.url)
     try {
       const library = await holder.read()
       const edit: Edit = { ...NO_EDIT, append: target.append }
       if (library && target.append.length) await queue.save(library.tag, page, edit)
       const view = await openPage(page, 'save')
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
+      // The system keeps notifications: of a private window they name no page, and nothing is kept to undo it by.
+      if (isPrivate)
+        return await announce({ ...outcomeWords(untitled(view), name), undo: false }, null, tabId)
       const words = outcomeWords(view, name)
       const subject: NotificationSubject | null = words.undo ? { id: createId(), ...page, bookmarkId } : null
       await announce(words, subject, tabId)

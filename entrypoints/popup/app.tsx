@@ -27,7 +27,10 @@ export function App(started: StartUp) {
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state)
   const host = hostOf(tab.url)
-  const tags = useQuery({ ...tagsQuery(client), enabled: editable && state.status !== 'saving' })
+  const tags = useQuery({
+    ...tagsQuery(client),
+    enabled: editable && !tab.isPrivate && state.status !== 'saving',
+  })
   const account = connection.status === 'none' ? '' : `${connection.baseUrl} ${connection.account.id}`
 
   // For the benchmark: from here on the first control takes a click.
@@ -74,7 +77,7 @@ export function App(started: StartUp) {
           <StateNotice model={model} />
         </Suspense>
       ) : null}
-      {editable ? (
+      {editable && !tab.isPrivate ? (
         <EditFields
           model={model}
           account={account}
@@ -83,6 +86,9 @@ export function App(started: StartUp) {
           suggests={settings.suggestTags}
           storeNote={storeNote}
         />
+      ) : null}
+      {editable && tab.isPrivate ? (
+        <p className="text-ink-muted">To add tags or a note, open it in your library.</p>
       ) : null}
       <PopupFooter windowId={tab.windowId} isConnected={connection.status !== 'none'} />
     </main>

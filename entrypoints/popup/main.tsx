@@ -5,7 +5,7 @@ import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
-import { startUp } from './start-up.ts'
+import { asksFirst, startUp } from './start-up.ts'
 
 const send = connectToBackground()
 
@@ -26,12 +26,13 @@ const root = createRoot(document.querySelector('#root')!, {
 
 try {
   const started = await startUp(send)
+  const Screen = asksFirst(started) ? (await import('./private-page.tsx')).PrivatePage : App
   const { theme } = started.settings
   if (theme !== 'system') document.documentElement.dataset['theme'] = theme
   root.render(
     <LibraryProvider access={{ send, client: createRemoteClient(send) }}>
       <QueryClientProvider client={createQueryClient()}>
-        <App {...started} />
+        <Screen {...started} />
       </QueryClientProvider>
     </LibraryProvider>,
   )

@@ -14,7 +14,7 @@ export interface StartUp {
   icon: string | null
   settings: Settings
   connection: ConnectionView
-  /** The answer to opening the popup on this page; null where it cannot be saved. */
+  /** The answer to opening the popup on this page; null where it cannot be saved, or is private. */
   opened: Promise<PageView> | null
 }
 
@@ -27,12 +27,19 @@ export async function startUp(send: Send): Promise<StartUp> {
     settingsItem.read(),
     keptConnectionItem.read(),
   ])
-  const isSavable = unsavableReason(tab.url) === null
+  const isAsked = unsavableReason(tab.url) === null && !tab.isPrivate
   const page = { url: tab.url, title: tab.title }
-  const opened = isSavable ? send('page.open', { ...page, intent: openIntent(settings) }) : null
+  const opened = isAsked ? send('page.open', { ...page, intent: openIntent(settings) }) : null
   // Whoever draws the outcome handles its failure; until then nobody may call it unhandled.
   opened?.catch(() => undefined)
   // Opening the page asks the background anyway: what changed since comes with its answer.
-  const [connection, icon] = await Promise.all([kept ?? send('connection.read', {}), readSiteIcon(tab)])
+  const [connection, icon] = await Promise.all([
+    kept ?? send('connection.read', {}),
+    tab.isPrivate ? null : readSiteIcon(tab),
+  ])
   return { tab, icon, settings, connection, opened }
 }
+
+/** A page of a private window is saved by the button that says so, and by nothing else. */
+export const asksFirst = ({ tab, connection }: StartUp): boolean =>
+  tab.isPrivate && connection.status !== 'none' && unsavableReason(tab.url) === null

@@ -21,13 +21,18 @@ function openAddress(url: string, where: 'here' | 'new', isPage: boolean): void 
 export function createPanelHost(): PanelHost {
   const isPage = new URLSearchParams(location.search).has('page')
   const place = isPage ? 'page' : 'panel'
+  /** Beside private pages nothing is kept of what was searched and opened. */
+  let isPrivate = true
   return {
     isPage,
     open: (url, where) => openAddress(url, where, isPage),
     openOptions: () => void browser.runtime.openOptionsPage(),
     openAsPage: () => void browser.tabs.create({ url: ownUrl('/sidepanel.html?page') }),
-    readSession: () => readPanelSession(place),
-    writeSession: (session) => writePanelSession(place, session),
+    readSession: async () => {
+      isPrivate = (await browser.windows.getCurrent()).incognito
+      return isPrivate ? null : readPanelSession(place)
+    },
+    writeSession: (session) => (isPrivate ? undefined : writePanelSession(place, session)),
     download: downloadText,
     askForPage: askForTabs,
     watchPage: watchShownPage,

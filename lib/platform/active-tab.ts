@@ -7,6 +7,8 @@ export interface ShownTab {
   url: string
   title: string
   favIconUrl: string | undefined
+  /** In a private window, of which nothing is kept and nothing sent unasked. */
+  isPrivate: boolean
 }
 
 /** The tab that a click on the toolbar button was for; `activeTab` lets us see its address, and only its. */
@@ -18,5 +20,6 @@ export async function readActiveTab(): Promise<ShownTab> {
     url: tab?.url ?? '',
     title: tab?.title ?? '',
     favIconUrl: tab?.favIconUrl,
+    isPrivate: tab?.incognito ?? false,
   }
 }

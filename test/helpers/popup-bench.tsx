@@ -91,7 +91,7 @@ export function createPopupBench() {
       <LibraryProvider access={{ send, client: { tags: { list: async () => [] } } as never }}>
         <QueryClientProvider client={createQueryClient()}>
           <App
-            tab={{ id: 1, windowId: 1, favIconUrl: undefined, ...PAGE }}
+            tab={{ id: 1, windowId: 1, favIconUrl: undefined, isPrivate: false, ...PAGE }}
             icon={null}
             settings={settings as never}
             connection={connection as never}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { Mark } from '@/components/ui/mark.tsx'
+import type { PageView } from '@/lib/messaging/saving-protocol.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { App } from './app.tsx'
+import { PopupFooter } from './popup-footer.tsx'
+import type { StartUp } from './start-up.ts'
+
+/** The popup in a private window: it says what a press does, and until then nothing of the page goes anywhere. */
+export function PrivatePage(started: StartUp) {
+  const { send } = useLibrary()
+  const [opened, setOpened] = useState<Promise<PageView> | null>(null)
+  const { tab, settings } = started
+  if (opened) return <App {...started} settings={{ ...settings, saveOn: 'open' }} opened={opened} />
+  const save = () => setOpened(send('page.open', { url: tab.url, title: tab.title, intent: 'save' }))
+  return (
+    <main className="flex flex-col gap-3 p-4">
+      <header className="flex items-center gap-3">
+        <Mark saved={false} className="size-7 flex-none" />
+        <h1 className="text-lg font-semibold">Private window</h1>
+      </header>
+      <p className="text-ink-muted">
+        Bookplate hasn't looked at this page. Nothing is kept or sent from private windows unless you save it.
+      </p>
+      <Button variant="primary" onClick={save}>
+        Save this private page
+      </Button>
+      <PopupFooter windowId={tab.windowId} isConnected />
+    </main>
+  )
+}
