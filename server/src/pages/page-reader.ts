@@ -50,6 +50,7 @@ function imagePage({ url, bytes }: FetchedFile, kind: FileKind): Page {
     ...EMPTY_PAGE,
     contentType: 'image',
     url: url.href,
+    refreshed: false,
     leadImage: image,
     images: [image],
     content: [{ _type: 'image', _key: 'b0', ref }],
@@ -93,9 +94,15 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
     if (kind === 'image' || kind === 'svg') return imagePage(file, kind)
     const { refreshUrl, ...content } = await parse(file, kind)
     signal?.throwIfAborted()
-    if (refreshUrl === null) return { ...content, url: file.url.href, imageBytes: null }
-    if (refreshes >= MAX_REFRESHES) throw new PageFetchError('redirects')
-    return read(refreshUrl, signal, refreshes + 1)
+    const page: Page = { ...content, url: file.url.href, refreshed: false, imageBytes: null }
+    if (refreshUrl === null || refreshes >= MAX_REFRESHES) return page
+    try {
+      return { ...(await read(refreshUrl, signal, refreshes + 1)), refreshed: true }
+    } catch (error) {
+      // This page was read: where it points may be closed to us, gone or a trap, and costs it nothing.
+      if (error instanceof PageFetchError) return page
+      throw error
+    }
   }
 
   return {

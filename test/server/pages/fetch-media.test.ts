@@ -51,6 +51,7 @@ const pageWith = (paths: string[]): Page => ({
   ...EMPTY_PAGE,
   url: `${site.origin}/`,
   imageBytes: null,
+  refreshed: false,
   images: paths.map((path) => ({
     ref: path,
     url: site.origin + path,
