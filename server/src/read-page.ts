@@ -37,6 +37,7 @@ export function createReadPage(reader: PageReader): ReadPage {
       const author = page.author ?? publisherOf(page.siteName)
       return storable({
         url: page.url,
+        refreshed: page.refreshed,
         canonicalUrl: page.canonicalUrl,
         contentType: page.contentType,
         title: page.title,

@@ -18,6 +18,9 @@ let asked: string[]
 
 /** What the head of some pages says besides the title. */
 const HEADS: Record<string, string | undefined> = {
+  '/~mallory/canonical': '<link rel="canonical" href="/~bank/statement">',
+  '/~mallory/og-url': '<meta property="og:url" content="/~bank/statement">',
+  '/~mallory/refresh': '<meta http-equiv="refresh" content="0;url=/~bank/statement">',
   '/part/1': '<link rel="canonical" href="/whole">',
   '/part/2': '<link rel="canonical" href="/whole">',
   '/told': `<meta property="og:site_name" content="The Daily Page">
@@ -58,6 +61,7 @@ beforeEach(() => {
 
 const save = (path: string): Promise<Response> =>
   service.call('/v1/bookmarks', { key, body: { url: origin + path } })
+const search = (query: string): Promise<Response> => service.call('/v1/search', { key, body: { query } })
 const total = async (): Promise<number> =>
   (await readData<{ total: number }>(await service.call('/v1/stats?state=all', { key }))).total
 
@@ -90,15 +94,28 @@ describe('bookmarks.save', () => {
     expect(await total()).toBe(5)
   })
 
-  it('answers for the address that a page names as its own, without taking a second page for the first', async () => {
-    const saved = await readData<Saved>(await save('/part/1'))
-    asked = []
-    const later = await save('/whole')
-    expect(later.status).toBe(200)
-    expect((await readData<Saved>(later)).bookmark.id).toBe(saved.bookmark.id)
-    expect(asked).toEqual([])
-    expect((await save('/part/2')).status).toBe(201)
-    expect(await total()).toBe(2)
+  it.each(['/~mallory/canonical', '/~mallory/og-url', '/~mallory/refresh'])(
+    '%s names another page as itself: it is found by that address, and never answers for it',
+    async (path) => {
+      const hostile = await readData<Saved>(await save(path))
+      await save('/statement')
+      const { items } = await readData<{ items: Bookmark[] }>(await search(`${origin}/~bank/statement`))
+      expect(items[0]?.id).toBe(hostile.bookmark.id)
+      asked = []
+      const honest = await save('/~bank/statement')
+      expect(honest.status).toBe(201)
+      const { bookmark } = await readData<Saved>(honest)
+      expect(bookmark).toMatchObject({ url: `${origin}/~bank/statement`, title: 'Page /~bank/statement' })
+      expect(asked).toEqual(['/~bank/statement'])
+      expect((await save('/~bank/statement')).status).toBe(200)
+      expect((await save(path)).status).toBe(200)
+      expect(await total()).toBe(3)
+    },
+  )
+
+  it('keeps the parts of an article apart that name the same page as the whole', async () => {
+    for (const path of ['/part/1', '/part/2', '/whole']) expect((await save(path)).status).toBe(201)
+    expect(await total()).toBe(3)
   })
 
   it('fills in every field that the page has words for', async () => {

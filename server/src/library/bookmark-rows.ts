@@ -26,6 +26,8 @@ export interface NewBookmark {
   url: string
   /** Every identity that this bookmark answers to; the first is that of `url`. */
   identities: string[]
+  /** Those that its page only says are its own: they find it, and never answer a save. */
+  claims: string[]
   platform: Platform
   platformId: string | null
   contentType: ContentType
@@ -49,6 +51,7 @@ export interface BookmarkRows {
   row: NewBookmarkRow
   body: Omit<BodyRow, 'bookmark_id'>
   identities: string[]
+  claims: string[]
   media: Omit<MediaRow, 'bookmark_id'>[]
   images: StoredImage[]
   tags: string[]
@@ -83,6 +86,7 @@ export function bookmarkRows(bookmark: NewBookmark): BookmarkRows {
     },
     body: { ...body, checksum: bookmarkChecksum({ ...bookmark, author }, body) },
     identities: bookmark.identities,
+    claims: bookmark.claims,
     media: bookmark.media.map((item, position) => ({
       position,
       ref: item.ref,

@@ -97,6 +97,7 @@ export function bookmarkOfLine(line: ImportLine, id: string, now: number): NewBo
     id,
     url: line.url,
     identities: [urlIdentity(line.url)],
+    claims: [],
     platform: line.platform,
     platformId: line.platformId ?? null,
     contentType: line.contentType,

@@ -10,6 +10,7 @@ export function insertRows(store: LibraryStore, rows: BookmarkRows): number {
   const id = store.bookmarks.insert(rows.row)
   store.bookmarks.insertBody({ bookmark_id: id, ...rows.body })
   for (const identity of rows.identities) store.bookmarks.addIdentity(identity, id)
+  for (const identity of rows.claims) store.bookmarks.addClaim(identity, id)
   store.media.insert(rows.media.map((item) => ({ bookmark_id: id, ...item })))
   store.media.insertImages(id, rows.images)
   store.tags.attach(id, rows.tags)

@@ -6,6 +6,8 @@ import type { NewMedia } from './bookmark-rows.ts'
 export interface SourcePage {
   /** Where it was found, after redirects. */
   url: string
+  /** Whether the address asked for held a page of its own, which sent its reader there. */
+  refreshed: boolean
   /** The page's own word for its address, on the same site. */
   canonicalUrl: string | null
   contentType: ContentType

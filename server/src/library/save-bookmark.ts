@@ -28,11 +28,16 @@ function identitiesOf(asked: string, found: string): string[] {
 }
 
 /**
- * The address that the page names as its own answers for it later, but never makes it another's double: templates
- * give the first part of an article, or one page of an application, as the canonical address of all.
+ * Who the bookmark of a page is. It answers a later save of the address that was asked for and of where that
+ * redirected, because both were fetched. What only the page's markup says, its canonical address or a refresh to
+ * another page, helps to find it and no more: anybody who writes a page may name another's there.
  */
-const canonicalIdentityOf = ({ canonicalUrl }: SourcePage): string[] =>
-  canonicalUrl === null || STAND_IN.test(new URL(canonicalUrl).pathname) ? [] : [urlIdentity(canonicalUrl)]
+function identify(asked: string, page: SourcePage): { identities: string[]; claims: string[] } {
+  const identities = page.refreshed ? [urlIdentity(asked)] : identitiesOf(asked, page.url)
+  const said = [page.canonicalUrl, page.refreshed ? page.url : null].filter((url) => url !== null)
+  const claims = said.filter((url) => !STAND_IN.test(new URL(url).pathname)).map(urlIdentity)
+  return { identities, claims: claims.filter((claim) => !identities.includes(claim)) }
+}
 
 /**
  * Saves a page once, however often and under however many spellings of its address it is asked for: a second save
@@ -44,9 +49,11 @@ export function createSaveBookmark({ store, readPage, now, randomUuid }: SaveDep
 
   async function fetchAndInsert(url: string): Promise<Saved> {
     const page = await readPage(url, AbortSignal.timeout(SAVE_LIMIT_MS))
-    const identities = identitiesOf(url, page.url)
+    const { identities, claims } = identify(url, page)
     return store.database.write(() => {
-      const held = identities.map(store.bookmarks.byIdentity).find((id) => id !== undefined)
+      const held = identitiesOf(url, page.url)
+        .map(store.bookmarks.byIdentity)
+        .find((id) => id !== undefined)
       if (held !== undefined) {
         for (const identity of identities) store.bookmarks.addIdentity(identity, held)
         return { rowId: held, created: false }
@@ -55,7 +62,8 @@ export function createSaveBookmark({ store, readPage, now, randomUuid }: SaveDep
         ...page,
         id: randomUuid(),
         url,
-        identities: [...identities, ...canonicalIdentityOf(page)],
+        identities,
+        claims,
         platform: 'web',
         platformId: null,
         tags: [],

@@ -40,7 +40,8 @@ const looksLikeAddress = (query: string): boolean =>
 
 function byAddress(store: LibraryStore, query: string): number | undefined {
   try {
-    return store.bookmarks.byIdentity(urlIdentity(/^https?:/i.test(query) ? query : `https://${query}`))
+    const identity = urlIdentity(/^https?:/i.test(query) ? query : `https://${query}`)
+    return store.bookmarks.byIdentity(identity) ?? store.bookmarks.byClaim(identity)
   } catch {
     // Not an address after all.
     return undefined

@@ -45,6 +45,15 @@ const addIdentity = prepared(
     .values({ identity: '', bookmark_id: 0 })
     .onConflict((conflict) => conflict.doNothing()),
 )
+const byClaim = prepared(
+  libraryQueries.selectFrom('claims').select('bookmark_id').where('identity', '=', '').orderBy('bookmark_id'),
+)
+const addClaim = prepared(
+  libraryQueries
+    .insertInto('claims')
+    .values({ identity: '', bookmark_id: 0 })
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 export function createBookmarksStore(database: Sqlite) {
   const rowidsOf = (uuids: readonly string[]) =>
@@ -77,6 +86,13 @@ export function createBookmarksStore(database: Sqlite) {
     /** Inside a transaction. An identity that another bookmark has stays with that one. */
     addIdentity: (identity: string, bookmarkId: number): void => {
       database.run(addIdentity(identity, bookmarkId))
+    },
+    /** The first bookmark whose page says that this is its address: to find it, never to answer for that address. */
+    byClaim: (identity: string): number | undefined =>
+      database.get<{ bookmark_id: number }>(byClaim(identity))?.bookmark_id,
+    /** Inside a transaction. */
+    addClaim: (identity: string, bookmarkId: number): void => {
+      database.run(addClaim(identity, bookmarkId))
     },
     /** Inside a transaction. */
     insert: (row: NewBookmarkRow): number =>

@@ -71,6 +71,7 @@ export interface LibrarySchema {
   bookmarks: BookmarksTable
   bodies: { bookmark_id: number; excerpt: string; checksum: number; content: string }
   identities: { identity: string; bookmark_id: number }
+  claims: { identity: string; bookmark_id: number }
   media: MediaTable
   images: { bookmark_id: number; ref: string; width: number; height: number; jpeg: Uint8Array }
   tags: TagsTable

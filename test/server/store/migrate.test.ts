@@ -6,6 +6,7 @@ import { LIBRARY_MIGRATIONS } from '../../../server/src/store/library-database.t
 import { migrate, schemaVersion, type Migration } from '../../../server/src/store/migrate.ts'
 import { SERVICE_MIGRATIONS } from '../../../server/src/store/service-database.ts'
 import { openSqlite, type Sqlite } from '../../../server/src/store/sqlite.ts'
+import { createBookmarksStore } from '../../../server/src/store/bookmarks-store.ts'
 import { sql } from 'kysely'
 import { createQueryBuilder } from '../../../server/src/store/query-builder.ts'
 
@@ -79,4 +80,18 @@ describe.each(lists)('migrations of %s', (_name, migrations) => {
     expect(schemaVersion(database)).toBe(migrations.length)
     expect(schemaOf(database)).toEqual(before)
   })
+})
+
+it('an address that older versions took from a page alone no longer answers for its bookmark', () => {
+  const old = open('old.db')
+  migrate(old, LIBRARY_MIGRATIONS.slice(0, 5))
+  old.exec(`
+    insert into bookmarks (id, uuid, url, platform, content_type, has_note, captured_at, is_archived, month)
+      values (1, 'u', 'http://www.example.com/a/?utm_source=x', 'web', 'article', 0, 0, 0, '1970-01');
+    insert into identities values ('https://example.com/a', 1), ('https://example.com/~bank', 1)`)
+  migrate(old, LIBRARY_MIGRATIONS)
+  const store = createBookmarksStore(old)
+  expect(store.byIdentity('https://example.com/a')).toBe(1)
+  expect(store.byIdentity('https://example.com/~bank')).toBeUndefined()
+  expect(store.byClaim('https://example.com/~bank')).toBe(1)
 })
