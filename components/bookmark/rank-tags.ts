@@ -1,5 +1,4 @@
-import type { CountedTag } from '@bookplate/contract'
-import { fold } from '@/lib/words/fold.ts'
+import { fold, type CountedTag } from '@bookplate/contract'
 
 export interface RankedTag {
   name: string

@@ -4,7 +4,7 @@ import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
-import { excerpt } from '@/lib/search/highlight.ts'
+import { excerpt, excerptOfTitle } from '@/lib/search/highlight.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import type { HitActions } from './hit-actions.ts'
 import { HitMenu } from './hit-menu.tsx'
@@ -15,6 +15,8 @@ import { Thumbnail } from './thumbnail.tsx'
 
 const SNIPPET_LENGTH = 160
 const MAX_TAGS = 4
+/** Narrow letters of a title that its lines hold beside a picture, in a panel of 320 pixels. */
+const TITLE_ROOM = { compact: 30, titled: 44, untitled: 88 }
 
 interface ResultRowProps {
   hit: SummaryHit
@@ -42,6 +44,8 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const titleId = useId()
   const title = bookmarkTitle(hit)
   const isCompact = density === 'compact'
+  const room = isCompact ? TITLE_ROOM.compact : hit.title ? TITLE_ROOM.titled : TITLE_ROOM.untitled
+  const shownTitle = excerptOfTitle(title, words, room)
   const snippet = isCompact ? '' : snippetOf(hit, title, words)
   const onOpen = (event: MouseEvent) => {
     event.preventDefault()
@@ -67,7 +71,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           key={media.ref}
           bookmarkId={hit.id}
           media={media}
-          className="mt-0.5 size-16 shrink-0"
+          className="mt-0.5 size-16 shrink-0 max-[15rem]:hidden"
           imageClassName="size-full object-cover"
         />
       ) : null}
@@ -77,6 +81,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
             <a
               id={titleId}
               href={hit.url}
+              aria-label={shownTitle === title ? undefined : title}
               data-result={hit.id}
               onClick={onOpen}
               onAuxClick={(event) => {
@@ -87,10 +92,14 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
               className={classNames(
                 'break-words hover:underline hover:underline-offset-2',
                 hit.title ? 'font-semibold' : 'font-medium',
-                isCompact ? 'line-clamp-1' : hit.title ? 'line-clamp-2' : 'line-clamp-4',
+                isCompact
+                  ? 'line-clamp-1'
+                  : hit.title
+                    ? 'line-clamp-2 max-[15rem]:line-clamp-5'
+                    : 'line-clamp-4 max-[15rem]:line-clamp-8',
               )}
             >
-              <MarkedText text={title} words={words} />
+              <MarkedText text={shownTitle} words={words} />
             </a>
           </h2>
           <span className="-my-0.5 flex shrink-0 items-center">

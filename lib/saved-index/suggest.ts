@@ -1,4 +1,4 @@
-import { fold } from '@/lib/words/fold.ts'
+import { fold } from '@bookplate/contract'
 import type { SavedRecord } from './saved-record.ts'
 
 const newest = (left: SavedRecord, right: SavedRecord) => right.capturedAt.localeCompare(left.capturedAt)

@@ -1,5 +1,4 @@
-import type { SummaryHit } from '@bookplate/contract'
-import { queryWords } from './highlight.ts'
+import { queryWords, type SummaryHit } from '@bookplate/contract'
 import { bestHits, localEntry, matchLocally, type LocalEntry } from './local-match.ts'
 import type { SearchInput } from './search-input.ts'
 

@@ -1,11 +1,11 @@
 import {
+  fold,
   boundInstant,
   splitContentType,
   type SearchFilters,
   type State,
   type SummaryHit,
 } from '@bookplate/contract'
-import { fold } from '@/lib/words/fold.ts'
 import type { SearchInput } from './search-input.ts'
 
 /** Finding among bookmarks seen before, within the frame of a keystroke, until the service answers. */

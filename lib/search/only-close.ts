@@ -1,19 +1,15 @@
-import type { SummaryHit } from '@bookplate/contract'
-import { fold } from '@/lib/words/fold.ts'
+import { wordsFound, type SummaryHit } from '@bookplate/contract'
 import type { ResultPage } from './result-page.ts'
 
 const shownText = ({ title, text, author, url, tags }: SummaryHit): string =>
-  fold([title, text, author, url, ...tags].join('\n'))
+  [title, text, author, url, ...tags].join('\n')
 
 /**
- * Whether no hit of a ranked page shows any of these words (folded). Something is always the closest in meaning or
+ * Whether no hit of a ranked page shows any of these words. Something is always the closest in meaning or
  * spelling, also to a word that means nothing, and who reads the list should know that it is only that.
  */
 export function isOnlyClose(page: ResultPage | null, words: readonly string[]): boolean {
   if (page === null || words.length === 0 || page.hits.length === 0) return false
   if (page.source !== 'ranked' || page.rankMode === 'image' || page.degraded.length > 0) return false
-  return !page.hits.some((hit) => {
-    const text = shownText(hit)
-    return words.some((word) => text.includes(word))
-  })
+  return !page.hits.some((hit) => wordsFound(shownText(hit), words).size > 0)
 }

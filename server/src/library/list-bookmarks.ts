@@ -1,6 +1,7 @@
 import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_STATE,
+  queryWords,
   type BookmarkPage,
   type ListBookmarksQuery,
   type SummaryPage,
@@ -48,7 +49,7 @@ export function createListBookmarks({ store, accountId, baseUrl, cursors }: List
       found.length > limit && last ? cursors.write(binding, [last.capturedAt, last.id]) : null
     const ids = page.map((item) => item.id)
     return view === 'summary'
-      ? { items: readSummaries(store, ids), nextCursor }
+      ? { items: readSummaries(store, ids, queryWords(q ?? '')), nextCursor }
       : { items: readBookmarks(store, ids, baseUrl), nextCursor }
   }
 }

@@ -3,7 +3,8 @@ import type { BookmarkRow, BodyRow } from '../store/library-schema.ts'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { viewBookmark, viewSummary } from './bookmark-view.ts'
 import type { LibraryStore } from './library-store.ts'
-import { summaryText } from './summary-text.ts'
+import { plainText } from './portable-text.ts'
+import { isEnough, oneLine, summaryText } from './summary-text.ts'
 
 function groupByBookmark<Row extends { bookmark_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   return Map.groupBy(rows, (row) => row.bookmark_id)
@@ -39,11 +40,42 @@ export function readBookmarks(store: LibraryStore, ids: readonly number[], baseU
   })
 }
 
-/** The same as summary hits: contents are not read at all. */
-export function readSummaries(store: LibraryStore, ids: readonly number[]): SummaryHit[] {
+/** A body that is damaged is the check's business; the rest of the bookmark can still be found and listed. */
+export function readText(row: BookmarkRow, body: BodyRow | undefined): string {
+  try {
+    return plainText(readContent(row, body))
+  } catch {
+    return ''
+  }
+}
+
+/** Contents that one answer looks for words in: those of any ordinary page, and a few of the longest there are. */
+const MAX_CHARACTERS_READ = 4_000_000
+
+/** Texts that say as much as they can of the words: those of which the excerpt does not are read whole. */
+function textsFor(store: LibraryStore, rows: ReadonlyMap<number, BookmarkRow>, words: readonly string[]) {
+  const ids = [...rows.keys()]
+  const texts = new Map(store.bookmarks.excerpts(ids).map((body) => [body.bookmark_id, body.excerpt]))
+  let left = MAX_CHARACTERS_READ
+  for (const [id, excerpt] of texts) {
+    if (left <= 0 || isEnough(excerpt, words)) continue
+    // One after the other: a page of long ones would be hundreds of megabytes.
+    const [body] = store.bookmarks.contents([id])
+    left -= body?.content.length ?? 0
+    texts.set(id, oneLine(readText(rows.get(id)!, body)) || excerpt)
+  }
+  return texts
+}
+
+/** The same as summary hits, whose text is taken from where `words` are (those of `queryWords`). */
+export function readSummaries(
+  store: LibraryStore,
+  ids: readonly number[],
+  words: readonly string[],
+): SummaryHit[] {
   if (ids.length === 0) return []
   const rows = new Map(store.bookmarks.rows(ids).map((row) => [row.id, row]))
-  const excerpts = new Map(store.bookmarks.excerpts(ids).map((body) => [body.bookmark_id, body.excerpt]))
+  const texts = textsFor(store, rows, words)
   const media = groupByBookmark(store.media.ofBookmarks(ids))
   const tags = groupByBookmark(store.tags.ofBookmarks(ids))
   return ids.flatMap((id) => {
@@ -51,7 +83,7 @@ export function readSummaries(store: LibraryStore, ids: readonly number[]): Summ
     if (!row) return []
     return viewSummary({
       row,
-      text: summaryText(excerpts.get(id) ?? '', row.note),
+      text: summaryText({ title: row.title, content: texts.get(id) ?? '', note: row.note }, words),
       media: media.get(id) ?? [],
       tags: (tags.get(id) ?? []).map((tag) => tag.name),
     })

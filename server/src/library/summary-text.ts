@@ -1,4 +1,4 @@
-import { MAX_SUMMARY_TEXT_LENGTH } from '@bookplate/contract'
+import { MAX_SUMMARY_TEXT_LENGTH, passage, wordsFound } from '@bookplate/contract'
 
 /** Room that the content leaves to a note, so that a long article does not hide it. */
 const NOTE_ROOM = 200
@@ -27,12 +27,38 @@ export function excerptOf(text: string): string {
   return cut(beginning.length > MAX_SUMMARY_TEXT_LENGTH ? beginning : oneLine(text), MAX_SUMMARY_TEXT_LENGTH)
 }
 
-/** `text` of a summary hit: content, then note, at most 600 characters. */
-export function summaryText(excerpt: string, note: string | null): string {
-  const remark = oneLine(note ?? '')
-  if (!remark) return excerpt
-  if (!excerpt) return cut(remark, MAX_SUMMARY_TEXT_LENGTH)
-  const room = Math.min(remark.length, NOTE_ROOM) + 1
-  const content = cut(excerpt, MAX_SUMMARY_TEXT_LENGTH - room)
-  return cut(`${content} ${remark}`, MAX_SUMMARY_TEXT_LENGTH)
+/** Beginning of a text that a bookmark without a title goes by: it stays what it is called in a list. */
+const NAME_LENGTH = 200
+/** Narrow letters before what matched: enough to see what it belongs to. */
+const LEAD = 60
+
+/** A text on one line at a length: its beginning, or the part that has most of the words. */
+function part(text: string, words: readonly string[], length: number): string {
+  if (text.length <= length || words.length === 0) return cut(text, length)
+  return passage(text, words, { length, lead: LEAD })
 }
+
+interface Summarized {
+  title: string | null
+  /** On one line; as much of it as is needed. */
+  content: string
+  note: string | null
+}
+
+/** `text` of a summary hit: content, then note, at most 600 characters, each from where the words are. */
+export function summaryText({ title, content, note }: Summarized, words: readonly string[]): string {
+  const remark = oneLine(note ?? '')
+  const room = remark ? Math.min(remark.length, NOTE_ROOM) + 1 : 0
+  const length = MAX_SUMMARY_TEXT_LENGTH - room
+  let shown = part(content, words, length)
+  if (title === null && !content.startsWith(shown.replace(/…$/, ''))) {
+    const name = cut(content, NAME_LENGTH)
+    shown = `${name} ${part(content, words, length - name.length - 1)}`
+  }
+  const left = MAX_SUMMARY_TEXT_LENGTH - (shown ? shown.length + 1 : 0)
+  return [shown, remark && part(remark, words, left)].filter(Boolean).join(' ')
+}
+
+/** Whether a bookmark's excerpt says as much of the words as all of its text can. */
+export const isEnough = (excerpt: string, words: readonly string[]): boolean =>
+  words.length === 0 || !excerpt.endsWith(ELLIPSIS) || wordsFound(excerpt, words).size === words.length

@@ -2,7 +2,9 @@ import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_RANK_MODE,
   DEFAULT_STATE,
+  queryWords,
   type SearchPage,
+  type SearchRequest,
   type SearchSummaryPage,
 } from '@bookplate/contract'
 import type { Cursors } from '../library/cursor.ts'
@@ -44,10 +46,14 @@ function summaryPage(
   library: Library,
   ranking: Ranking,
   ids: readonly number[],
-  requested: Ranking['mode'],
+  { query, rankMode: requested = DEFAULT_RANK_MODE }: SearchRequest,
 ): Omit<SearchSummaryPage, 'nextCursor'> {
+  const words = queryWords(query)
   return {
-    items: ranking.mode === 'image' ? readImageHits(library, ids) : readSummaries(library.store, ids),
+    items:
+      ranking.mode === 'image'
+        ? readImageHits(library, ids, words)
+        : readSummaries(library.store, ids, words),
     rankMode: ranking.mode,
     ...(ranking.mode === requested ? {} : { requestedRankMode: requested }),
     ...degradedAs('degraded', ranking),
@@ -83,7 +89,7 @@ export function createHybridSearch({ libraries, cursors, meaning, now }: HybridS
       const nextCursor =
         rest.length > 0 ? cursors.write(binding, toPosition({ ...ranking, ids: rest })) : null
       const page =
-        view === 'summary' ? summaryPage(library, ranking, ids, requested) : fullPage(library, ranking, ids)
+        view === 'summary' ? summaryPage(library, ranking, ids, request) : fullPage(library, ranking, ids)
       return { ...page, nextCursor } as SearchPage | SearchSummaryPage
     },
   }

@@ -21,9 +21,13 @@ export function readTiles(
 }
 
 /** The same as a summary view: one hit an image, so that a bookmark may come several times. */
-export function readImageHits(library: Library, ids: readonly number[]): SummaryHit[] {
+export function readImageHits(
+  library: Library,
+  ids: readonly number[],
+  words: readonly string[],
+): SummaryHit[] {
   const rowIds = [...new Set(ids.map(bookmarkOfImage))]
-  const summaries = readSummaries(library.store, rowIds)
+  const summaries = readSummaries(library.store, rowIds, words)
   const byRow = new Map(rowIds.map((rowId, index) => [rowId, summaries[index]]))
   const images = createCaptionsStore(library.store.database).images(ids)
   return ids.flatMap((id) => {

@@ -1,4 +1,4 @@
-import { isStopWord, queryParts, tellingWords } from '@bookplate/contract'
+import { isStopWord, queryParts, tellingWords, wordsIn } from '@bookplate/contract'
 
 /** What a person's query asks of the keyword half. */
 export interface ParsedQuery {
@@ -14,23 +14,8 @@ export interface ParsedQuery {
   excluded: string[]
 }
 
-const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
-/** Scripts written without spaces. Hangul has them. */
-const UNSPACED_RUN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/u
 /** Shorter beginnings would match half the library. */
 const MIN_TYPED_LENGTH = 3
-
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
-const SINGLE_KANA = /^[\p{sc=Hiragana}]$/u
-
-function wordsOf(text: string): string[] {
-  return (text.match(WORD) ?? []).flatMap((word) => {
-    if (!UNSPACED_RUN.test(word)) return [word]
-    const segments = [...segmenter.segment(word)].map(({ segment }) => segment)
-    const telling = segments.filter((segment) => !SINGLE_KANA.test(segment))
-    return telling.length > 0 ? telling : segments
-  })
-}
 
 function unique(words: readonly string[]): string[] {
   const seen = new Set<string>()
@@ -42,7 +27,7 @@ function unique(words: readonly string[]): string[] {
 
 export function parseQuery(query: string): ParsedQuery {
   const { plain, phrases, excluded } = queryParts(query)
-  const words = unique(plain.flatMap(wordsOf))
+  const words = unique(plain.flatMap(wordsIn))
   const lastWord = words.at(-1)
   return {
     text: [...plain, ...phrases].join(' '),

@@ -1,7 +1,5 @@
 import type { LibraryStore } from '../library/library-store.ts'
-import { plainText } from '../library/portable-text.ts'
-import { readContent } from '../library/read-bookmarks.ts'
-import type { BodyRow, BookmarkRow } from '../store/library-schema.ts'
+import { readText } from '../library/read-bookmarks.ts'
 import { passagesOf } from './passages.ts'
 
 /** The texts of a bookmark that get vectors: its passages, and the captions of its images by position. */
@@ -9,15 +7,6 @@ export interface EmbeddingSource {
   bookmarkId: number
   passages: string[]
   captions: { position: number; caption: string }[]
-}
-
-/** A body that is damaged is the check's business; the rest of the bookmark can still be found. */
-function textOf(row: BookmarkRow, body: BodyRow | undefined): string {
-  try {
-    return plainText(readContent(row, body))
-  } catch {
-    return ''
-  }
 }
 
 export function readSources(store: LibraryStore, ids: readonly number[]): EmbeddingSource[] {
@@ -30,7 +19,7 @@ export function readSources(store: LibraryStore, ids: readonly number[]): Embedd
       bookmarkId: row.id,
       passages: passagesOf({
         title: row.title,
-        text: textOf(row, bodies.get(row.id)),
+        text: readText(row, bodies.get(row.id)),
         captions: images.flatMap((image) => image.caption ?? image.alt_text ?? []),
         note: row.note,
         tags: (tags.get(row.id) ?? []).map((tag) => tag.name),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { excerpt, highlight, queryWords } from '@/lib/search/highlight.ts'
+import { fold, foldedText, queryWords, widthOf } from '@bookplate/contract'
+import { excerpt, excerptOfTitle, highlight } from '@/lib/search/highlight.ts'
 
 const marked = (text: string, query: string) =>
   highlight(text, queryWords(query))
@@ -26,6 +27,30 @@ describe('highlight', () => {
   it('marks a phrase as a whole, and its words nowhere else', () => {
     expect(marked('To sleep on it, or on a sleep', '"sleep on it"')).toEqual(['sleep on it'])
     expect(marked('Sleep -- ON it', '"sleep on it" sle')).toEqual(['Sleep -- ON it'])
+  })
+
+  it('marks other forms of a word, as the search finds them', () => {
+    expect(marked('Memories of running, he stopped caring', 'memory runs stops care')).toEqual([
+      'Memories',
+      'running',
+      'stopped',
+      'caring',
+    ])
+    expect(marked('Cars and a runner-up', 'care rune')).toEqual([])
+  })
+
+  it.each([
+    ['読書と睡眠と記憶', '睡眠の記憶', ['睡眠', '記憶']],
+    ['AI睡眠不足', '"AI 睡眠"', ['AI睡眠']],
+    ['기억을 바꾸는 잠', '기억', ['기억']],
+    ['기억을', '기어', []],
+    ['رأيت مُحَمَّد اليوم', 'محمد', ['مُحَمَّد']],
+    ['मैं हिन्दी बोलता हूँ', 'हिन्दी', ['हिन्दी']],
+    ['Ὀδυσσεύς', 'οδυσσευσ', ['Ὀδυσσεύς']],
+    ['ein ﬁlm', 'film', ['ﬁlm']],
+    ['cafe\u0301 noir', 'café', ['cafe\u0301']],
+  ])('marks in %s what %s means', (text, query, marks) => {
+    expect(marked(text, query)).toEqual(marks)
   })
 
   it('marks nothing that was excluded', () => {
@@ -61,6 +86,38 @@ describe('excerpt', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.integer({ min: 10, max: 200 }), (any, query, length) => {
         expect(excerpt(any, queryWords(query), length).length).toBeLessThanOrEqual(length + 2)
+      }),
+    )
+  })
+})
+
+describe('a mark', () => {
+  it.each([
+    ['Latin', 'plain words ', 'hippocampus'],
+    ['Japanese', '今日は何も起こらなかった。', '睡眠'],
+    ['Arabic', 'لم يحدث شيء ', 'مكتبة'],
+  ])('stands in what is seen of a %s text and of a title', (_, filler, word) => {
+    for (let times = 0; times < 30; times += 1) {
+      const text = `${filler.repeat(times)}${word} ${filler.repeat(9)}`
+      const words = queryWords(word)
+      const before = (shown: string) => widthOf(shown.slice(0, shown.indexOf(word)))
+      expect(before(excerpt(text, words, 160))).toBeLessThanOrEqual(25)
+      expect(before(excerptOfTitle(text, words, 44))).toBeLessThanOrEqual(44)
+      expect(excerptOfTitle(text, words, 44).slice(0, 6)).toBe(text.slice(0, 6))
+    }
+  })
+})
+
+describe('folded text', () => {
+  it('is what folding makes of it, and each place of it is one of the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { folded, startOf, endOf } = foldedText(text)
+        expect(folded).toBe(fold(text))
+        for (let index = 0; index < folded.length; index += 1) {
+          const part = text.slice(startOf(index), endOf(index + 1))
+          expect(fold(part)).toContain(folded[index])
+        }
       }),
     )
   })

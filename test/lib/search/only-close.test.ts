@@ -1,7 +1,6 @@
-import type { SummaryHit } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { isOnlyClose } from '@/lib/search/only-close.ts'
-import { queryWords } from '@/lib/search/highlight.ts'
+import { queryWords, type SummaryHit } from '@bookplate/contract'
 import type { ResultPage } from '@/lib/search/result-page.ts'
 import { summaryHit } from '../../helpers/panel-library.tsx'
 

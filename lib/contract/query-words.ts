@@ -1,0 +1,43 @@
+import { fold } from './fold.ts'
+import { queryParts } from './query-parts.ts'
+import { tellingWords } from './stop-words.ts'
+
+/** Scripts whose words stand anywhere in a run of letters. */
+const UNSPACED = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}]'
+const UNSPACED_RUN = new RegExp(UNSPACED, 'u')
+const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
+const SINGLE_KANA = /^\p{sc=Hiragana}$/u
+
+let segmenter: Intl.Segmenter | undefined
+function segments(run: string): string[] {
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
+  return [...segmenter.segment(run)].map(({ segment }) => segment)
+}
+
+/** The words of a query; those of scripts without spaces as a dictionary parts them. */
+export function wordsIn(text: string): string[] {
+  return (text.match(WORD) ?? []).flatMap((word) => {
+    if (!UNSPACED_RUN.test(word)) return [word]
+    const parts = segments(word)
+    const telling = parts.filter((part) => !SINGLE_KANA.test(part))
+    return telling.length > 0 ? telling : parts
+  })
+}
+
+/** Where a script without spaces meets another, words end. */
+const BORDER = new RegExp(`(?<=${UNSPACED})(?!${UNSPACED})|(?<!${UNSPACED})(?=${UNSPACED})`, 'u')
+const wordsOfPhrase = (phrase: string): string[] =>
+  (phrase.match(WORD) ?? []).flatMap((word) => word.split(BORDER))
+
+/**
+ * What the query looks for, folded, without marks and case: words that tell something, and phrases as words with
+ * spaces between; longest first.
+ */
+export function queryWords(query: string): string[] {
+  const { plain, phrases } = queryParts(query)
+  const wanted = [
+    ...tellingWords(plain.flatMap(wordsIn).map(fold)),
+    ...phrases.map((phrase) => wordsOfPhrase(phrase).map(fold).join(' ')),
+  ]
+  return [...new Set(wanted)].filter(Boolean).toSorted((one, other) => other.length - one.length)
+}

@@ -1,0 +1,129 @@
+import { fold, foldedText } from './fold.ts'
+
+/** Where a text has the words of a query: the service cuts its snippets there, and the screens draw its marks. */
+export interface TextMatch {
+  start: number
+  end: number
+  /** Index of the word or phrase among those that were looked for. */
+  word: number
+}
+
+/** Shorter beginnings would mark half of every text. */
+const MIN_PREFIX_LENGTH = 3
+const MIN_STEM_LENGTH = 3
+
+/** Endings that English words change among themselves, as the keyword index takes them off. */
+const ENDINGS = ['', 's', 'es', 'ed', 'ing']
+const ENDINGS_OF_E = ['e', 'es', 'ed', 'ing']
+const ENDINGS_OF_Y = ['y', 'ies', 'ied', 'ying']
+
+/** Scripts in which a word stands anywhere in a run of letters, folded: Hangul in the parts of its syllables. */
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u1100-\u11FF]/u
+const HANGUL_FINAL = '[\\u11A8-\\u11FF]'
+const LETTER = '[\\p{L}\\p{N}]'
+const OTHER = '[^\\p{L}\\p{N}]'
+
+const DOUBLED = /([b-df-hj-np-tv-z])\1$/
+
+const anyOf = (texts: readonly string[]): string => `(?:${texts.join('|')})`
+// A compatible form may be written with brackets.
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+const stemsOf = (word: string, endings: readonly string[]): string[] =>
+  endings
+    .filter((ending) => word.endsWith(ending))
+    .map((ending) => word.slice(0, word.length - ending.length))
+    .filter((stem) => stem.length >= MIN_STEM_LENGTH)
+
+/** The other forms of an English word. */
+function otherForms(word: string): string[] {
+  if (!/^[a-z]+$/.test(word)) return []
+  return [
+    // "running" for "run", and the other way around.
+    ...stemsOf(word, ENDINGS).map((stem) => `${stem.replace(DOUBLED, '$1')}${stem.at(-1)}?${anyOf(ENDINGS)}`),
+    ...[ENDINGS_OF_E, ENDINGS_OF_Y].flatMap((endings) =>
+      stemsOf(word, endings).map((stem) => stem + anyOf(endings)),
+    ),
+  ]
+}
+
+const atStart = (word: string): string => (UNSPACED.test(word) ? '' : `(?<!${LETTER})`)
+const atEnd = (word: string): string => `(?!${UNSPACED.test(word) ? HANGUL_FINAL : LETTER})`
+
+/** Beginnings of longer words match too, and of those only the beginning is marked. */
+function wordPattern(word: string): string {
+  const isWhole = word.length < MIN_PREFIX_LENGTH || UNSPACED.test(word)
+  const forms = [
+    escaped(word) + (isWhole ? atEnd(word) : ''),
+    ...otherForms(word).map((one) => one + atEnd(word)),
+  ]
+  return atStart(word) + anyOf(forms)
+}
+
+function phrasePattern(phrase: string): string {
+  const words = phrase.split(' ')
+  const gaps = words.slice(1).map((word, index) => {
+    const isOpen = UNSPACED.test(word) || UNSPACED.test(words[index]!)
+    return `${OTHER}${isOpen ? '*' : '+'}${escaped(word)}`
+  })
+  return atStart(words[0]!) + escaped(words[0]!) + gaps.join('') + atEnd(words.at(-1)!)
+}
+
+const patternOf = (words: readonly string[]): RegExp =>
+  new RegExp(
+    words.map((one) => `(${(one.includes(' ') ? phrasePattern : wordPattern)(one)})`).join('|'),
+    'gu',
+  )
+
+/** Every row of a list is marked for the same words. */
+const patterns = new WeakMap<readonly string[], RegExp>()
+function keptPatternOf(words: readonly string[]): RegExp {
+  const pattern = patterns.get(words) ?? patternOf(words)
+  patterns.set(words, pattern)
+  return pattern
+}
+
+/** More of them tell no more, and a text of megabytes can have as many as it has words. */
+const MAX_MATCHES = 2_000
+
+/** Matches in order and without overlaps, by their places in the folded text. */
+function foldedMatches(folded: string, words: readonly string[]): TextMatch[] {
+  const found: TextMatch[] = []
+  if (words.length === 0) return found
+  for (const match of folded.matchAll(keptPatternOf(words))) {
+    const word = match.slice(1).findIndex((group) => group !== undefined)
+    found.push({ start: match.index, end: match.index + match[0].length, word })
+    if (found.length === MAX_MATCHES) break
+  }
+  return found
+}
+
+/** Where the text matches, in order and without overlaps. `words` are those of `queryWords`. */
+export function matchesIn(text: string, words: readonly string[]): TextMatch[] {
+  if (words.length === 0) return []
+  const { folded, startOf, endOf } = foldedText(text)
+  return foldedMatches(folded, words).map(({ start, end, word }) => ({
+    start: startOf(start),
+    end: endOf(end),
+    word,
+  }))
+}
+
+/** Which of the words a text has, by index. */
+export const wordsFound = (text: string, words: readonly string[]): Set<number> =>
+  new Set(foldedMatches(fold(text), words).map(({ word }) => word))
+
+/** Where the first match of that part of about `length` characters begins that has most of the words, once each. */
+export function bestPlace(text: string, words: readonly string[], length: number): number | undefined {
+  const { folded, startOf } = foldedText(text)
+  const matches = foldedMatches(folded, words)
+  let best: { start: number; score: number } | undefined
+  for (const [index, { start }] of matches.entries()) {
+    const within = new Set<number>()
+    for (let next = index; next < matches.length && matches[next]!.end <= start + length; next += 1)
+      within.add(matches[next]!.word)
+    if (!best || within.size > best.score) best = { start, score: within.size }
+    if (within.size === words.length) break
+  }
+  return best && startOf(best.start)
+}
