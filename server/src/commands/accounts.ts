@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { z } from 'zod'
+import { removeAccount } from '../library/remove-account.ts'
 import { createConnectedApps } from '../oauth/connected-apps.ts'
 import { createPasswords, passwordProblem } from '../oauth/passwords.ts'
 import { createWebSessions } from '../oauth/web-sessions.ts'
-import { libraryFile } from '../store/library-database.ts'
 import { PLANS, type Plan } from '../store/service-schema.ts'
 import { readPassword } from './read-password.ts'
 import { withStore } from './store.ts'
@@ -76,11 +75,8 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
     .description('delete an account, its keys and its whole library')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
-      withStore(dataFolder, ({ accounts, service }) => {
-        const { id } = accounts.remove(email)
-        createConnectedApps(service, Date.now).forget(id)
-        for (const suffix of ['', '-wal', '-shm'])
-          rmSync(libraryFile(dataFolder, id) + suffix, { force: true })
+      withStore(dataFolder, ({ accounts }) => {
+        removeAccount(accounts, dataFolder, email)
         console.error(`deleted ${email}`)
       }),
     )

@@ -85,7 +85,7 @@ export function createAccounts({ database, now, randomUuid, randomBytes }: Accou
       database.writeNow(() => accounts.setPlan(account.id, plan, trialEndsAt))
     },
 
-    /** Its keys go with it; its library file is the caller's to remove. */
+    /** With all that `service.db` has of it; `removeAccount` removes its library too. */
     remove: (email: string): AccountRow => {
       const account = existing(email)
       database.writeNow(() => accounts.remove(account.id))

@@ -33,6 +33,9 @@ export function createConnectedApps(database: Sqlite, now: () => number) {
     return (row && (JSON.parse(row.payload) as { client_name?: string }).client_name) ?? clientId
   }
 
+  const grant = (grantId: string) =>
+    queries.selectFrom('oauth_models').select('key').where('model', '=', 'Grant').where('key', '=', grantId)
+
   return {
     list: (accountId: string): ConnectedApp[] =>
       database
@@ -46,32 +49,19 @@ export function createConnectedApps(database: Sqlite, now: () => number) {
             .orderBy('created_at', 'desc'),
         )
         .map((row) => {
-          const grant = JSON.parse(row.payload) as GrantPayload
+          const payload = JSON.parse(row.payload) as GrantPayload
           return {
             grantId: row.key,
-            name: clientName(grant.clientId),
-            scopes: Object.values(grant.resources ?? {}).flatMap((scope) => scope.split(' ')),
+            name: clientName(payload.clientId),
+            scopes: Object.values(payload.resources ?? {}).flatMap((scope) => scope.split(' ')),
             connectedAt: row.created_at,
             lastUsedAt: row.used_at,
           }
         }),
     /** Ends the grant with every token and code under it; the next call with one of them gets 401. */
     revoke: (accountId: string, grantId: string): void => {
-      const mine = queries
-        .selectFrom('oauth_models')
-        .select('key')
-        .where('model', '=', 'Grant')
-        .where('key', '=', grantId)
-        .where('account_id', '=', accountId)
-      if (!database.get(mine)) return
-      database.writeNow(() => {
-        database.run(queries.deleteFrom('oauth_models').where('grant_id', '=', grantId))
-        database.run(queries.deleteFrom('oauth_grant_use').where('grant_id', '=', grantId))
-      })
-    },
-    /** Everything the authorization server keeps of an account that is deleted. */
-    forget: (accountId: string): void => {
-      database.run(queries.deleteFrom('oauth_models').where('account_id', '=', accountId))
+      if (!database.get(grant(grantId).where('account_id', '=', accountId))) return
+      database.run(queries.deleteFrom('oauth_models').where('grant_id', '=', grantId))
     },
     /** Forgets the browser's sign-in with the authorization server, so that the next connection asks anew. */
     endAuthorizationSessions: (accountId: string): void => {
@@ -79,12 +69,18 @@ export function createConnectedApps(database: Sqlite, now: () => number) {
         queries.deleteFrom('oauth_models').where('model', '=', 'Session').where('account_id', '=', accountId),
       )
     },
+    /** Ends whatever the account let in, with every code and token: whoever stole one has to sign in again. */
+    endAll: (accountId: string): void => {
+      database.run(queries.deleteFrom('oauth_models').where('account_id', '=', accountId))
+    },
     markUsed: (grantId: string): void => {
       const used_at = now()
       const last = database.get(
         queries.selectFrom('oauth_grant_use').select('used_at').where('grant_id', '=', grantId),
       )
       if (last && last.used_at >= used_at - USED_EVERY_MS) return
+      // It may have ended while its token was looked up.
+      if (!database.get(grant(grantId))) return
       try {
         database.run(
           queries

@@ -100,7 +100,6 @@ export function registerAccount(app: WebApp, dependencies: WebDependencies, visi
       return again('That is not your password. Nothing was deleted.')
     }
     visitors.signOut(context)
-    apps.forget(accountId)
     people.delete(accountId)
     return context.html(
       page(

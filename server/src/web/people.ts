@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import { hasAccess, type Accounts } from '../library/accounts.ts'
 import { exportLibrary } from '../library/export-library.ts'
 import type { Libraries } from '../library/libraries.ts'
-import { libraryFile } from '../store/library-database.ts'
+import { removeAccount } from '../library/remove-account.ts'
 import type { AccountRow } from '../store/accounts-store.ts'
 import type { Person, WebDependencies } from './dependencies.ts'
 
@@ -59,12 +58,7 @@ export function createPeople({ accounts, libraries, dataFolder, now }: PeopleOpt
       },
       all: () => accounts.list().map(view),
       create: (email) => view(accounts.create({ email: email.toLowerCase() })),
-      delete: (id) => {
-        accounts.remove(emailOf(id))
-        libraries.close(id)
-        for (const suffix of ['', '-wal', '-shm'])
-          rmSync(libraryFile(dataFolder, id) + suffix, { force: true })
-      },
+      delete: (id) => void removeAccount(accounts, dataFolder, emailOf(id), libraries.close),
     },
     keys: {
       list: (accountId) =>
