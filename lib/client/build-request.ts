@@ -26,7 +26,7 @@ export interface BuiltRequest {
 
 /** The same error as the service would give, before anything is sent. */
 function refuse(error: z.ZodError, schema: z.ZodType): ApiError {
-  const issues = validationIssues(error, schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+  const issues = validationIssues(error, schema)
   const first = issues[0]
   const where = first?.path.length ? `${first.path.join('.')}: ` : ''
   return new ApiError({

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ValidationIssue } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
@@ -6,15 +6,26 @@ type Issue = z.core.$ZodIssue
 const asPath = (path: PropertyKey[]): (string | number)[] =>
   path.map((part) => (typeof part === 'symbol' ? String(part) : part))
 
-function fromIssue(issue: Issue, known: readonly string[]): ValidationIssue[] {
+/** The names that an object may have at a path into what `schema` parses; none where it is no object. */
+function knownNames(schema: z.ZodType | undefined, path: readonly PropertyKey[]): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return knownNames(schema.unwrap() as z.ZodType, path)
+  const [name, ...rest] = path
+  if (schema instanceof z.ZodArray && name !== undefined) return knownNames(schema.element as z.ZodType, rest)
+  if (!(schema instanceof z.ZodObject)) return []
+  const shape = schema.shape as Record<PropertyKey, z.ZodType>
+  return name === undefined ? Object.keys(shape) : knownNames(shape[name], rest)
+}
+
+function fromIssue(issue: Issue, schema: z.ZodType | undefined): ValidationIssue[] {
   const path = asPath(issue.path)
   if (issue.code === 'unrecognized_keys') {
+    const known = knownNames(schema, issue.path)
     return issue.keys.map((key) => ({
       code: issue.code,
-      message:
-        `\`${key}\` is not known here` + (path.length || !known.length ? '' : `; known: ${known.join(', ')}`),
+      message: `\`${key}\` is not known here${known.length > 0 ? `; known: ${known.join(', ')}` : ''}`,
       path: [...path, key],
-      ...(path.length || !known.length ? {} : { allowed: [...known] }),
+      ...(known.length > 0 ? { allowed: known } : {}),
     }))
   }
   if (issue.code === 'invalid_value') {
@@ -35,8 +46,8 @@ function fromIssue(issue: Issue, known: readonly string[]): ValidationIssue[] {
 
 /**
  * The issues of a failed parse in the form of `details.issues`: one an offending field, unknown names each on their
- * own, and the allowed values wherever they can be listed. `known` names the fields of the parsed object.
+ * own, and the allowed values and names wherever they can be listed. `schema` is what did the parsing.
  */
-export function validationIssues(error: z.ZodError, known: readonly string[] = []): ValidationIssue[] {
-  return error.issues.flatMap((issue) => fromIssue(issue, known))
+export function validationIssues(error: z.ZodError, schema?: z.ZodType): ValidationIssue[] {
+  return error.issues.flatMap((issue) => fromIssue(issue, schema))
 }

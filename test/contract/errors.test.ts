@@ -7,6 +7,7 @@ import {
   isApiError,
   isTransportError,
   reviveError,
+  SearchFilters,
   SearchRequest,
   TRANSPORT_FAILURES,
   TransportError,
@@ -140,10 +141,12 @@ describe('validation issues', () => {
       filters: { media: ['text-only', 'image'], colour: 1 },
       extra: 1,
     })
-    const issues = validationIssues(error!, Object.keys(SearchRequest.shape))
+    const issues = validationIssues(error!, SearchRequest)
     expect(issues.map(({ path }) => path.join('.')).toSorted()).toEqual(
       ['extra', 'filters.colour', 'filters.media', 'limit', 'query', 'state'].toSorted(),
     )
     expect(issues.find(({ path }) => path[0] === 'state')?.allowed).toEqual(['active', 'archived', 'all'])
+    expect(issues.find(({ path }) => path[0] === 'extra')?.allowed).toEqual(Object.keys(SearchRequest.shape))
+    expect(issues.find(({ path }) => path[1] === 'colour')?.allowed).toEqual(Object.keys(SearchFilters.shape))
   })
 })

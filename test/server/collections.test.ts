@@ -61,6 +61,40 @@ describe('collections.create', () => {
   })
 })
 
+describe('a collection with several faults', () => {
+  const body = { name: '', color: 'no', icon: 'no', filters: { untagged: true, media: ['sound'] }, shade: 1 }
+
+  it.each([
+    ['POST', '/v1/collections'],
+    ['PATCH', '/v1/collections/00000000-0000-4000-8000-000000000000'],
+  ])('%s names every field that offends, and what is known in its place', async (method, path) => {
+    const response = await service.call(path, { key, method, body })
+    expect(response.status).toBe(422)
+    const { error } = (await response.json()) as {
+      error: { details: { issues: { path: string[]; allowed?: string[]; message: string }[] } }
+    }
+    const { issues } = error.details
+    expect(issues.map((issue) => issue.path.slice(0, 2).join('.')).toSorted()).toEqual(
+      ['color', 'filters.media', 'filters.untagged', 'icon', 'name', 'shade'].toSorted(),
+    )
+    const unknown = issues.filter((issue) => ['shade', 'untagged'].includes(issue.path.at(-1)!))
+    for (const { allowed, message } of unknown) expect(message).toContain(`known: ${allowed!.join(', ')}`)
+    expect(unknown.map(({ allowed }) => allowed)).toEqual(
+      expect.arrayContaining([expect.arrayContaining(['name', 'color']), expect.arrayContaining(['tags'])]),
+    )
+  })
+
+  it('names a text that cannot be stored beside an unknown colour', async () => {
+    const response = await service.call('/v1/collections', {
+      key,
+      body: '{"name":"a\\u0000","color":"no"}',
+      headers: { 'Content-Type': 'application/json' },
+    })
+    const { error } = (await response.json()) as { error: { details: { issues: { path: string[] }[] } } }
+    expect(error.details.issues.map(({ path }) => path[0]).toSorted()).toEqual(['color', 'name'])
+  })
+})
+
 describe('collections.list', () => {
   it('puts pinned ones first, then goes by position', async () => {
     const made = [await create({ name: 'a' }), await create({ name: 'b' }), await create({ name: 'c' })]

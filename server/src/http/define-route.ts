@@ -15,7 +15,7 @@ import type { AccountRow } from '../store/accounts-store.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import { success } from './envelope.ts'
 import type { TakeTurn } from './fair-turns.ts'
-import { parseRequest } from './parse-request.ts'
+import { parseRequest, type CheckBody } from './parse-request.ts'
 
 type Table = typeof ENDPOINTS
 type Part<Name extends Operation, Key extends string> =
@@ -47,14 +47,15 @@ export interface Route {
   operation: Operation
   endpoint: Endpoint
   handle(request: never, caller: never): Answer | Promise<Answer>
+  checkBody?: CheckBody | undefined
 }
 
 /** Binds a handler to its line of the endpoint table. */
-export const route = <Name extends Operation>(operation: Name, handle: Handle<Name>): Route => ({
-  operation,
-  endpoint: ENDPOINTS[operation],
-  handle,
-})
+export const route = <Name extends Operation>(
+  operation: Name,
+  handle: Handle<Name>,
+  checkBody?: CheckBody,
+): Route => ({ operation, endpoint: ENDPOINTS[operation], handle, checkBody })
 
 interface RouteDeps {
   accounts: Accounts
@@ -96,12 +97,16 @@ export const challenge = (baseUrl: string, invalid: boolean): string =>
   (invalid ? ', error="invalid_token"' : '')
 
 /** Adds a route: admission, parsing by the table, the handler, the envelope. */
-export function register(app: Hono<HttpEnv>, { operation, endpoint, handle }: Route, deps: RouteDeps): void {
+export function register(
+  app: Hono<HttpEnv>,
+  { operation, endpoint, handle, checkBody }: Route,
+  deps: RouteDeps,
+): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, path, async (c) => {
     c.set('operation', operation)
     const caller = admit(c, endpoint, deps)
-    const parsed = await parseRequest(c, endpoint)
+    const parsed = await parseRequest(c, endpoint, checkBody)
     if (caller) await deps.takeTurn(caller.account.id)
     const request = { ...parsed, signal: c.req.raw.signal }
     const answer = await handle(request as never, caller as never)

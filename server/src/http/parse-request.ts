@@ -1,18 +1,23 @@
-import { decodeQuery, validationIssues, type Endpoint } from '@bookplate/contract'
+import { decodeQuery, validationIssues, type Endpoint, type ValidationIssue } from '@bookplate/contract'
 import { z } from 'zod'
 import { notFound, ServiceError, validationError } from '../library/service-error.ts'
 import type { HttpContext } from './context.ts'
 import { readJsonBody } from './read-body.ts'
 import { unstorableText } from './unstorable-text.ts'
 
-const knownNames = (schema: z.ZodType): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : []
+/** What the schemas cannot say of a body; it is given the body before it is parsed. */
+export type CheckBody = (body: unknown) => ValidationIssue[]
 
-function parse(schema: z.ZodType, value: unknown): unknown {
+const isSamePlace = (one: ValidationIssue, other: ValidationIssue): boolean =>
+  one.path.join('\0') === other.path.join('\0')
+
+function parse(schema: z.ZodType, value: unknown, check: CheckBody = () => []): unknown {
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw validationError(validationIssues(parsed.error, knownNames(schema)))
-  const unstorable = unstorableText(value)
-  if (unstorable.length > 0) throw validationError(unstorable)
+  const issues = parsed.success ? [] : validationIssues(parsed.error, schema)
+  // All at once, so that nobody mends one field to be told of the next.
+  for (const issue of [...unstorableText(value), ...check(value)])
+    if (!issues.some((known) => isSamePlace(known, issue))) issues.push(issue)
+  if (issues.length > 0) throw validationError(issues)
   return parsed.data
 }
 
@@ -47,9 +52,13 @@ export interface ParsedRequest {
 }
 
 /** @throws {ServiceError} 400, 404 for malformed ids in the path, 422 with every offending field. */
-export async function parseRequest(c: HttpContext, endpoint: Endpoint): Promise<ParsedRequest> {
+export async function parseRequest(
+  c: HttpContext,
+  endpoint: Endpoint,
+  checkBody?: CheckBody,
+): Promise<ParsedRequest> {
   const params = parseParams(c, endpoint.params)
   const query = parseQuery(c, endpoint)
-  const body = endpoint.body ? parse(endpoint.body, await readJsonBody(c.req.raw)) : undefined
+  const body = endpoint.body ? parse(endpoint.body, await readJsonBody(c.req.raw), checkBody) : undefined
   return { params, query, body }
 }

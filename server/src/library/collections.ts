@@ -8,7 +8,7 @@ import {
 import type { CollectionRow } from '../store/library-schema.ts'
 import { COLLECTION_COLORS, COLLECTION_ICONS, DEFAULT_COLLECTION_ICON } from './collection-styles.ts'
 import type { LibraryStore } from './library-store.ts'
-import { notFound, validationError } from './service-error.ts'
+import { notFound } from './service-error.ts'
 
 const view = (row: CollectionRow): Collection => ({
   id: row.uuid,
@@ -20,8 +20,9 @@ const view = (row: CollectionRow): Collection => ({
   position: row.position,
 })
 
-function unknownId(path: string, value: string | undefined, allowed: readonly string[]): ValidationIssue[] {
-  if (value === undefined || allowed.includes(value)) return []
+function unknownId(path: string, value: unknown, allowed: readonly string[]): ValidationIssue[] {
+  // What is no text the schema has named.
+  if (typeof value !== 'string' || allowed.includes(value)) return []
   return [
     {
       code: 'invalid_value',
@@ -32,13 +33,10 @@ function unknownId(path: string, value: string | undefined, allowed: readonly st
   ]
 }
 
-/** @throws {ServiceError} 422 listing the ids there are. */
-function checkStyle({ color, icon }: { color?: string | undefined; icon?: string | undefined }): void {
-  const issues = [
-    ...unknownId('color', color, COLLECTION_COLORS),
-    ...unknownId('icon', icon, COLLECTION_ICONS),
-  ]
-  if (issues.length > 0) throw validationError(issues)
+/** Colors and icons of a request that no collection can have, with those there are. */
+export function unknownStyles(body: unknown): ValidationIssue[] {
+  const { color, icon } = Object(body) as { color?: unknown; icon?: unknown }
+  return [...unknownId('color', color, COLLECTION_COLORS), ...unknownId('icon', icon, COLLECTION_ICONS)]
 }
 
 export function createCollections(store: LibraryStore, randomUuid: () => string) {
@@ -46,7 +44,6 @@ export function createCollections(store: LibraryStore, randomUuid: () => string)
     list: (): Collection[] => store.collections.all().map(view),
 
     create: async (request: CreateCollectionRequest): Promise<Collection> => {
-      checkStyle(request)
       const row = await store.database.write(() =>
         store.collections.insert(randomUuid(), {
           name: request.name,
@@ -59,9 +56,8 @@ export function createCollections(store: LibraryStore, randomUuid: () => string)
       return view(row)
     },
 
-    /** @throws {ServiceError} 404 or 422. */
+    /** @throws {ServiceError} 404. */
     update: async (id: string, request: UpdateCollectionRequest): Promise<Collection> => {
-      checkStyle(request)
       const { filters, pinned, ...fields } = request
       const row = await store.database.write(() =>
         store.collections.update(id, {
