@@ -1,4 +1,7 @@
+import { collapseSpace } from './html/dom.ts'
 import type { PageAuthor } from './page.ts'
+
+const MAX_NAME_CHARACTERS = 100
 
 /** Names are compared and filtered by `username`, so it is one lower-case word: "Jane Doe" is `jane-doe`. */
 export const usernameOf = (name: string): string =>
@@ -7,6 +10,20 @@ export const usernameOf = (name: string): string =>
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}_]+/gu, '-')
     .replace(/^-+|-+$/g, '')
+
+/** Libraries of papers write "Family, Given". A value with more commas is a list. */
+export const inSpokenOrder = (name: string): string => name.replace(/^([^,]+), ([^,]+)$/, '$2 $1')
+
+/** A name without the words around it; undefined where nobody is named. */
+export function cleanName(text: string | undefined): string | undefined {
+  const name = collapseSpace(text ?? '')
+    .replace(/^(?:(?:written|posted|story|words|text)\s+)?by:?\s+/i, '')
+    .replace(/^(?:von|par|por|di|作者[:：]|文[:：/])\s*/i, '')
+    .replace(/[\s,|·•-]+$/, '')
+  return name === '' || name.length > MAX_NAME_CHARACTERS || /^(?:undefined|null|admin)$|[<>{}]/i.test(name)
+    ? undefined
+    : name
+}
 
 /** The site stands for a page that names nobody: the document has no other field for who published it. */
 export function publisherOf(siteName: string | null): PageAuthor | null {

@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { cleanName, inSpokenOrder, usernameOf } from './author-name.ts'
 import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS, MAX_TITLE_CHARACTERS } from './content-limits.ts'
 import { EMPTY_PAGE } from './empty-page.ts'
 import type { PageAuthor, PageContent } from './page.ts'
@@ -13,12 +14,9 @@ function cleanText(value: unknown): string | undefined {
 }
 
 function toAuthor(name: string | undefined): PageAuthor | null {
-  if (name === undefined || name.length > 100) return null
-  const username = name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-  return username === '' ? null : { username, displayName: name }
+  const displayName = cleanName(inSpokenOrder(name ?? ''))
+  const username = usernameOf(displayName ?? '')
+  return displayName === undefined || username === '' ? null : { username, displayName }
 }
 
 /** `D:20240305093000+01'00'`; parts after the year may be missing. */

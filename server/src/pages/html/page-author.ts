@@ -1,11 +1,10 @@
-import { usernameOf } from '../author-name.ts'
+import { cleanName, inSpokenOrder, usernameOf } from '../author-name.ts'
 import type { PageAuthor } from '../page.ts'
-import { attribute, collapseSpace, type DomElement, textOf } from './dom.ts'
+import { attribute, type DomElement, textOf } from './dom.ts'
 import { isLdNode, resolveLd, textOfLd } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
 import { webUrl } from './urls.ts'
 
-const MAX_NAME_CHARACTERS = 100
 const MAX_AUTHORS = 10
 const HANDLE =
   /^\/(?:@|(?:authors?|by|people|profile|user|users|u|staff|contributors?|channel|c)\/@?)([\p{L}\p{N}_.-]{2,60})\/?$/iu
@@ -13,16 +12,6 @@ const HANDLE =
 interface Person {
   name?: string | undefined
   profileUrl?: string | undefined
-}
-
-function cleanName(text: string | undefined): string | undefined {
-  const name = collapseSpace(text ?? '')
-    .replace(/^(?:(?:written|posted|story|words|text)\s+)?by:?\s+/i, '')
-    .replace(/^(?:von|par|por|di|作者[:：]|文[:：/])\s*/i, '')
-    .replace(/[\s,|·•-]+$/, '')
-  return name === '' || name.length > MAX_NAME_CHARACTERS || /^(?:undefined|null|admin)$|[<>{}]/i.test(name)
-    ? undefined
-    : name
 }
 
 function handleOf(profileUrl: string | undefined): string | undefined {
@@ -75,9 +64,6 @@ function fromMicrodata({ document, base }: PageSources): Person[] {
   const authors = [...document.querySelectorAll('[itemprop~="author"]')]
   return authors.slice(0, MAX_AUTHORS).map((element) => fromElement(element, base))
 }
-
-/** Libraries of papers write "Family, Given". A value with more commas is a list. */
-const inSpokenOrder = (name: string) => name.replace(/^([^,]+), ([^,]+)$/, '$2 $1')
 
 /** `article:author` holds a name or the address of a profile: both stand in the wild. */
 function fromMeta({ meta, base }: PageSources): Person[] {
