@@ -18,6 +18,9 @@ interface GrantPayload {
   resources?: Record<string, string>
 }
 
+const grant = (grantId: string) =>
+  queries.selectFrom('oauth_models').select('key').where('model', '=', 'Grant').where('key', '=', grantId)
+
 /** What an account has let in by OAuth: one grant for each time it said yes. */
 export function createConnectedApps(database: Sqlite, now: () => number) {
   const clientName = (clientId: string): string => {
@@ -32,9 +35,6 @@ export function createConnectedApps(database: Sqlite, now: () => number) {
     )
     return (row && (JSON.parse(row.payload) as { client_name?: string }).client_name) ?? clientId
   }
-
-  const grant = (grantId: string) =>
-    queries.selectFrom('oauth_models').select('key').where('model', '=', 'Grant').where('key', '=', grantId)
 
   return {
     list: (accountId: string): ConnectedApp[] =>

@@ -15,10 +15,10 @@ export interface MeaningDeps {
   warn: (message: string, fields: Record<string, unknown>) => void
 }
 
-/** The meaning of a query, and the vectors to compare it with. */
+/** The meaning of a query, and the vectors to compare it with; none where no bookmark has one yet. */
 export interface QueryMeaning {
   vector: Float32Array
-  index: VectorIndex
+  index: VectorIndex | null
 }
 
 /**
@@ -29,13 +29,14 @@ export function createMeaning({ libraries, memory, embedder, previous, warn }: M
   const vectorOf = createQueryVectors()
   const embedders = [embedder, previous].filter((one) => one !== null)
 
-  const serving = (accountId: string): { embedder: Embedder; model: ModelRow } | null => {
+  const serving = (accountId: string): { embedder: Embedder; model: ModelRow | null } | null => {
     const store = createVectorsStore(libraries.of(accountId).store.database)
     const made = store.models().flatMap((model) => {
       const by = embedders.find((one) => one.model === model.name)
       return by ? [{ embedder: by, model }] : []
     })
-    if (made.length < 2) return made[0] ?? null
+    if (made.length === 0) return embedder && { embedder, model: null }
+    if (made.length === 1) return made[0]!
     const done = made.map((one) => ({ ...one, count: store.countEmbedded(one.model.id) }))
     return done.toSorted(
       (a, b) => b.count - a.count || Number(b.embedder === embedder) - Number(a.embedder === embedder),
@@ -46,20 +47,21 @@ export function createMeaning({ libraries, memory, embedder, previous, warn }: M
   return async (accountId: string, kind: VectorKind, text: string): Promise<QueryMeaning | null> => {
     const served = embedder && serving(accountId)
     if (!served || !served.embedder.canRead(text)) return null
-    const loading = memory.load(accountId, served.model, kind, () => libraries.of(accountId).store.database)
+    const { model } = served
+    const loading = model && memory.load(accountId, model, kind, () => libraries.of(accountId).store.database)
     try {
       const [vector, index] = await Promise.all([vectorOf(served.embedder, text), loading])
-      if (vector.length !== served.model.dimensions) {
+      if (model && vector.length !== model.dimensions) {
         warn('the model answers vectors of another length than it did', {
-          model: served.model.name,
-          was: served.model.dimensions,
+          model: model.name,
+          was: model.dimensions,
           is: vector.length,
         })
         return null
       }
       return { vector, index }
     } catch (error) {
-      warn('a query has no meaning', { model: served.model.name, error })
+      warn('a query has no meaning', { model: served.embedder.model, error })
       return null
     }
   }

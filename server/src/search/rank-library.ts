@@ -106,8 +106,9 @@ export function createRankLibrary({ libraries, meaning, now }: RankDeps) {
     // A library that nobody else uses may have been closed and opened again while the model worked.
     const selector = database === before.database ? early : createSelector(database, kind, selection)
     const librarySize = lastId(database)
-    if (!meant && librarySize > 0) degraded.unshift('semantic_unavailable')
-    const scores = meant && meant.index.scan(meant.vector)
+    // Where nothing is saved there is nothing to compare with, but a model that fails fails all the same.
+    if (!meant || (!meant.index && librarySize > 0)) degraded.unshift('semantic_unavailable')
+    const scores = meant?.index?.scan(meant.vector) ?? null
     const idsOf = (bookmarks: ReadonlySet<number>): number[] =>
       mode === 'image' ? imagesOf(database, bookmarks) : [...bookmarks]
     const ids = fuse({

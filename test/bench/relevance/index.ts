@@ -36,7 +36,7 @@ function waysOf(libraries: Libraries, accountId: string, embedder: Embedder): Re
     keyword: async (query) => urls((await keyword(accountId, { query })).ids),
     meaning: async (query) => {
       const meant = await meaning(accountId, 'posts', query)
-      const hits = meant?.index.scan(meant.vector).top(SEARCH_RANKING_DEPTH) ?? []
+      const hits = meant?.index?.scan(meant.vector).top(SEARCH_RANKING_DEPTH) ?? []
       return urls(hits.map((hit) => hit.id))
     },
     hybrid: async (query) => urls((await hybrid(accountId, { query })).ids),

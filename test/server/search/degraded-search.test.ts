@@ -35,6 +35,20 @@ describe('search over a model server that misbehaves', () => {
     expect((await library.summary({ query: freshQuery() })).degraded).toBeUndefined()
   })
 
+  it('says so in an empty library too, and only while it fails', async () => {
+    const key = library.service.account().key()
+    const degraded = async (): Promise<unknown> => {
+      const body = { query: freshQuery(), view: 'summary' }
+      const answer = await library.service.call('/v1/search', { key, body })
+      return ((await answer.json()) as { data: { degraded?: string } }).data.degraded
+    }
+    expect(await degraded()).toBeUndefined()
+    model.behave({ status: 500 })
+    expect(await degraded()).toBe('semantic_unavailable')
+    model.behave({})
+    expect(await degraded()).toBeUndefined()
+  })
+
   it.each<[string, Behaviour]>([
     ['fails', { status: 500 }],
     ['limits the rate', { status: 429, retryAfterSeconds: 30 }],
