@@ -59,27 +59,24 @@ export const failure = (
 
 type AddressProblem = Extract<ParsedBaseUrl, { ok: false }>['problem']
 
-const ADDRESS_PROBLEMS: Record<AddressProblem, string> = {
-  empty: 'No address was given.',
-  malformed: 'This is not the address of a web service.',
-  not_https: 'This address would send your sign-in unencrypted.',
-  userinfo: 'The address holds a user name or a password.',
-  query: 'The address holds a query (everything from "?" on).',
-  fragment: 'The address holds a fragment (everything from "#" on).',
+const EXAMPLE = 'https://library.example, or http://127.0.0.1:8787 for a library on this computer'
+
+const ADDRESS_PROBLEMS: Record<AddressProblem, [message: string, nextStep: string]> = {
+  empty: ['No address was given.', `Type the address of your library, such as ${EXAMPLE}.`],
+  spaces: ['An address has no spaces.', `Type it as ${EXAMPLE}.`],
+  malformed: ["This isn't a web address.", `Type it as ${EXAMPLE}.`],
+  scheme: ['The address of a library starts with https://.', `Type it as ${EXAMPLE}.`],
+  not_https: [
+    'This address would send your sign-in unencrypted.',
+    'Type https:// instead of http://. Only a library on this computer can use http://.',
+  ],
+  userinfo: ['This address contains a user name or password.', 'Leave it out. You sign in in the next step.'],
+  query: ['This address has too much in it.', 'Leave out everything from "?" on.'],
+  fragment: ['This address has too much in it.', 'Leave out everything from "#" on.'],
 }
 
-const ADDRESS_STEPS: Record<AddressProblem, string> = {
-  empty: 'Type the address of your library, such as https://library.example.',
-  malformed: 'Type it as https://library.example, or http://127.0.0.1:8787 for a library on this computer.',
-  not_https: 'Use https://. Only a library on this very computer may be reached over http://.',
-  userinfo: 'Leave it out: you sign in on the next step.',
-  query: 'Leave that part out.',
-  fragment: 'Leave that part out.',
+export function addressFailure({ problem, suggestion }: Omit<Extract<ParsedBaseUrl, { ok: false }>, 'ok'>) {
+  const [message, nextStep] = ADDRESS_PROBLEMS[problem]
+  const code = problem === 'not_https' ? 'https_required' : 'address_invalid'
+  return failure(code, message, nextStep, suggestion === undefined ? {} : { suggestion })
 }
-
-export const addressFailure = (problem: AddressProblem) =>
-  failure(
-    problem === 'not_https' ? 'https_required' : 'address_invalid',
-    ADDRESS_PROBLEMS[problem],
-    ADDRESS_STEPS[problem],
-  )

@@ -1,7 +1,7 @@
 import { API_PREFIX, isApiError, isTransportError, type Root } from '@bookplate/contract'
 import { createLibraryClient, parseBaseUrl, type CallOptions } from '@/lib/client/index.ts'
 import { addressFailure, failure, type Outcome } from './connect-failure.ts'
-import { nameFailure } from './name-failure.ts'
+import { nameFailure, suggestPort } from './name-failure.ts'
 
 export interface FindDeps {
   fetch: typeof fetch
@@ -58,7 +58,7 @@ export async function findLibrary(
   options?: CallOptions,
 ): Promise<Outcome<FoundLibrary>> {
   const parsed = parseBaseUrl(address)
-  if (!parsed.ok) return addressFailure(parsed.problem)
+  if (!parsed.ok) return addressFailure(parsed)
   const { baseUrl, origin } = parsed
   if (!(await deps.hasPermission(origin))) return missingPermission(origin)
 
@@ -97,8 +97,9 @@ export async function findLibrary(
     if (sawWebPage) {
       return failure(
         'web_page',
-        `${new URL(origin).host} shows a web page where the API should be. A proxy may ask for its own sign-in first.`,
-        'Open the address in a tab to see the page. Let the proxy pass /v1, /oauth and /.well-known through, or use another address.',
+        `There's no Bookplate library at ${new URL(origin).host}. It's another website.`,
+        "Check the address: it's where you see the account page of your library. If a proxy asks for its own sign-in there, let it pass /v1, /oauth and /.well-known.",
+        suggestPort(baseUrl),
       )
     }
     return nameFailure(error, baseUrl)

@@ -20,9 +20,12 @@ describe('parseBaseUrl', () => {
     ['', 'empty'],
     ['   ', 'empty'],
     ['https://', 'malformed'],
-    ['two words', 'malformed'],
-    ['ftp://library.example', 'malformed'],
-    ['chrome-extension://abc', 'malformed'],
+    ['two words', 'spaces'],
+    ['https:/library.example', 'malformed'],
+    ['https//library.example', 'malformed'],
+    ['https:library.example', 'malformed'],
+    ['ftp://library.example', 'scheme'],
+    ['chrome-extension://abc', 'scheme'],
     ['http://library.example', 'not_https'],
     ['http://192.168.1.20:8787', 'not_https'],
     ['http://localhost.example', 'not_https'],
@@ -35,6 +38,24 @@ describe('parseBaseUrl', () => {
     ['https://library.example/#top', 'fragment'],
     ['https://library.example#', 'fragment'],
   ])('refuses %s as %s', (text, problem) => {
-    expect(parseBaseUrl(text)).toEqual({ ok: false, problem })
+    expect(parseBaseUrl(text)).toMatchObject({ ok: false, problem })
+  })
+
+  it.each([
+    ['ftp://library.example', 'https://library.example'],
+    ['htps://library.example/books/', 'https://library.example/books'],
+    ['https:/library.example', 'https://library.example'],
+    ['https//library.example', 'https://library.example'],
+    ['https:library.example', 'https://library.example'],
+    ['http://192.168.1.20:8787', 'https://192.168.1.20:8787'],
+    ['ftp://127.0.0.1:8787', 'http://127.0.0.1:8787'],
+    ['https://user:secret@library.example', 'https://library.example'],
+    ['https://library.example?key=1', 'https://library.example'],
+    ['my library', undefined],
+    ['chrome-extension://abc', undefined],
+  ])('for %s suggests %s', (text, suggestion) => {
+    const parsed = parseBaseUrl(text)
+    expect(parsed.ok ? parsed.baseUrl : parsed.suggestion).toBe(suggestion)
+    if (suggestion) expect(parseBaseUrl(suggestion)).toMatchObject({ ok: true, baseUrl: suggestion })
   })
 })
