@@ -11,6 +11,7 @@ import { registerNotificationClicks } from './notification-clicks.ts'
 import { registerOmnibox } from './omnibox.ts'
 import { INDEX_ALARM } from './saved-index.ts'
 import { OUTBOX_ALARM } from './wake.ts'
+import { registerWelcome } from './welcome.ts'
 
 /** Registers every listener in the first turn: a worker that wakes for an event must find its listener at once. */
 export function start(background: Background = assemble()): void {
@@ -25,6 +26,7 @@ export function start(background: Background = assemble()): void {
     },
   })
 
+  registerWelcome()
   registerMenus(quickSave)
   registerNotificationClicks(background)
   registerCommands(background)

@@ -12,23 +12,29 @@ import { LibrarySection } from './library-section.tsx'
 import type { OptionsPorts } from './ports.ts'
 import { SettingsSections } from './settings-sections.tsx'
 import { TransferSection } from './transfer-section.tsx'
+import { Welcome } from './welcome.tsx'
 
 interface AppProps {
   ports: OptionsPorts
   onTheme: (theme: Theme) => void
+  /** The page was opened by the installation. */
+  isFirstRun: boolean
 }
 
-export function App({ ports, onTheme }: AppProps) {
+export function App({ ports, onTheme, isFirstRun }: AppProps) {
   useBackgroundEvents()
   const { send } = useLibrary()
   const connection = useQuery(connectionQuery(send))
   const status = useQuery(connectionStatusQuery(send))
   const [isConnecting, setConnecting] = useState(false)
+  const [isWelcoming, setWelcoming] = useState(isFirstRun)
   const { data } = connection
   const isKnown = data !== undefined && data.status !== 'none'
   useEffect(() => {
-    document.title = data?.status === 'none' ? 'Welcome to Bookplate' : 'Bookplate options'
-  }, [data?.status])
+    if (!isWelcoming) document.title = 'Bookplate options'
+  }, [isWelcoming])
+  if (isWelcoming && data)
+    return <Welcome ports={ports} connection={data} onSettings={() => setWelcoming(false)} />
   return (
     <main className="mx-auto max-w-column px-4 py-8">
       <header className="mb-4 flex items-center gap-3">

@@ -13,10 +13,17 @@ z.config({ jitless: true })
 const send = connectToBackground()
 const access = { send, client: createRemoteClient(send) }
 const ports = createBrowserPorts()
+const isFirstRun = new URLSearchParams(location.search).has('welcome')
 const { theme } = await ports.settings.read()
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    <Root queryClient={createQueryClient()} access={access} ports={ports} initialTheme={theme} />
+    <Root
+      queryClient={createQueryClient()}
+      access={access}
+      ports={ports}
+      initialTheme={theme}
+      isFirstRun={isFirstRun}
+    />
   </StrictMode>,
 )

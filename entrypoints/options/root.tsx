@@ -11,14 +11,15 @@ export interface RootProps {
   ports: OptionsPorts
   /** Read before the first paint, so that nothing flashes. */
   initialTheme: Theme
+  isFirstRun?: boolean
 }
 
-export function Root({ queryClient, access, ports, initialTheme }: RootProps) {
+export function Root({ queryClient, access, ports, initialTheme, isFirstRun = false }: RootProps) {
   const [theme, setTheme] = useState(initialTheme)
   return (
     <AppShell queryClient={queryClient} theme={theme}>
       <LibraryProvider access={access}>
-        <App ports={ports} onTheme={setTheme} />
+        <App ports={ports} onTheme={setTheme} isFirstRun={isFirstRun} />
       </LibraryProvider>
     </AppShell>
   )

@@ -33,12 +33,21 @@ const NOTIFIED: ItemDefinition<NotificationSubject[]> = {
   fallback: [],
 }
 
-export const STORAGE_KEYS = { local: [SETTINGS.key], session: [NOTIFIED.key] } as const
+/** Whether the page of the installation was shown: a browser that is given its extensions at each start installs anew. */
+const WELCOMED: ItemDefinition<boolean> = {
+  key: 'welcomed',
+  version: 1,
+  parse: (value) => (typeof value === 'boolean' ? value : undefined),
+  fallback: false,
+}
+
+export const STORAGE_KEYS = { local: [SETTINGS.key, WELCOMED.key], session: [NOTIFIED.key] } as const
 
 const local = (): StorageArea => browser.storage.local
 const session = (): StorageArea => browser.storage.session
 
 export const settingsItem = createStoredItem(local, SETTINGS)
+export const welcomedItem = createStoredItem(local, WELCOMED)
 export const notifiedItem = createStoredItem(session, NOTIFIED)
 
 /** Calls `listener` when the settings are changed by any page; returns what ends it. */

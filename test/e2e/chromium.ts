@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { ensureBrowser, howToInstall } from '../../server/start/find-browser.ts'
 import { EXTENSION_FOLDER, EXTENSION_ID } from './profile.ts'
 
 /** Chromium with the built extension; every address but this machine's own fails at once. */
-export function launchChromium(profile: string): Promise<BrowserContext> {
+export async function launchChromium(
+  profile: string,
+  { keepsWelcome = false } = {},
+): Promise<BrowserContext> {
+  const isNew = !existsSync(join(profile, 'Local State'))
   const executablePath = ensureBrowser('chromium')
   if (!executablePath) throw new Error(howToInstall('chromium'))
-  return chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
     viewport: { width: 1280, height: 720 },
@@ -20,6 +24,18 @@ export function launchChromium(profile: string): Promise<BrowserContext> {
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
   })
+  if (isNew && !keepsWelcome) await (await findWelcome(context)).close()
+  return context
+}
+
+/** The page that opens by itself in a new profile. */
+export async function findWelcome(context: BrowserContext): Promise<Page> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const page = context.pages().find((page) => page.url().endsWith('/options.html?welcome'))
+    if (page) return page
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The welcome page did not open.')
 }
 
 interface Target {

@@ -56,6 +56,6 @@ describe('parseBaseUrl', () => {
   ])('for %s suggests %s', (text, suggestion) => {
     const parsed = parseBaseUrl(text)
     expect(parsed.ok ? parsed.baseUrl : parsed.suggestion).toBe(suggestion)
-    if (suggestion) expect(parseBaseUrl(suggestion)).toMatchObject({ ok: true, baseUrl: suggestion })
+    expect(suggestion === undefined || parseBaseUrl(suggestion).ok).toBe(true)
   })
 })
