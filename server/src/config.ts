@@ -4,6 +4,7 @@ import {
   OAUTH_REQUESTS_PER_WINDOW,
 } from '@bookplate/contract'
 import { z } from 'zod'
+import { proxyProblem } from './http/trusted-proxies.ts'
 
 const RateLimit = z
   .string()
@@ -25,6 +26,22 @@ const BaseUrl = z
   )
   .transform((text) => new URL(text).origin)
 
+const List = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+
+const TrustedProxies = List.superRefine((entries, context) => {
+  for (const problem of entries.map(proxyProblem)) {
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  }
+})
+
 /** `builtin`, `off`, or the URL of an OpenAI-compatible `/v1`. */
 const ModelSource = z.union([z.enum(['builtin', 'off']), z.url({ protocol: /^https?$/ })])
 
@@ -33,15 +50,8 @@ const Environment = z.object({
   BOOKPLATE_PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   BOOKPLATE_BASE_URL: BaseUrl.optional(),
   BOOKPLATE_DATA: z.string().min(1).default('./data'),
-  BOOKPLATE_FETCH_ALLOW: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((host) => host.trim())
-        .filter(Boolean),
-    ),
+  BOOKPLATE_FETCH_ALLOW: List,
+  BOOKPLATE_TRUSTED_PROXIES: TrustedProxies,
   BOOKPLATE_RATE_LIMIT: RateLimit.default({
     oauth: OAUTH_REQUESTS_PER_WINDOW,
     key: API_KEY_REQUESTS_PER_WINDOW,
@@ -75,6 +85,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     baseUrl: env.BOOKPLATE_BASE_URL,
     dataFolder: env.BOOKPLATE_DATA,
     fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
+    trustedProxies: env.BOOKPLATE_TRUSTED_PROXIES,
     rateLimit: env.BOOKPLATE_RATE_LIMIT,
     embeddings: {
       source: env.BOOKPLATE_EMBEDDINGS,

@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { createClientReader } from './http/client-address.ts'
+import type { HttpContext } from './http/context.ts'
 import { createDrain } from './http/drain.ts'
 import { createLog, type Log } from './http/log.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { isLoopbackHost } from './http/loopback-host.ts'
+import { createProxyWarnings } from './http/proxy-warnings.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
 import { createAccounts } from './library/accounts.ts'
@@ -37,6 +39,9 @@ interface ServiceOptions {
 /** Filters are in the address: thirty tags in Japanese are already more than Node's own 16 KiB. */
 const MAX_HEADER_BYTES = 262_144
 
+/** Longer than the 60 s of most proxies: whoever closes an idle connection first must be the one that reuses it. */
+const KEEP_ALIVE_MS = 75_000
+
 /** How long a request may take to finish once the service is asked to stop. */
 const DRAIN_MS = 10_000
 
@@ -57,7 +62,11 @@ export async function startService(
 ): Promise<Service> {
   const unverified = verifyAtStart(config.dataFolder)
   const database = openServiceDatabase(config.dataFolder)
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES })
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: KEEP_ALIVE_MS + 5_000,
+  })
   server.on('clientError', refuseUnreadable)
   const drain = createDrain(server, DRAIN_MS)
   await new Promise<void>((resolve, reject) => {
@@ -89,6 +98,8 @@ export async function startService(
     log,
     now,
   })
+  const clientOf = createClientReader(config.trustedProxies)
+  const addressOf = (c: HttpContext): string => clientOf((c.env as HttpBindings).incoming).address
   const authorization = createAuthorization({
     ...createPeople({ accounts, libraries, dataFolder: config.dataFolder, now }),
     database,
@@ -96,6 +107,8 @@ export async function startService(
     loopback: isLoopbackHost(config.host) && isLoopbackHost(new URL(baseUrl).hostname),
     secret: (name) => Buffer.from(readSecret(database, name)).toString('base64url'),
     now,
+    clientAddress: (request) => clientOf(request).address,
+    addressOf,
     log: (event, fields) => log('error', event, fields),
   })
   const app = createApp({
@@ -104,10 +117,10 @@ export async function startService(
     libraries,
     search: searching.search,
     gauges: searching.gauges,
-    limiter: createMemoryRateLimiter(config.rateLimit),
+    limiter: createMemoryRateLimiter(config.rateLimit, now),
     authenticators: [accounts.authenticate, authorization.authenticate],
     pages: [authorization.registerPages],
-    addressOf: (c) => getConnInfo(c).remote.address ?? 'unknown',
+    addressOf,
     log,
     metrics: createMetrics(),
     probe: () => void database.pragma('schema_version'),
@@ -119,7 +132,9 @@ export async function startService(
     log('error', 'library refused', { account: accountId, reason })
   })
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const warnOfProxy = createProxyWarnings(baseUrl, log)
   server.on('request', (request, response) => {
+    warnOfProxy(clientOf(request))
     if (!authorization.listener(request, response)) void answer(request, response)
   })
   searching.start()

@@ -1,11 +1,11 @@
 import { parseHTML } from 'linkedom'
 
 /** A browser without script: keeps cookies, follows nothing by itself, fills and sends real forms. */
-export function createCookieBrowser(origin: string) {
+export function createCookieBrowser(origin: string, always: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
 
   const request = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = new Headers(init.headers)
+    const headers = new Headers({ ...always, ...Object.fromEntries(new Headers(init.headers)) })
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(new URL(address, origin), { ...init, headers, redirect: 'manual' })

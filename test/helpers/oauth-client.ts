@@ -33,8 +33,8 @@ export async function createOauthClient(origin: string, email = 'me@example.org'
     return browser.submit(await (await browser.open('/sign-in')).text(), '/sign-in', fields)
   }
 
-  /** The address that the browser is finally sent to, with the code or the error in it. */
-  const authorize = async (options: AuthorizeOptions = {}) => {
+  /** Goes to the authorization endpoint, and stops at the first page or at the address that leads elsewhere. */
+  const begin = async (options: AuthorizeOptions = {}) => {
     const verifier = oauth.generateRandomCodeVerifier()
     const state = oauth.generateRandomState()
     const url = new URL(server.authorization_endpoint!)
@@ -49,13 +49,22 @@ export async function createOauthClient(origin: string, email = 'me@example.org'
       ...(options.resource === null ? {} : { resource: options.resource ?? resource }),
     }).toString()
     options.change?.(url)
-    let response = await browser.open(url.href)
-    const page = await response.clone().text()
-    if (page.includes('<form')) {
-      response = await browser.submit(page, /^\/oauth\/interaction\//, { answer: options.answer ?? 'allow' })
-    }
+    return { response: await browser.open(url.href), verifier, state }
+  }
+
+  const callbackOf = (response: Response): URL | null => {
     const location = response.headers.get('location')
-    return { response, callback: location ? new URL(location, origin) : null, verifier, state }
+    return location ? new URL(location, origin) : null
+  }
+
+  /** The address that the browser is finally sent to, with the code or the error in it. */
+  const authorize = async (options: AuthorizeOptions = {}) => {
+    const { response: first, ...secrets } = await begin(options)
+    const page = await first.clone().text()
+    const response = page.includes('<form')
+      ? await browser.submit(page, /^\/oauth\/interaction\//, { answer: options.answer ?? 'allow' })
+      : first
+    return { response, callback: callbackOf(response), ...secrets }
   }
 
   const exchange = async (granted: Awaited<ReturnType<typeof authorize>>, options: AuthorizeOptions = {}) => {
@@ -82,6 +91,15 @@ export async function createOauthClient(origin: string, email = 'me@example.org'
     browser,
     resource,
     signIn,
+    begin,
+    callbackOf,
+    /** Registers an app, as one does that this service has never heard of. */
+    register: (metadata: Record<string, unknown>): Promise<Response> =>
+      fetch(server.registration_endpoint!, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(metadata),
+      }),
     authorize,
     exchange,
     connect: async (options: AuthorizeOptions = {}) => exchange(await authorize(options), options),

@@ -110,6 +110,9 @@ describe('the success of', () => {
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 768, height: 512 })
     expect(response.headers.get('X-Service-Media-Width')).toBe('768')
     expect(response.headers.get('X-Service-Media-Height')).toBe('512')
+    // No cache may answer with it for another credential.
+    expect(response.headers.get('Cache-Control')).toMatch(/^private\b/)
+    expect(response.headers.get('Vary')?.split(', ')).toContain('Authorization')
     expect(requests['bookmarks.preview'].query).toBe(`ref=${response.headers.get('X-Service-Media-Ref')}`)
   })
 

@@ -17,11 +17,14 @@ export function handleError(error: unknown, c: HttpContext): Response {
   })
 }
 
+/** An answer need not be as long as whatever was asked. */
+const MAX_SHOWN_PATH = 200
+
 /** Unknown paths, and known ones with a method they do not have. Section "Conventions", 5. */
 export function handleNotFound(baseUrl: string, c: HttpContext): Response {
   return failure(c, {
     code: 'not_found',
-    message: `There is no ${c.req.method} ${c.req.path}.`,
+    message: `There is no ${c.req.method} ${c.req.path.slice(0, MAX_SHOWN_PATH)}.`,
     details: { documentation: `${baseUrl}/docs`, openapi: baseUrl + OPENAPI_PATH, llms: baseUrl + LLMS_PATH },
   })
 }

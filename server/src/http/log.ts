@@ -4,8 +4,15 @@ export type Log = (level: Level, message: string, fields?: Record<string, unknow
 /** API keys and bearer tokens, wherever they have got into a text. */
 const SECRET = /\bservice_[0-9A-Za-z]{20,}|\bBearer +[^\s"]+/gi
 
-const redact = (line: string): string =>
-  line.replace(SECRET, (secret) => (/^bearer/i.test(secret) ? 'Bearer ***' : 'service_***'))
+/** A stranger can send a path of 240 KB; a stack is long by itself. */
+const MAX_TEXT_LENGTH = 1_000
+const MAX_STACK_LENGTH = 4_000
+
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)}… (${text.length} characters)` : text
+
+const redact = (text: string): string =>
+  text.replace(SECRET, (secret) => (/^bearer/i.test(secret) ? 'Bearer ***' : 'service_***'))
 
 function plain(value: unknown): unknown {
   if (!(value instanceof Error)) return value
@@ -17,6 +24,10 @@ export function createLog(write: (line: string) => void, now: () => number): Log
   return (level, message, fields = {}) => {
     const rest = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
     const record = { at: new Date(now()).toISOString(), level, message, ...rest }
-    write(`${redact(JSON.stringify(record))}\n`)
+    const short = (name: string, value: unknown): unknown =>
+      typeof value === 'string'
+        ? cut(redact(value), name === 'stack' ? MAX_STACK_LENGTH : MAX_TEXT_LENGTH)
+        : value
+    write(`${redact(JSON.stringify(record, short))}\n`)
   }
 }

@@ -1,6 +1,5 @@
-import type { RateBudget } from '@bookplate/contract'
-import { RATE_LIMIT_WINDOW_MS } from '@bookplate/contract'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RATE_LIMIT_WINDOW_MS, type RateBudget } from '@bookplate/contract'
+import { createWindowCounter, type Count } from './window-counter.ts'
 
 /** Budgets are counted apart by kind of credential. */
 export type Bucket = 'key' | 'oauth' | 'anonymous'
@@ -14,28 +13,22 @@ export interface RateLimiter {
 }
 
 /** Counts in memory: for one process, and anew after a restart. */
-export function createMemoryRateLimiter(limits: RateLimits): RateLimiter {
-  const windowSeconds = RATE_LIMIT_WINDOW_MS / 1000
-  const make = (bucket: Bucket): RateLimiterMemory =>
-    new RateLimiterMemory({ points: limits[bucket], duration: windowSeconds })
-  const limiters = { key: make('key'), oauth: make('oauth'), anonymous: make('anonymous') }
+export function createMemoryRateLimiter(limits: RateLimits, now: () => number): RateLimiter {
+  const make = (bucket: Bucket) =>
+    createWindowCounter({ limit: limits[bucket], windowMs: RATE_LIMIT_WINDOW_MS, now })
+  const counters = { key: make('key'), oauth: make('oauth'), anonymous: make('anonymous') }
 
-  const budgetOf = (bucket: Bucket, result: RateLimiterRes | null): RateBudget => ({
+  const budgetOf = (bucket: Bucket, { used, resetMs }: Count): RateBudget => ({
     limit: limits[bucket],
-    remaining: result ? Math.max(0, limits[bucket] - result.consumedPoints) : limits[bucket],
-    resetMs: Math.min(Math.max(1, result?.msBeforeNext ?? RATE_LIMIT_WINDOW_MS), RATE_LIMIT_WINDOW_MS),
+    remaining: Math.max(0, limits[bucket] - used),
+    resetMs: Math.min(Math.max(1, resetMs), RATE_LIMIT_WINDOW_MS),
   })
 
   return {
     consume: async (bucket, key) => {
-      try {
-        return { allowed: true, budget: budgetOf(bucket, await limiters[bucket].consume(key)) }
-      } catch (refusal) {
-        // The library rejects with its result when the budget is used up, and with an Error when it fails.
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { allowed: false, budget: budgetOf(bucket, refusal) }
-      }
+      const count = counters[bucket].consume(key)
+      return { allowed: count.allowed, budget: budgetOf(bucket, count) }
     },
-    peek: async (bucket, key) => budgetOf(bucket, await limiters[bucket].get(key)),
+    peek: async (bucket, key) => budgetOf(bucket, counters[bucket].peek(key)),
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { API_PREFIX, PROTECTED_RESOURCE_PATH, SCOPES, OFFLINE_ACCESS } from '@bookplate/contract'
 import type { JWK, Provider } from 'oidc-provider'
@@ -10,17 +11,19 @@ import { createOauthListener } from './listener.ts'
 import { createModelStore } from './model-store.ts'
 import { createPasswords } from './passwords.ts'
 import { createRefreshCoalescing } from './refresh-coalescing.ts'
+import { createRowLimits } from './row-limits.ts'
 import { createOauthThrottles } from './throttles.ts'
 import { createWebSessions } from './web-sessions.ts'
 
 export interface AuthorizationOptions extends Pick<
   WebDependencies,
-  'baseUrl' | 'loopback' | 'people' | 'keys' | 'exportLibrary'
+  'baseUrl' | 'loopback' | 'people' | 'keys' | 'exportLibrary' | 'addressOf'
 > {
   database: Sqlite
   /** A secret of this service by its name, the same after a restart. */
   secret(name: string): string
   now(): number
+  clientAddress(request: IncomingMessage): string
   log(event: string, fields: Record<string, unknown>): void
 }
 
@@ -40,8 +43,9 @@ const signingKey = (): JWK => {
 export function createAuthorization(options: AuthorizationOptions) {
   const { database, baseUrl, now, secret } = options
   const models = createModelStore(database, now)
+  const limits = createRowLimits(database, now)
   const apps = createConnectedApps(database, now)
-  const throttles = createOauthThrottles()
+  const throttles = createOauthThrottles(now)
   const setupToken = randomBytes(32).toString('base64url')
   const cookieKeys = [secret('oauth-cookies')]
   const openProvider = async (): Promise<Provider> => {
@@ -51,6 +55,7 @@ export function createAuthorization(options: AuthorizationOptions) {
       models,
       cookieKeys,
       jwks: { keys: [signingKey()] },
+      onSignInBegun: limits.limitInteractions,
       accountExists: (accountId) => options.people.find(accountId) !== null,
       log: options.log,
     })
@@ -78,7 +83,9 @@ export function createAuthorization(options: AuthorizationOptions) {
       baseUrl,
       coalesce: createRefreshCoalescing(database, now),
       throttles,
-      countClients: models.countClients,
+      limits,
+      isOurs: async (model, secret) => (await models.adapter(model).find(secret)) !== undefined,
+      clientAddress: options.clientAddress,
     }),
     registerPages: (app: WebApp): void => {
       registerWebPages(app, dependencies)
@@ -98,7 +105,7 @@ export function createAuthorization(options: AuthorizationOptions) {
     /** Where the first set-up begins, or null once it is done. */
     setupUrl: (): string | null =>
       passwords.any() ? null : `${baseUrl}/setup${options.loopback ? '' : `?token=${setupToken}`}`,
-    sweep: models.sweep,
+    sweep: limits.sweep,
   }
 }
 

@@ -36,6 +36,19 @@ export const STATIC_CLIENTS: ClientMetadata[] = [
   },
 ]
 
+/** An app's name is its own claim. */
+export const MAX_CLIENT_NAME_LENGTH = 80
+
+/** What an app is called where people see it; it may have registered when longer names were taken. */
+export const shownName = ({ client_name: name, client_id: id }: ClientMetadata): string =>
+  (name ?? id).slice(0, MAX_CLIENT_NAME_LENGTH)
+
+/** Addresses that a browser keeps for Bookplate's own extension: whatever is sent there reaches nobody else. */
+export const isOwnExtension = (clientId: string, redirectUri: string): boolean =>
+  clientId === EXTENSION_CLIENT_ID &&
+  EXTENSION_REDIRECT_URIS.includes(redirectUri) &&
+  redirectUri.startsWith('https:')
+
 const EXTENSION_HOSTS = /\.(chromiumapp\.org|extensions\.allizom\.org)$/
 
 /** Where an authorization code may be sent: an extension, this computer, or a site over https. */

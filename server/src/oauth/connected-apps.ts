@@ -1,5 +1,6 @@
+import type { ClientMetadata } from 'oidc-provider'
 import type { Sqlite } from '../store/sqlite.ts'
-import { STATIC_CLIENTS } from './clients.ts'
+import { shownName, STATIC_CLIENTS } from './clients.ts'
 import { oauthQueries as queries } from './oauth-schema.ts'
 
 /** A connected app's last use is written at most this often. */
@@ -25,7 +26,7 @@ const grant = (grantId: string) =>
 export function createConnectedApps(database: Sqlite, now: () => number) {
   const clientName = (clientId: string): string => {
     const known = STATIC_CLIENTS.find((client) => client.client_id === clientId)
-    if (known?.client_name) return known.client_name
+    if (known) return shownName(known)
     const row = database.get(
       queries
         .selectFrom('oauth_models')
@@ -33,7 +34,8 @@ export function createConnectedApps(database: Sqlite, now: () => number) {
         .where('model', '=', 'Client')
         .where('key', '=', clientId),
     )
-    return (row && (JSON.parse(row.payload) as { client_name?: string }).client_name) ?? clientId
+    const registered = row ? (JSON.parse(row.payload) as ClientMetadata) : {}
+    return shownName({ ...registered, client_id: clientId })
   }
 
   return {

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AUTHORIZATION_SERVER_PATH, OFFLINE_ACCESS } from '@bookplate/contract'
-import type { OpenProvider } from './authorization.ts'
-import { isAllowedRedirect } from './clients.ts'
+import { AUTHORIZATION_SERVER_PATH } from '@bookplate/contract'
 import { failedPage } from '../web/failed-page.ts'
 import { pageHeaders } from '../web/security-headers.ts'
-import { AUTHORIZATION_PATH, INTERACTION_PATH } from './paths.ts'
+import type { OpenProvider } from './authorization.ts'
+import { askForConsent, reasonNotToBegin } from './begin-sign-in.ts'
+import { AUTHORIZATION_PATH } from './paths.ts'
 import type { createRefreshCoalescing, TokenResponse } from './refresh-coalescing.ts'
+import { readRegistration } from './registration.ts'
+import type { RowLimits } from './row-limits.ts'
 import type { OauthThrottles } from './throttles.ts'
 
 const MAX_FORM_BYTES = 65_536
-/** Clients that registered by themselves; those without a grant are swept out after a day. */
-const MAX_CLIENTS = 1_000
+/** Longer than any that the provider makes. */
+const MAX_CLIENT_ID_LENGTH = 200
+const TOO_MANY = 'Too many sign-ins were begun from your address. Wait a minute.'
 
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
@@ -24,7 +27,11 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
 }
 
 function sendError(response: ServerResponse, status: number, error: string, description: string): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
   response.end(JSON.stringify({ error, error_description: description }))
 }
 
@@ -34,6 +41,7 @@ function send(response: ServerResponse, answer: TokenResponse): void {
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Answer = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<void>
 
 /** Runs the provider and keeps what it answers instead of sending it. */
 function capture(handle: Handle, request: IncomingMessage, response: ServerResponse): Promise<TokenResponse> {
@@ -53,22 +61,28 @@ function capture(handle: Handle, request: IncomingMessage, response: ServerRespo
   })
 }
 
+/** With status 200: a browser closes an extension's sign-in window on any other, and nobody would read why. */
+async function sendFailedPage(response: ServerResponse, reason: string): Promise<void> {
+  const body = String(await failedPage(reason))
+  response.writeHead(200, { ...pageHeaders(), 'content-type': 'text/html; charset=utf-8' })
+  response.end(body)
+}
+
 export interface OauthListenerOptions {
-  countClients(): number
   provider: OpenProvider
   baseUrl: string
   coalesce: ReturnType<typeof createRefreshCoalescing>
   throttles: OauthThrottles
+  limits: RowLimits
+  /** Whether a refresh token or an authorization code is one that this service gave. */
+  isOurs(model: 'RefreshToken' | 'AuthorizationCode', secret: string): Promise<boolean>
+  /** Whose request it is, which a client cannot choose. */
+  clientAddress(request: IncomingMessage): string
 }
 
 /** Node's half of `/oauth/*` and the discovery document: everything else belongs to the Hono app. */
-export function createOauthListener({
-  provider,
-  baseUrl,
-  coalesce,
-  throttles,
-  countClients,
-}: OauthListenerOptions) {
+export function createOauthListener(options: OauthListenerOptions) {
+  const { provider, baseUrl, coalesce, throttles, limits, isOurs, clientAddress } = options
   const base = new URL(baseUrl)
   let callback: Handle | undefined
   const handle: Handle = async (request, response) => {
@@ -76,80 +90,81 @@ export function createOauthListener({
     return callback(request, response)
   }
 
-  const prepare = (request: IncomingMessage): void => {
+  const prepare = (request: IncomingMessage, address: string): void => {
     // What the provider builds URLs from: the configured base, never what a client sent.
     request.headers.host = base.host
     request.headers['x-forwarded-host'] = base.host
     request.headers['x-forwarded-proto'] = base.protocol.slice(0, -1)
-    delete request.headers['x-forwarded-for']
+    request.headers['x-forwarded-for'] = address
     delete request.headers.forwarded
   }
 
-  const authorize = (request: IncomingMessage): void => {
+  const authorize: Answer = async (request, response, address) => {
     const url = new URL(request.url ?? '', base)
-    const scopes = (url.searchParams.get('scope') ?? '').split(' ')
-    // Without it the provider drops `offline_access` in silence, and the person would be signed out in an hour.
-    if (scopes.includes(OFFLINE_ACCESS) && !url.searchParams.has('prompt')) {
-      url.searchParams.set('prompt', 'consent')
-      request.url = url.pathname + url.search
-    }
+    const reason = reasonNotToBegin(request, url.search)
+    if (reason !== null) return sendFailedPage(response, reason)
+    if (!throttles.authorization(address)) return sendFailedPage(response, TOO_MANY)
+    askForConsent(request, url)
+    return handle(request, response)
   }
 
-  const token = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: string,
-  ): Promise<void> => {
+  /** What a call of the token endpoint presents, where it is ours. */
+  const presented = async (form: URLSearchParams): Promise<string | null> => {
+    const [model, secret] =
+      form.get('grant_type') === 'refresh_token'
+        ? (['RefreshToken', form.get('refresh_token')] as const)
+        : (['AuthorizationCode', form.get('code')] as const)
+    return secret !== null && (await isOurs(model, secret)) ? secret : null
+  }
+
+  const token: Answer = async (request, response, address) => {
     const body = await readBody(request)
     if (body === null) return sendError(response, 413, 'invalid_request', 'The request is too large.')
     const form = new URLSearchParams(body)
-    if (!(await throttles.token(`${form.get('client_id') ?? ''} ${address}`))) {
+    if (!throttles.token(address, await presented(form))) {
       return sendError(response, 429, 'slow_down', 'Too many token requests; try again in a minute.')
+    }
+    if ((form.get('client_id') ?? '').length > MAX_CLIENT_ID_LENGTH) {
+      return sendError(response, 401, 'invalid_client', 'There is no such app.')
     }
     Object.assign(request, { body: Object.fromEntries(form) })
     if (form.get('grant_type') !== 'refresh_token') return handle(request, response)
     send(response, await coalesce(form, () => capture(handle, request, response)))
   }
 
-  const register = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: string,
-  ): Promise<void> => {
-    if (!(await throttles.registration(address))) {
-      return sendError(
-        response,
-        429,
-        'slow_down',
-        'Too many registrations from this address; try again in an hour.',
-      )
+  const register: Answer = async (request, response, address) => {
+    if (!throttles.registration(address)) {
+      const again = 'Too many registrations from this address; try again in an hour.'
+      return sendError(response, 429, 'slow_down', again)
     }
-    if (countClients() >= MAX_CLIENTS) {
-      return sendError(
-        response,
-        503,
-        'temporarily_unavailable',
-        'Too many apps have registered here; try tomorrow.',
-      )
+    const registered = readRegistration(await readBody(request))
+    if (!registered.ok) return sendError(response, 400, registered.error, registered.description)
+    if (!limits.makeRoomForClient()) {
+      return sendError(response, 503, 'temporarily_unavailable', 'Too many apps are connected here.')
     }
-    const body = await readBody(request)
-    let metadata: unknown
-    try {
-      metadata = JSON.parse(body ?? '')
-    } catch {
-      return sendError(response, 400, 'invalid_client_metadata', 'The body must be a JSON object.')
-    }
-    const uris = (metadata as { redirect_uris?: unknown } | null)?.redirect_uris
-    if (!Array.isArray(uris) || !uris.every((uri) => typeof uri === 'string' && isAllowedRedirect(uri))) {
-      return sendError(
-        response,
-        400,
-        'invalid_redirect_uri',
-        'A redirect must be https, or http on this computer.',
-      )
-    }
-    Object.assign(request, { body: metadata })
+    Object.assign(request, { body: registered.metadata })
     return handle(request, response)
+  }
+
+  // Written out, because the provider finds its routes in any case and with any slash at the end: what this table
+  // does not name would get past the limits above.
+  const answers: Record<string, Answer> = {
+    'POST /oauth/token': token,
+    'POST /oauth/register': register,
+    [`GET ${AUTHORIZATION_PATH}`]: authorize,
+    'POST /oauth/revoke': handle,
+    'GET /oauth/jwks': handle,
+    [`GET ${AUTHORIZATION_SERVER_PATH}`]: handle,
+    'OPTIONS /oauth/token': handle,
+    'OPTIONS /oauth/revoke': handle,
+    'OPTIONS /oauth/jwks': handle,
+    [`OPTIONS ${AUTHORIZATION_SERVER_PATH}`]: handle,
+  }
+
+  const answerTo = (request: IncomingMessage, pathname: string): Answer | undefined => {
+    // Where a person comes back to from our own pages.
+    if (request.method === 'GET' && /^\/oauth\/authorize\/[\w-]+$/.test(pathname)) return handle
+    return answers[`${request.method} ${pathname}`]
   }
 
   /** False when the request is not the provider's to answer. */
@@ -157,23 +172,17 @@ export function createOauthListener({
     const target = request.url ?? '/'
     // `GET //` is a request that HTTP allows and no URL: whatever is thrown here ends the process.
     if (!URL.canParse(target, base.href)) return false
-    const { pathname } = new URL(target, base)
-    const mine = pathname === AUTHORIZATION_SERVER_PATH || pathname.startsWith('/oauth/')
-    if (!mine || pathname.startsWith(`${INTERACTION_PATH}/`)) return false
-    const address = request.socket.remoteAddress ?? ''
-    prepare(request)
-    const answer = async (): Promise<void> => {
-      if (request.method === 'POST' && pathname === '/oauth/token') return token(request, response, address)
-      if (request.method === 'POST' && pathname === '/oauth/register')
-        return register(request, response, address)
-      if (pathname === AUTHORIZATION_PATH && request.method === 'GET') authorize(request)
-      return handle(request, response)
-    }
-    answer().catch(async () => {
+    const { pathname, search } = new URL(target, base)
+    const answer = answerTo(request, pathname)
+    if (!answer) return false
+    const address = clientAddress(request)
+    prepare(request, address)
+    // What was looked up is what the provider sees.
+    request.url = pathname + search
+    answer(request, response, address).catch(async () => {
       if (response.headersSent) return
       if (pathname.startsWith(AUTHORIZATION_PATH)) {
-        response.writeHead(200, { ...pageHeaders(), 'content-type': 'text/html; charset=utf-8' })
-        response.end(String(await failedPage('Something went wrong in your library.')))
+        await sendFailedPage(response, 'Something went wrong in your library.')
       } else sendError(response, 500, 'server_error', 'Something went wrong; try again.')
     })
     return true

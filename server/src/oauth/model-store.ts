@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { sql } from 'kysely'
 import type { Sqlite } from '../store/sqlite.ts'
 import { oauthQueries as queries } from './oauth-schema.ts'
-
-/** A client that nobody has let in for this long was a try, or a flood. */
-const UNUSED_CLIENT_MS = 24 * 3_600_000
 
 /** Whoever holds one of these ids holds the right it stands for, so only its hash is stored. */
 const SECRET_MODELS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session'])
@@ -72,33 +68,7 @@ export function createModelStore(database: Sqlite, now: () => number) {
     },
   })
 
-  return {
-    adapter,
-    /** How many clients have registered by themselves. */
-    countClients: (): number =>
-      database.get<{ count: number }>(
-        queries
-          .selectFrom('oauth_models')
-          .select((row) => row.fn.countAll<number>().as('count'))
-          .where('model', '=', 'Client'),
-      )?.count ?? 0,
-    /** Deletes what has expired, and clients that registered a day ago and never got a grant. */
-    sweep: (): void => {
-      const granted = queries
-        .selectFrom('oauth_models')
-        .select(sql<string>`json_extract(payload, '$.clientId')`.as('client'))
-        .where('model', '=', 'Grant')
-      database.run(
-        queries
-          .deleteFrom('oauth_models')
-          .where('model', '=', 'Client')
-          .where('created_at', '<', now() - UNUSED_CLIENT_MS)
-          .where('key', 'not in', granted),
-      )
-      database.run(queries.deleteFrom('oauth_models').where('expires_at', '<=', now()))
-      database.run(queries.deleteFrom('oauth_refreshes').where('expires_at', '<=', now()))
-    },
-  }
+  return { adapter }
 }
 
 export type ModelStore = ReturnType<typeof createModelStore>

@@ -20,6 +20,8 @@ export interface OauthSchema {
     account_id: string | null
     created_at: number
     expires_at: number | null
+    /** Of a sign-in under way: a hash of the address that began it. */
+    begun_by: string | null
   }
   oauth_refreshes: { token_hash: string; response: Uint8Array; expires_at: number }
   oauth_grant_use: { grant_id: string; used_at: number }

@@ -1,10 +1,18 @@
 import { API_PREFIX, OFFLINE_ACCESS, SCOPES } from '@bookplate/contract'
-import { Provider, errors, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider'
-import { STATIC_CLIENTS } from './clients.ts'
-import type { ModelStore } from './model-store.ts'
+import {
+  Provider,
+  errors,
+  interactionPolicy,
+  type Configuration,
+  type JWKS,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
 import { failedPage } from '../web/failed-page.ts'
 import { pageHeaders } from '../web/security-headers.ts'
+import { STATIC_CLIENTS } from './clients.ts'
+import type { ModelStore } from './model-store.ts'
 import { AUTHORIZATION_COOKIE, AUTHORIZATION_PATH, INTERACTION_PATH } from './paths.ts'
+import { mayAnswerWithoutAsking, personAnswered } from './person-answered.ts'
 
 /** Lives in seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
 const ACCESS_TOKEN_TTL = 3_600
@@ -22,7 +30,25 @@ export interface ProviderOptions {
   cookieKeys: string[]
   jwks: JWKS
   accountExists(accountId: string): boolean
+  /** A sign-in was begun, from this address. */
+  onSignInBegun(uid: string, address: string): void
   log(event: string, fields: Record<string, unknown>): void
+}
+
+/** An app gets no second code without a person's yes, whatever it was let in for before. */
+function policy() {
+  const { base, Check } = interactionPolicy
+  const prompts = base()
+  prompts
+    .get('consent')
+    ?.checks.add(
+      new Check('always_asked', 'apps are let in by a person', (context) =>
+        mayAnswerWithoutAsking(context) || context.oidc.result?.consent
+          ? Check.NO_NEED_TO_PROMPT
+          : Check.REQUEST_PROMPT,
+      ),
+    )
+  return prompts
 }
 
 /** The authorization server of section "Authentication": code with PKCE (S256 only), opaque audience-bound tokens. */
@@ -78,7 +104,12 @@ export function createProvider(options: ProviderOptions): Provider {
       options.accountExists(accountId)
         ? { accountId, claims: () => Promise.resolve({ sub: accountId }) }
         : undefined,
-    interactions: { url: (_context, interaction) => `${INTERACTION_PATH}/${interaction.uid}` },
+    // Whatever address metadata may name, nothing is asked of it: what reads the web is behind the guard of `pages/`.
+    fetch: () => Promise.reject(new Error('the authorization server sends no requests')),
+    interactions: {
+      policy: policy(),
+      url: (_context, interaction) => `${INTERACTION_PATH}/${interaction.uid}`,
+    },
     issueRefreshToken: async (_context, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has(OFFLINE_ACCESS),
     jwks: options.jwks,
@@ -113,6 +144,15 @@ export function createProvider(options: ProviderOptions): Provider {
   // Every request's forwarding headers are written by us from the configured base URL (see http-bridge.ts), so that
   // what the provider builds from them never depends on what a client sent.
   provider.proxy = true
+  provider.on('interaction.started', (context) => {
+    const begun = context.oidc.entities.Interaction
+    if (begun) options.onSignInBegun(begun.uid, context.ip)
+  })
+  // Emitted before the answer is made. Anybody can register an address and lead people there with an error.
+  provider.on('authorization.error', (context, error) => {
+    if (personAnswered(context) || mayAnswerWithoutAsking(context)) return
+    Object.assign(error, { allow_redirect: false })
+  })
   provider.on('server_error', (context, error) => {
     options.log('oauth.server_error', { path: context.path, cause: String(error) })
   })

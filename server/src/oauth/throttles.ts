@@ -1,35 +1,56 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
 import { meteredAddress } from '../http/client-address.ts'
+import { createWindowCounter } from '../http/window-counter.ts'
 
-/** Limits beside the API's own, against guessing and flooding: attempts in so many seconds. */
-const SIGN_IN = { points: 5, duration: 15 * 60 }
-const TOKEN = { points: 60, duration: 60 }
-const REGISTRATION = { points: 10, duration: 3_600 }
+const MINUTE = 60_000
 
-/** How long to wait before the next attempt; 0 when this one counts. */
-const waitMs = async (limiter: RateLimiterMemory, key: string): Promise<number> => {
-  try {
-    await limiter.consume(key)
-    return 0
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
-    throw refusal
-  }
-}
-const allow = async (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
-  (await waitMs(limiter, key)) === 0
+/** Limits beside the API's own, against guessing and flooding: attempts in so much time. */
+const SIGN_IN = { limit: 5, windowMs: 15 * MINUTE }
+/** Over all accounts: hashing a password takes time that everybody shares. */
+const SIGN_IN_ADDRESS = { limit: 60, windowMs: 15 * MINUTE }
+const TOKEN = { limit: 60, windowMs: MINUTE }
+const REGISTRATION = { limit: 10, windowMs: 60 * MINUTE }
+const AUTHORIZATION = { limit: 60, windowMs: MINUTE }
 
-export function createOauthThrottles() {
-  const signIn = new RateLimiterMemory({ ...SIGN_IN, keyPrefix: 'sign-in' })
-  const token = new RateLimiterMemory({ ...TOKEN, keyPrefix: 'token' })
-  const registration = new RateLimiterMemory({ ...REGISTRATION, keyPrefix: 'registration' })
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+// The e-mail as it was typed, known or not: else the limit would tell which accounts there are.
+const attempt = (address: string, email: string): string =>
+  `${meteredAddress(address)} ${digest(email.trim().toLowerCase())}`
+
+/**
+ * Nobody is counted by what they alone choose, or a limit would be gone with the next choice: what a client says
+ * counts beside its address, and a token only once it is known to be one of ours.
+ */
+export function createOauthThrottles(now: () => number) {
+  const signIn = createWindowCounter({ ...SIGN_IN, now })
+  const signInAddress = createWindowCounter({ ...SIGN_IN_ADDRESS, now })
+  const token = createWindowCounter({ ...TOKEN, now })
+  const registration = createWindowCounter({ ...REGISTRATION, now })
+  const authorization = createWindowCounter({ ...AUTHORIZATION, now })
+
   return {
-    /** Counts an attempt to sign in from an address: 0, or the milliseconds until the next one after too many. */
-    signIn: (address: string) => waitMs(signIn, meteredAddress(address)),
-    /** The attempt was right. Those before it still count, or an account of one's own would buy endless guesses. */
-    forgiveSignIn: (address: string) => signIn.reward(meteredAddress(address)),
-    token: (clientAndAddress: string) => allow(token, clientAndAddress),
-    registration: (address: string) => allow(registration, meteredAddress(address)),
+    /**
+     * Counts an attempt to sign in to an account from an address: 0, or the milliseconds until the next one after too
+     * many. A stranger's attempts from elsewhere do not count, so they cannot keep the owner out.
+     */
+    signIn: (address: string, email: string): number => {
+      const ofAccount = signIn.consume(attempt(address, email))
+      if (!ofAccount.allowed) return ofAccount.resetMs
+      const ofAddress = signInAddress.consume(meteredAddress(address))
+      return ofAddress.allowed ? 0 : ofAddress.resetMs
+    },
+    /** The attempt was right. Those before it still count. */
+    forgiveSignIn: (address: string, email: string): void => {
+      signIn.giveBack(attempt(address, email))
+      signInAddress.giveBack(meteredAddress(address))
+    },
+    /** Counts a call of the token endpoint: by the token or code that it presents where we gave it, else by address. */
+    token: (address: string, ours: string | null): boolean =>
+      token.consume(ours === null ? meteredAddress(address) : `token ${digest(ours)}`).allowed,
+    registration: (address: string): boolean => registration.consume(meteredAddress(address)).allowed,
+    /** Counts the sign-ins that an address begins. */
+    authorization: (address: string): boolean => authorization.consume(meteredAddress(address)).allowed,
   }
 }
 

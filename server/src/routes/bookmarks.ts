@@ -38,6 +38,8 @@ export const bookmarkRoutes: Route[] = [
         'Content-Disposition': 'inline; filename="preview.jpg"',
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Cache-Control': 'private, max-age=86400',
+        // One account's picture must not answer for another's credential.
+        Vary: 'Authorization',
         [MEDIA_REF_HEADER]: encodeURI(image.ref),
         [MEDIA_WIDTH_HEADER]: String(image.width),
         [MEDIA_HEIGHT_HEADER]: String(image.height),

@@ -6,7 +6,7 @@ import { accountPage } from './account-page.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { page } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
-import { peerAddress, staleForm, tooMany } from './sign-in.ts'
+import { staleForm, tooMany } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
 const MAX_KEY_NAME_LENGTH = 100
@@ -14,7 +14,7 @@ const MAX_KEY_NAME_LENGTH = 100
 type Form = Map<string, string>
 
 export function registerAccount(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
-  const { people, keys, apps, sessions, passwords, throttles, exportLibrary } = dependencies
+  const { people, keys, apps, sessions, passwords, throttles, addressOf, exportLibrary } = dependencies
 
   const show = (
     context: Context,
@@ -94,7 +94,7 @@ export function registerAccount(app: WebApp, dependencies: WebDependencies, visi
 
   onForm('/account/delete', async (context, accountId, form, token) => {
     const again = (message: string) => show(context, accountId, token, { message })
-    const waitMs = await throttles.signIn(peerAddress(context))
+    const waitMs = throttles.signIn(addressOf(context), people.find(accountId)?.email ?? '')
     if (waitMs > 0) return again(tooMany(waitMs))
     if (!(await passwords.verify(accountId, form.get('password') ?? ''))) {
       return again('That is not your password. Nothing was deleted.')

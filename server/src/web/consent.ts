@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ClientMetadata } from 'oidc-provider'
 import type { HttpEnv } from '../http/context.ts'
+import { shownName } from '../oauth/clients.ts'
 import { INTERACTION_PATH } from '../oauth/paths.ts'
 import type { Person, WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
@@ -34,7 +35,7 @@ interface ConsentForm {
 const consentPage = ({ action, csrf, appName, redirectHost, scopes, person }: ConsentForm): Html =>
   page(
     'Connect',
-    html`<h1>Connect ${appName}?</h1>
+    html`<h1>Connect <bdi>${appName}</bdi>?</h1>
       <p class="muted">
         You are signed in as ${person.email}. The answer goes to
         ${
@@ -147,7 +148,7 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
       consentPage({
         action: `${INTERACTION_PATH}/${interaction.uid}`,
         csrf: visitors.formToken(context),
-        appName: (client.metadata() as ClientMetadata).client_name ?? client.clientId,
+        appName: shownName(client.metadata() as ClientMetadata),
         redirectHost: redirect.host,
         scopes,
         person,

@@ -1,6 +1,6 @@
 import type { KeyLevel } from '@bookplate/contract'
 import type { Hono } from 'hono'
-import type { HttpEnv } from '../http/context.ts'
+import type { HttpContext, HttpEnv } from '../http/context.ts'
 import type { OpenProvider } from '../oauth/authorization.ts'
 import type { ConnectedApps } from '../oauth/connected-apps.ts'
 import type { Passwords } from '../oauth/passwords.ts'
@@ -41,6 +41,8 @@ export interface WebDependencies {
   passwords: Passwords
   apps: ConnectedApps
   throttles: OauthThrottles
+  /** Whose request it is, which a client cannot choose. */
+  addressOf(context: HttpContext): string
   people: {
     find(id: string): Person | null
     findByEmail(email: string): Person | null

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { MAX_PASSWORD_LENGTH } from '../oauth/passwords.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
@@ -78,25 +77,23 @@ export const tooMany = (waitMs: number): string => {
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
-/** Tells by the peer's address, which a client cannot choose, who is guessing. */
-export const peerAddress = (context: Context): string => getConnInfo(context).remote.address ?? ''
-
 /** The account whose e-mail and password were sent, or what to say instead. */
 export async function checkPassword(
   context: Context,
-  { people, passwords, throttles }: WebDependencies,
+  { people, passwords, throttles, addressOf }: WebDependencies,
   form: Map<string, string>,
 ): Promise<{ accountId: string } | { refusal: SignInRefusal }> {
-  const address = peerAddress(context)
-  const waitMs = await throttles.signIn(address)
+  const address = addressOf(context)
+  const email = form.get('email') ?? ''
+  const waitMs = throttles.signIn(address, email)
   if (waitMs > 0) return { refusal: { message: tooMany(waitMs), canTryNow: false } }
-  const person = people.findByEmail(form.get('email') ?? '')
+  const person = people.findByEmail(email)
   if (!(await passwords.verify(person?.id ?? null, form.get('password') ?? '')) || !person) {
     // The page answers 200 all the same, so only this tells who keeps the log that somebody guesses.
     context.set('failure', 'wrong password')
     return { refusal: { message: WRONG, canTryNow: true } }
   }
-  await throttles.forgiveSignIn(address)
+  throttles.forgiveSignIn(address, email)
   return { accountId: person.id }
 }
 

@@ -25,6 +25,22 @@ describe('createLog', () => {
     })
   })
 
+  it('cuts whatever a stranger can make long, and says how long it was', () => {
+    const path = `/v1/${'x'.repeat(240_000)}`
+    const line = logged({ path, error: new Error(path, { cause: path }), nested: { list: [path] } })
+    expect(line.length).toBeLessThan(10_000)
+    expect(JSON.parse(line)).toMatchObject({
+      path: expect.stringMatching(/^\/v1\/x+… \(240004 characters\)$/) as string,
+    })
+  })
+
+  it('cuts no key in two', () => {
+    const key = formatApiKey(new Uint8Array(32).fill(9))
+    const line = logged({ path: `${'x'.repeat(985)}/${key}` })
+    expect(line).not.toContain(key.slice(0, 12))
+    expect(line).toContain('/service_***')
+  })
+
   it('blacks out keys and bearer tokens wherever they have got to', () => {
     const key = formatApiKey(new Uint8Array(32).fill(9))
     const line = logged({ error: new Error(`cannot use ${key}`), header: 'Bearer abc.def', nested: { key } })

@@ -6,8 +6,6 @@ import { createModelStore } from '../../../server/src/oauth/model-store.ts'
 import { openServiceDatabase } from '../../../server/src/store/service-database.ts'
 import type { Sqlite } from '../../../server/src/store/sqlite.ts'
 
-const HOUR = 3_600_000
-
 describe('the store of the authorization server', () => {
   let folder: string
   let database: Sqlite
@@ -29,20 +27,6 @@ describe('the store of the authorization server', () => {
     expect(await tokens.find('secret')).toMatchObject({ jti: 'secret', accountId: 'me' })
     at += 61_000
     expect(await tokens.find('secret')).toBeUndefined()
-  })
-
-  it('sweeps out clients that nobody let in within a day, and keeps the others', async () => {
-    const { adapter, sweep, countClients } = store()
-    await adapter('Client').upsert('used', { client_id: 'used' }, 0)
-    await adapter('Client').upsert('unused', { client_id: 'unused' }, 0)
-    await adapter('Grant').upsert('grant', { clientId: 'used', accountId: 'me' }, 365 * 24 * 3_600)
-    at += 23 * HOUR
-    sweep()
-    expect(countClients()).toBe(2)
-    at += 2 * HOUR
-    sweep()
-    expect(countClients()).toBe(1)
-    expect(await adapter('Client').find('used')).toMatchObject({ client_id: 'used' })
   })
 
   it('revokes every token of a grant at once', async () => {

@@ -1,0 +1,25 @@
+import type { Client } from './client-address.ts'
+import type { Log } from './log.ts'
+
+/** Says once each in the log what is wrong with how a proxy and the service are set up: nothing else would show it. */
+export function createProxyWarnings(baseUrl: string, log: Log): (client: Client) => void {
+  const said = new Set<string>()
+  const once = (message: string, fields: Record<string, unknown>): void => {
+    if (said.has(message)) return
+    said.add(message)
+    log('warn', message, fields)
+  }
+  return ({ address, host, protocol, via }) => {
+    if (via === 'stranger') {
+      once(
+        'a forwarding header came from an address that BOOKPLATE_TRUSTED_PROXIES does not name, and was not believed',
+        { address },
+      )
+    } else if (via === 'proxy' && `${protocol}://${host}` !== baseUrl) {
+      once('the proxy is reached at another address than BOOKPLATE_BASE_URL', {
+        reachedAt: `${protocol}://${host}`,
+        baseUrl,
+      })
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { BlockList, isIP } from 'node:net'
+
+const LOOPBACK = ['127.0.0.0/8', '::1/128']
+const BITS = { 4: 32, 6: 128 } as const
+
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
+
+/** What is wrong with one entry of the list, in words for whoever wrote it, or null. */
+export function proxyProblem(entry: string): string | null {
+  if (entry === 'loopback') return null
+  const [network = '', prefix, ...rest] = entry.split('/')
+  const family = isIP(network)
+  if ((family !== 4 && family !== 6) || network.includes('%') || rest.length > 0) {
+    return `"${entry}" is neither an address, a range such as 10.0.0.0/8, nor the word loopback`
+  }
+  if (prefix === undefined) return null
+  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > BITS[family]) {
+    return `"${entry}" has no length from 0 to ${BITS[family]} after the slash`
+  }
+  // Whoever trusts everybody trusts what any client writes into a header.
+  return Number(prefix) === 0 ? `"${entry}" would trust every address there is` : null
+}
+
+/** Tells the proxies whose forwarding headers are believed. Takes what `proxyProblem` finds nothing wrong with. */
+export function createTrustedProxies(entries: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const entry of entries.flatMap((one) => (one === 'loopback' ? LOOPBACK : [one]))) {
+    const [network = '', prefix] = entry.split('/')
+    if (prefix === undefined) trusted.addAddress(network, familyOf(network))
+    else trusted.addSubnet(network, Number(prefix), familyOf(network))
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
+}

@@ -1,0 +1,14 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { isOwnExtension } from './clients.ts'
+
+/** Whether the answer can reach nobody but Bookplate's own extension, which may sign in without a window. */
+export function mayAnswerWithoutAsking({ oidc }: KoaContextWithOIDC): boolean {
+  const { client, params } = oidc
+  return client !== undefined && isOwnExtension(client.clientId, String(params?.redirect_uri ?? ''))
+}
+
+/** Whether a person saw which app asks, and said yes or no. */
+export function personAnswered({ oidc }: KoaContextWithOIDC): boolean {
+  const { consent, error } = oidc.entities.Interaction?.result ?? {}
+  return consent !== undefined || error !== undefined
+}
