@@ -4,6 +4,7 @@ import {
   type PortableTextComponents,
   type PortableTextMarkComponentProps,
 } from '@portabletext/react'
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
 import type { SafeBlock, SafeLink } from '@/lib/portable-text/safe-content.ts'
 import { BodyImage } from './body-image.tsx'
@@ -63,14 +64,55 @@ function createComponents(bookmarkId: string): PortableTextComponents {
   }
 }
 
-/** Blocks that `normalise` made; nothing else may be given here. */
-export function PortableText({ bookmarkId, blocks }: { bookmarkId: string; blocks: readonly SafeBlock[] }) {
+/** Blocks that are drawn at once: more than a screen, little enough for a frame or two. */
+const GROUP = 60
+
+const isListItem = (block: SafeBlock | undefined): boolean =>
+  block?._type === 'block' && block.listItem !== undefined
+
+/** In groups, no list in two of them. */
+function groupsOf(blocks: readonly SafeBlock[]): SafeBlock[][] {
+  const groups: SafeBlock[][] = [[]]
+  for (const [index, block] of blocks.entries()) {
+    const isWithinList = isListItem(block) && isListItem(blocks[index - 1])
+    if (groups.at(-1)!.length >= GROUP && !isWithinList) groups.push([])
+    groups.at(-1)!.push(block)
+  }
+  return groups
+}
+
+interface GroupProps {
+  blocks: SafeBlock[]
+  components: PortableTextComponents
+}
+
+const Group = memo(function Group({ blocks, components }: GroupProps) {
   return (
-    <Renderer
-      value={[...blocks]}
-      components={createComponents(bookmarkId)}
-      // Every kind is known: what was not is text by now.
-      onMissingComponent={false}
-    />
+    // What is far from the screen is neither laid out nor painted, and still found by the browser's search.
+    <div className="[contain-intrinsic-size:auto_6000px] [content-visibility:auto]">
+      <Renderer
+        value={blocks}
+        components={components}
+        // Every kind is known: what was not is text by now.
+        onMissingComponent={false}
+      />
+    </div>
   )
+})
+
+/** Blocks that `normalise` made; nothing else may be given here. A long text is drawn from its beginning on. */
+export function PortableText({ bookmarkId, blocks }: { bookmarkId: string; blocks: readonly SafeBlock[] }) {
+  const components = useMemo(() => createComponents(bookmarkId), [bookmarkId])
+  const groups = useMemo(() => groupsOf(blocks), [blocks])
+  const [amount, setAmount] = useState(1)
+  useEffect(() => {
+    if (amount >= groups.length) return
+    // Each step leaves the thread to whoever reads, scrolls or types meanwhile.
+    const timer = setTimeout(() => startTransition(() => setAmount(amount + 1)))
+    return () => clearTimeout(timer)
+  }, [amount, groups.length])
+  return groups.slice(0, amount).map((group, index) => (
+    // By place: groups of one text never change their order.
+    <Group key={index} blocks={group} components={components} />
+  ))
 }

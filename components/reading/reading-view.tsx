@@ -146,7 +146,9 @@ function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
       {blocks.length === 0 && gallery.length === 0 ? (
         <p className="text-ink-muted">Nothing of the page itself was kept. Open the original to read it.</p>
       ) : null}
-      {isCut ? <Notice title="This is only the beginning: the whole is too long to show here." /> : null}
+      {isCut ? (
+        <Notice title="Only the beginning is shown: this text is too long. Open the original to read on." />
+      ) : null}
     </article>
   )
 }

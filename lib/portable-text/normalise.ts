@@ -26,7 +26,7 @@ type Fields = Record<string, unknown>
 
 const STYLES = new Set<string>(BLOCK_STYLES)
 const MARKS = new Set<string>(DECORATORS)
-const MAX_SPANS = 1_000
+const MAX_SPANS = 20_000
 const MAX_LINKS = 500
 
 /** Links under keys of our own, so that no key of theirs collides or reaches the page. */
@@ -75,7 +75,9 @@ function listPlace(block: Fields): Pick<TextBlock, 'listItem' | 'level'> {
 
 function textBlock(block: Fields, key: string, budget: TextBudget): TextBlock | null {
   const links = linksOf(block, key)
-  const children = listField(block, 'children')
+  const spans = listField(block, 'children')
+  if (spans.length > MAX_SPANS) budget.leaveOut()
+  const children = spans
     .slice(0, MAX_SPANS)
     .map((child, index) => spanOf(child, `${key}-s${index}`, links, budget))
     .filter((span) => span !== null)

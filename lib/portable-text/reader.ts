@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_TEXT_BYTES } from './safe-content.ts'
+import { MAX_DEPTH, MAX_CHARACTERS } from './safe-content.ts'
 
 /** Reads values of unknown shape without trusting a single field of them. */
 
@@ -26,6 +26,8 @@ export function textField(fields: Fields, ...names: string[]): string {
 /** Hands out what is left of the text budget, and remembers that something did not fit. */
 export interface TextBudget {
   take(text: string): string
+  /** To be told of what was passed over for another bound. */
+  leaveOut(): void
   isSpent(): boolean
 }
 
@@ -33,21 +35,19 @@ export interface TextBudget {
 // oxlint-disable-next-line no-control-regex -- matching them is the point
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
-/** A surrogate without its pair cannot be encoded; bytes are counted as UTF-8 at worst. */
-const MAX_BYTES_A_UNIT = 3
-
-export function createTextBudget(max = MAX_TEXT_BYTES): TextBudget {
+export function createTextBudget(max = MAX_CHARACTERS): TextBudget {
   let left = max
   let isCut = false
   return {
     take(text) {
       const clean = text.replace(CONTROLS, '')
-      const isAscii = !/[^\u0020-\u007E\n\t\r]/.test(clean)
-      const cost = isAscii ? 1 : MAX_BYTES_A_UNIT
-      const fits = Math.min(clean.length, Math.floor(left / cost))
-      if (fits < clean.length) isCut = true
-      left -= fits * cost
-      return clean.slice(0, fits)
+      const kept = clean.slice(0, left)
+      if (kept.length < clean.length) isCut = true
+      left -= kept.length
+      return kept
+    },
+    leaveOut() {
+      isCut = true
     },
     isSpent: () => isCut,
   }

@@ -66,7 +66,7 @@ export interface SafeContent {
   isCut: boolean
 }
 
-/** Bounds of what is drawn: an article of 2,000 paragraphs still is. */
+/** Bounds of what is drawn: beyond the 2 MB of text that Bookplate's own service keeps of a page. */
 export const MAX_DEPTH = 20
-export const MAX_BLOCKS = 2_000
-export const MAX_TEXT_BYTES = 200_000
+export const MAX_BLOCKS = 60_000
+export const MAX_CHARACTERS = 2_500_000

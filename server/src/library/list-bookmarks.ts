@@ -11,7 +11,7 @@ import { selectPage } from '../store/bookmark-pages.ts'
 import type { PagePosition } from '../store/capture-order.ts'
 import type { CursorBinding, Cursors } from './cursor.ts'
 import type { LibraryStore } from './library-store.ts'
-import { readBookmarks, readSummaries } from './read-bookmarks.ts'
+import { fittingAmount, readBookmarks, readSummaries } from './read-bookmarks.ts'
 
 const Position = z.tuple([z.number(), z.number()])
 
@@ -43,10 +43,17 @@ export function createListBookmarks({ store, accountId, baseUrl, cursors }: List
       after = { capturedAt, id }
     }
     const found = selectPage(store.database, { filters, state, after, limit: limit + 1 })
-    const page = found.slice(0, limit)
+    const room =
+      view === 'summary'
+        ? limit
+        : fittingAmount(
+            store,
+            found.map((item) => item.id),
+          )
+    const page = found.slice(0, Math.min(limit, room))
     const last = page.at(-1)
     const nextCursor =
-      found.length > limit && last ? cursors.write(binding, [last.capturedAt, last.id]) : null
+      found.length > page.length && last ? cursors.write(binding, [last.capturedAt, last.id]) : null
     const ids = page.map((item) => item.id)
     return view === 'summary'
       ? { items: readSummaries(store, ids, queryWords(q ?? '')), nextCursor }

@@ -67,6 +67,17 @@ function textsFor(store: LibraryStore, rows: ReadonlyMap<number, BookmarkRow>, w
   return texts
 }
 
+/** Bytes of contents in one page of whole bookmarks: more of them would hold up everybody else for seconds. */
+const MAX_PAGE_BYTES = 8_000_000
+
+/** How many of these bookmarks one page takes whole: all of them but for the longest there are, and at least one. */
+export function fittingAmount(store: LibraryStore, ids: readonly number[]): number {
+  const sizes = new Map(store.bookmarks.contentSizes(ids).map((row) => [row.bookmark_id, row.bytes]))
+  let left = MAX_PAGE_BYTES
+  const first = ids.findIndex((id) => (left -= sizes.get(id) ?? 0) < 0)
+  return first < 0 ? ids.length : Math.max(first, 1)
+}
+
 /** The same as summary hits, whose text is taken from where `words` are (those of `queryWords`). */
 export function readSummaries(
   store: LibraryStore,

@@ -1,6 +1,8 @@
-/** What a reader of the library can be shown without freezing (security.md 4.8); the rest of a longer page is cut. */
-export const MAX_CONTENT_BLOCKS = 2_000
-export const MAX_CONTENT_CHARACTERS = 200_000
+/** Text that is kept of one page: 2 MB, longer than nearly every book. What stands behind it is cut, and said to be. */
+export const MAX_CONTENT_CHARACTERS = 2_000_000
+export const MAX_CONTENT_BLOCKS = 50_000
+/** All that a page's content may weigh as JSON: a hostile page has a block, a link or a mark for every letter. */
+export const MAX_CONTENT_WEIGHT = 8_000_000
 /** Images that one page may bring along. */
 export const MAX_PAGE_IMAGES = 100
 export const MAX_TITLE_CHARACTERS = 500

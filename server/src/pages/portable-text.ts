@@ -45,22 +45,37 @@ export interface CodeBlock {
 
 export type Block = TextBlock | ImageBlock | EmbedBlock | CodeBlock
 
-/** Paragraphs of plain text, which blank lines part. */
+const CUT_WORDS =
+  '[Cut here: this page is longer than what is kept of one (2 MB of text). Open the original to read on.]'
+const CUT_KEY = 'cut'
+
+/** The content of a page that was longer than what is kept: its last words say so. */
+export function withCutMark(content: readonly Block[]): Block[] {
+  const children = [{ _type: 'span' as const, _key: `${CUT_KEY}s0`, text: CUT_WORDS, marks: ['em'] }]
+  return [
+    ...content.filter((block) => block._key !== CUT_KEY),
+    { _type: 'block', _key: CUT_KEY, style: 'normal', markDefs: [], children },
+  ]
+}
+
+/** Paragraphs of plain text, which blank lines part; the last one says so where the text was longer. */
 export function paragraphsToBlocks(text: string, limits: { blocks: number; characters: number }): Block[] {
-  return text
+  const paragraphs = text
     .slice(0, limits.characters)
+    .replace(/[\uD800-\uDBFF]$/, '')
     .replaceAll('\r\n', '\n')
     .split(/\n[^\S\n]*\n/)
     .map((paragraph) => paragraph.replace(/^\n+/, '').trimEnd())
     .filter((paragraph) => paragraph.trim() !== '')
-    .slice(0, limits.blocks)
-    .map((paragraph, index) => ({
-      _type: 'block',
-      _key: `b${index}`,
-      style: 'normal',
-      markDefs: [],
-      children: [{ _type: 'span', _key: `b${index}s0`, text: paragraph, marks: [] }],
-    }))
+  const blocks = paragraphs.slice(0, limits.blocks).map((paragraph, index): Block => ({
+    _type: 'block',
+    _key: `b${index}`,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: `b${index}s0`, text: paragraph, marks: [] }],
+  }))
+  const isCut = paragraphs.length > limits.blocks || text.slice(limits.characters).trim() !== ''
+  return isCut ? withCutMark(blocks) : blocks
 }
 
 /** The words of the content, for tests of emptiness and for logs. */

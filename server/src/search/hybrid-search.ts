@@ -10,9 +10,10 @@ import {
 import type { Cursors } from '../library/cursor.ts'
 import type { Libraries } from '../library/libraries.ts'
 import type { Library } from '../library/library.ts'
-import { readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
+import { fittingAmount, readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
 import type { Search } from '../library/search.ts'
 import { readImageHits, readTiles } from './image-page.ts'
+import { bookmarkOfImage } from '../store/captions-store.ts'
 import type { Meaning } from './meaning.ts'
 import { createRankLibrary, type Ranking } from './rank-library.ts'
 import { IMAGES, POSTS } from './ranked-kind.ts'
@@ -84,8 +85,13 @@ export function createHybridSearch({ libraries, cursors, meaning, now }: HybridS
               required: null,
               excluded: null,
             }).among(ranking.ids)
-      const ids = found.slice(0, limit)
-      const rest = found.slice(limit)
+      const wanted = found.slice(0, limit)
+      const room =
+        view === 'summary'
+          ? limit
+          : fittingAmount(library.store, ranking.mode === 'image' ? wanted.map(bookmarkOfImage) : wanted)
+      const ids = wanted.slice(0, room)
+      const rest = found.slice(ids.length)
       const nextCursor =
         rest.length > 0 ? cursors.write(binding, toPosition({ ...ranking, ids: rest })) : null
       const page =

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { libraryQueries, type BodyRow, type BookmarkRow, type LibrarySchema } from './library-schema.ts'
 import { prepared, preparedInsert } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
@@ -72,6 +72,14 @@ export function createBookmarksStore(database: Sqlite) {
         libraryQueries
           .selectFrom('bodies')
           .select(['bookmark_id', 'content', 'excerpt', 'checksum'])
+          .where('bookmark_id', 'in', ids),
+      ),
+    /** Told by the rows themselves, without reading the contents. */
+    contentSizes: (ids: readonly number[]) =>
+      database.all<{ bookmark_id: number; bytes: number }>(
+        libraryQueries
+          .selectFrom('bodies')
+          .select(['bookmark_id', sql<number>`octet_length(content)`.as('bytes')])
           .where('bookmark_id', 'in', ids),
       ),
     excerpts: (ids: readonly number[]) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { toMarkdown } from '@/lib/portable-text/markdown.ts'
 import { toPlainText } from '@/lib/portable-text/plain-text.ts'
-import { MAX_BLOCKS, MAX_TEXT_BYTES, type TextBlock } from '@/lib/portable-text/safe-content.ts'
+import { MAX_BLOCKS, MAX_CHARACTERS, type TextBlock } from '@/lib/portable-text/safe-content.ts'
 import { safeLink } from '@/lib/portable-text/safe-link.ts'
 
 const block = (text: string, more: object = {}) => ({
@@ -90,9 +90,9 @@ describe('normalise', () => {
     const many = normalise(Array.from({ length: MAX_BLOCKS + 1 }, () => block('x')))
     expect(many).toMatchObject({ isCut: true })
     expect(many.blocks).toHaveLength(MAX_BLOCKS)
-    const long = normalise([block('x'.repeat(MAX_TEXT_BYTES + 1)), block('after')])
+    const long = normalise([block('x'.repeat(MAX_CHARACTERS + 1)), block('after')])
     expect(long.isCut).toBe(true)
-    expect(toPlainText(long.blocks)).toHaveLength(MAX_TEXT_BYTES)
+    expect(toPlainText(long.blocks)).toHaveLength(MAX_CHARACTERS)
   })
 
   it('does not follow a value that holds itself', () => {

@@ -49,7 +49,9 @@ afterAll(async () => {
 function isBounded(outcome: unknown): boolean {
   if (outcome instanceof PageFetchError) return outcome.reason === 'unreadable'
   const { title, content } = outcome as Page
-  return (title?.length ?? 0) <= 500 && content.length <= 2_000 && JSON.stringify(content).length < 2_000_000
+  return (
+    (title?.length ?? 0) <= 500 && content.length <= 50_001 && JSON.stringify(content).length < 16_000_000
+  )
 }
 
 describe('a hostile page', () => {

@@ -1,5 +1,12 @@
-import type { Block, BlockStyle, LinkMark, Span, TextBlock } from '../portable-text.ts'
-import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from '../content-limits.ts'
+import {
+  type Block,
+  type BlockStyle,
+  type LinkMark,
+  type Span,
+  type TextBlock,
+  withCutMark,
+} from '../portable-text.ts'
+import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS, MAX_CONTENT_WEIGHT } from '../content-limits.ts'
 
 export interface BlockContext {
   style: BlockStyle
@@ -17,6 +24,9 @@ type Standalone =
   | { _type: 'embed'; url: string }
   | { _type: 'code'; language?: string; code: string }
 
+/** What a span, a link or a block takes beside its text. */
+const PIECE_WEIGHT = 80
+
 const sameMarks = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((mark, index) => mark === b[index])
 
@@ -30,8 +40,21 @@ export function createBlockWriter() {
   let links: LinkMark[] = []
   let context: BlockContext = { style: 'normal' }
   let characters = 0
+  let weight = 0
+  let isCut = false
 
-  const isFull = () => blocks.length >= MAX_CONTENT_BLOCKS || characters >= MAX_CONTENT_CHARACTERS
+  const isFull = () =>
+    blocks.length >= MAX_CONTENT_BLOCKS ||
+    characters >= MAX_CONTENT_CHARACTERS ||
+    weight >= MAX_CONTENT_WEIGHT
+  /** As much of a text as still has room. */
+  const take = (text: string): string => {
+    const kept = text.slice(0, MAX_CONTENT_CHARACTERS - characters)
+    if (kept.length < text.length) isCut = true
+    characters += kept.length
+    weight += kept.length
+    return kept.length < text.length ? kept.replace(/[\uD800-\uDBFF]$/, '') : kept
+  }
   const nextKey = () => `b${blocks.length}`
   const hasText = () => spans.some((span) => span.text.trim() !== '')
 
@@ -40,6 +63,7 @@ export function createBlockWriter() {
     if (known) return known._key
     const link: LinkMark = { _type: 'link', _key: `${nextKey()}m${links.length}`, href }
     links.push(link)
+    weight += href.length + PIECE_WEIGHT
     return link._key
   }
 
@@ -55,7 +79,9 @@ export function createBlockWriter() {
   }
 
   const flush = () => {
-    if (hasText() && !isFull()) {
+    // What was taken in before there was no more room is kept.
+    if (hasText()) {
+      weight += PIECE_WEIGHT
       const key = nextKey()
       const children = trimSpans().map((span, index) => ({ ...span, _key: `${key}s${index}` }))
       const block: TextBlock = {
@@ -75,11 +101,18 @@ export function createBlockWriter() {
   const push = (text: string, marks: string[]) => {
     const last = spans.at(-1)
     if (last && sameMarks(last.marks, marks)) last.text += text
-    else spans.push({ _type: 'span', _key: '', text, marks })
+    else {
+      weight += PIECE_WEIGHT
+      spans.push({ _type: 'span', _key: '', text, marks })
+    }
   }
 
   return {
     isFull,
+    /** To be told of what was passed over for want of room. */
+    leaveOut(text: string) {
+      isCut ||= text.trim() !== ''
+    },
     hasText,
     /** Ends the current block; what follows has this context. */
     startBlock(next: BlockContext) {
@@ -90,9 +123,12 @@ export function createBlockWriter() {
       let text = raw.replace(/[^\S\u00A0]+/g, ' ').replaceAll('\u00A0', ' ')
       const before = spans.at(-1)?.text ?? ''
       if (before === '' || /\s$/.test(before)) text = text.replace(/^ +/, '')
-      if (text === '' || isFull()) return
-      text = text.slice(0, MAX_CONTENT_CHARACTERS - characters)
-      characters += text.length
+      if (text === '') return
+      if (isFull()) {
+        isCut ||= text.trim() !== ''
+        return
+      }
+      text = take(text)
       const marks = [...inline.decorators]
       if (inline.href !== undefined) marks.push(markOf(inline.href))
       push(text, marks)
@@ -107,12 +143,17 @@ export function createBlockWriter() {
     },
     standalone(block: Standalone) {
       flush()
-      if (!isFull()) blocks.push({ _key: nextKey(), ...block } as Block)
-      if (block._type === 'code') characters += block.code.length
+      if (isFull()) {
+        isCut = true
+        return
+      }
+      weight += PIECE_WEIGHT
+      const kept = block._type === 'code' ? { ...block, code: take(block.code) } : block
+      blocks.push({ _key: nextKey(), ...kept } as Block)
     },
     finish(): Block[] {
       flush()
-      return blocks
+      return isCut ? withCutMark(blocks) : blocks
     },
   }
 }

@@ -1,12 +1,13 @@
 import { DOMParser } from 'linkedom'
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { MAX_DOM_DEPTH } from '../content-limits.ts'
+import { MAX_CONTENT_CHARACTERS, MAX_DOM_DEPTH } from '../content-limits.ts'
 import type { DomDocument } from './dom.ts'
 
 /** No page has that many words to keep; more are a trap for the readers that follow. */
 const MAX_ELEMENTS = 30_000
-const MAX_CHARACTERS = 500_000
-const MAX_MARKUP_CHARACTERS = 1_000_000
+/** What is kept of a page, and as much of what stands around it. */
+const MAX_CHARACTERS = 1.25 * MAX_CONTENT_CHARACTERS
+const MAX_MARKUP_CHARACTERS = 2 * MAX_CONTENT_CHARACTERS
 const MAX_FLATTENED_CHARACTERS = 20_000
 /** Of the markup, opening and closing: the tree is built whole before it can be cut, and a tag takes 600 bytes there. */
 const MAX_TAGS = 2 * MAX_ELEMENTS
@@ -85,8 +86,9 @@ interface Visit {
  * Cuts the tree to what the readers can take: in the order of the document, so that what is lost is its end,
  * and without recursion, since its depth is the page's choice.
  */
-function prune(document: Tree.Document) {
+function prune(document: Tree.Document): { isCut: boolean } {
   const stack: Visit[] = []
+  let isCut = false
   let elements = 0
   let characters = 0
 
@@ -110,9 +112,13 @@ function prune(document: Tree.Document) {
       const isData = kept.length === 0 && node.nodeName === '#text' && node.parentNode?.nodeName === 'script'
       if (!isData && node.nodeName === '#text') characters += (node as Tree.TextNode).value.length
       if (isData || characters <= MAX_CHARACTERS) kept.push(node)
+      else isCut = true
       continue
     }
-    if (++elements > MAX_ELEMENTS && node.tagName !== 'script') continue
+    if (++elements > MAX_ELEMENTS && node.tagName !== 'script') {
+      isCut = true
+      continue
+    }
     if (depth >= MAX_DOM_DEPTH) {
       kept.push({ nodeName: '#text', value: flattenedText(node), parentNode: null })
       continue
@@ -123,6 +129,7 @@ function prune(document: Tree.Document) {
     kept.push(node)
     enter(node, depth + 1, inPre || node.tagName === 'pre')
   }
+  return { isCut }
 }
 
 /** Megabytes of a page are scripts and styles: out before the tree is built, so that the cut takes no words. */
@@ -139,11 +146,12 @@ function withoutLastTags(html: string): string {
  * The page's markup in the shape a browser would give it, without what no reader here looks at. linkedom
  * alone does not repair: a page without `<html>` or with `<HREF>` in capitals loses its body and its links.
  */
-export function tidyHtml(html: string): string {
-  const text = html.length > MAX_MARKUP_CHARACTERS ? withoutBulk(html).slice(0, MAX_MARKUP_CHARACTERS) : html
-  const tree = parse(withoutLastTags(text), { scriptingEnabled: false })
-  prune(tree)
-  return serialize(tree)
+export function tidyHtml(html: string): { tidied: string; isCut: boolean } {
+  const text = html.length > MAX_MARKUP_CHARACTERS ? withoutBulk(html) : html
+  const markup = withoutLastTags(text.slice(0, MAX_MARKUP_CHARACTERS))
+  const tree = parse(markup, { scriptingEnabled: false })
+  const { isCut } = prune(tree)
+  return { tidied: serialize(tree), isCut: isCut || markup.length < text.length }
 }
 
 /** A document of tidied markup. */

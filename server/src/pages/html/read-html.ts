@@ -1,6 +1,6 @@
 import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from '../content-limits.ts'
 import type { PageContent, PageImage } from '../page.ts'
-import { type Block, paragraphsToBlocks, plainText } from '../portable-text.ts'
+import { type Block, paragraphsToBlocks, plainText, withCutMark } from '../portable-text.ts'
 import { findArticle } from './article.ts'
 import { simplifyCodeBlocks } from './code-blocks.ts'
 import { markEmbeds } from './embeds.ts'
@@ -86,7 +86,7 @@ function withoutTitle(content: Block[], title: string | null): Block[] {
 
 /** Everything the library keeps of a web page. */
 export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): PageContent {
-  const tidied = tidyHtml(html)
+  const { tidied, isCut } = tidyHtml(html)
   const sources = readSources(openDocument(tidied), new URL(url), now)
   const siteName = readSiteName(sources)
   const title = readTitle(sources, siteName)
@@ -105,5 +105,6 @@ export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): P
   }
   // Last, because it takes the document apart.
   const { content, images } = part === 'all' ? readBody(tidied, sources) : { content: [], images: [] }
-  return { ...facts, content: withoutTitle(content, title), images: withLead(leadImage, images) }
+  const shown = withoutTitle(content, title)
+  return { ...facts, content: isCut ? withCutMark(shown) : shown, images: withLead(leadImage, images) }
 }

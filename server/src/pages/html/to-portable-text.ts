@@ -204,7 +204,6 @@ export function toPortableText(root: DomElement, base: URL): Converted {
 
   const visitElement = (element: DomElement, walk: Walk) => {
     const tag = tagOf(element)
-    if (SKIPPED.has(tag)) return undefined
     if (tag === 'br') return writer.lineBreak()
     if (tag === 'img') return visitImage(element)
     if (tag === 'iframe') return visitFrame(element)
@@ -226,7 +225,8 @@ export function toPortableText(root: DomElement, base: URL): Converted {
   }
 
   function visit(node: DomNode, walk: Walk) {
-    if (writer.isFull()) return
+    if (isElement(node) && SKIPPED.has(tagOf(node))) return
+    if (writer.isFull()) return writer.leaveOut(node.textContent ?? '')
     if (node.nodeType === TEXT_NODE) writer.text(node.textContent ?? '', walk)
     else if (isElement(node)) visitElement(node, walk)
   }

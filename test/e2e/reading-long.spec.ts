@@ -1,0 +1,43 @@
+import { expect, test } from './panel-page.ts'
+
+const SENTENCE = 'Every sentence of this long book is here to be read, whatever it says. '
+const PARAGRAPHS = 6_800
+const TEXT = Array.from({ length: PARAGRAPHS }, (_, index) => `Paragraph ${index}. ${SENTENCE.repeat(4)}`)
+
+test('a text of 2 MB opens at its beginning, can be used at once, and is all there', async ({
+  connect,
+  furnish,
+  openPanelTab,
+}) => {
+  await furnish([
+    { url: 'https://book.example/', title: 'A whole book', text: TEXT.join('\n\n'), daysAgo: 0 },
+    { url: 'https://leaf.example/', title: 'A leaf', text: TEXT[0]!, daysAgo: 0 },
+  ])
+  await connect()
+  const panel = await openPanelTab()
+  const { page } = panel
+  const body = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
+  const open = async (name: string): Promise<number> => {
+    await panel.link(name).focus()
+    const startedAt = Date.now()
+    await page.keyboard.press('o')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(body.getByText('Paragraph 0.')).toBeVisible()
+    return Date.now() - startedAt
+  }
+  const short = await open('A leaf')
+  await panel.back()
+  const long = await open('A whole book')
+  const startedAt = Date.now()
+  await body.getByRole('button', { name: 'Favorite' }).click()
+  await expect(body.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
+  const used = Date.now() - startedAt
+  await expect(body.getByText(`Paragraph ${PARAGRAPHS - 1}.`)).toBeAttached({ timeout: 60_000 })
+  test.info().annotations.push({
+    type: 'ms to open 300 bytes, 2 MB; to use a button; until all is there',
+    description: [short, long, used, Date.now() - startedAt].join(', '),
+  })
+  await body.getByText(`Paragraph ${PARAGRAPHS - 1}.`).scrollIntoViewIfNeeded()
+  await expect(body.getByText(`Paragraph ${PARAGRAPHS - 1}.`)).toBeInViewport()
+  await expect(page.getByText('Only the beginning is shown')).toBeHidden()
+})

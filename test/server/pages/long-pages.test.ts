@@ -1,0 +1,113 @@
+import type { Bookmark, BookmarkPage } from '@bookplate/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startLoopbackServer, type LoopbackServer } from '../../helpers/loopback-server.ts'
+import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { fillLibrary } from '../../helpers/fill-library.ts'
+import { OFF } from '../../helpers/search-library.ts'
+import { readData } from '../../helpers/walk-pages.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+
+const SENTENCE = 'Every sentence of this long chapter is to be kept, whatever it says. '
+const paragraph = (index: number): string => `Paragraph ${index}. ${SENTENCE.repeat(4)}`
+const htmlOf = (amount: number): string =>
+  `<title>A book</title><article><h1>A book</h1>${Array.from({ length: amount }, (_, index) => `<p>${paragraph(index)}</p>`).join('')}</article>`
+const textOf = (amount: number): string =>
+  Array.from({ length: amount }, (_, index) => paragraph(index)).join('\n\n')
+
+/** Paragraphs that are more than what is kept. */
+const TOO_MANY = Math.ceil(2_200_000 / paragraph(0).length)
+
+const ANSWERS: Record<string, { type: string; body: () => string }> = {
+  '/chapters.html': { type: 'text/html', body: () => htmlOf(1_500) },
+  '/chapters.txt': { type: 'text/plain', body: () => textOf(1_500) },
+  '/library.html': { type: 'text/html', body: () => htmlOf(TOO_MANY) },
+  '/many.html': {
+    type: 'text/html',
+    body: () =>
+      `<title>Lines</title><article>${'<p>A short line of a long list.</p>'.repeat(60_000)}</article>`,
+  },
+  '/library.txt': { type: 'text/plain', body: () => textOf(TOO_MANY) },
+}
+
+let site: LoopbackServer
+let service: TestService
+let key: string
+
+beforeAll(async () => {
+  site = await startLoopbackServer((request, response) => {
+    const { type, body } = ANSWERS[new URL(request.url!, site.origin).pathname]!
+    response.setHeader('content-type', `${type}; charset=utf-8`)
+    response.end(body())
+  })
+  service = await startTestService({ fetchAllow: [site.host], embeddings: OFF })
+  key = service.account().key('write')
+})
+afterAll(async () => {
+  await service.stop()
+  await site.close()
+})
+
+async function save(path: string): Promise<string[]> {
+  const saved = await service.call('/v1/bookmarks', { key, body: { url: site.origin + path } })
+  const { bookmark } = await readData<{ bookmark: Bookmark }>(saved)
+  const read = await readData<Bookmark>(await service.call(`/v1/bookmarks/${bookmark.id}`, { key }))
+  return read.content.map((block) => (block.children as { text: string }[]).map(({ text }) => text).join(''))
+}
+
+describe('a long page', () => {
+  it.each(['/chapters.html', '/chapters.txt'])('is kept whole: %s', async (path) => {
+    const texts = await save(path)
+    expect(texts.filter((text) => text.startsWith('Paragraph'))).toHaveLength(1_500)
+    expect(texts.at(-1)).toContain('Paragraph 1499.')
+  })
+
+  it.each(['/library.html', '/library.txt'])('beyond 2 MB says where it was cut: %s', async (path) => {
+    const texts = await save(path)
+    expect(texts.at(-1)).toMatch(/^\[Cut here/)
+    expect(texts.at(-2)).toMatch(/^Paragraph \d+\./)
+    const kept = texts.slice(0, -1).join('').length
+    expect(kept).toBeGreaterThan(1_950_000)
+    expect(kept).toBeLessThanOrEqual(2_000_000)
+  })
+
+  it('of many small paragraphs is kept, or says that it was not', async () => {
+    const texts = await save('/many.html')
+    expect(texts.length).toBeGreaterThan(25_000)
+    expect(texts.at(-1)).toMatch(/^\[Cut here/)
+  })
+
+  it('of many does not make an answer without bounds: pages end early, and none is left out', async () => {
+    const account = service.account()
+    const reading = account.key('write')
+    await fillLibrary(
+      service.config.dataFolder,
+      account.id,
+      Array.from({ length: 16 }, (_, index) => ({
+        url: `https://long.example/${index}`,
+        text: textOf(TOO_MANY),
+      })),
+    )
+    const read = async (path: string, body?: object): Promise<BookmarkPage> => {
+      const text = await (await service.call(path, { key: reading, ...(body ? { body } : {}) })).text()
+      expect(text.length).toBeLessThan(16_000_000)
+      return (JSON.parse(text) as { data: BookmarkPage }).data
+    }
+    const pageAfter: Record<string, (cursor: string | null) => Promise<BookmarkPage>> = {
+      list: (cursor) => read(`/v1/bookmarks?limit=100${cursor === null ? '' : `&cursor=${cursor}`}`),
+      search: (cursor) =>
+        read('/v1/search', { query: 'chapter', limit: 100, ...(cursor === null ? {} : { cursor }) }),
+    }
+    for (const next of Object.values(pageAfter)) {
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const page = await next(cursor)
+        seen.push(...page.items.map((item) => item.url))
+        cursor = page.nextCursor
+      } while (cursor !== null)
+      expect(seen).toHaveLength(16)
+      expect(new Set(seen).size).toBe(16)
+    }
+  })
+})
