@@ -19,8 +19,7 @@ export interface TagEditorProps extends TagFieldOptions {
 const NONE: readonly string[] = []
 
 /**
- * The tags of a bookmark and a field that finds or makes one. Enter, comma or leaving the field add what stands in
- * it, Backspace in the empty field takes the last tag back, Escape closes the list.
+ * The tags of a bookmark and a field that finds or makes one. Enter or comma add what stands in it, Backspace in the empty field takes the last tag back, Escape closes the list.
  */
 export function TagEditor({
   suggested = NONE,

@@ -1,6 +1,6 @@
-import { useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { CountedTag } from '@bookplate/contract'
-import { parseTags } from './parse-tags.ts'
+import { parseTags } from '@/lib/words/parse-tags.ts'
 import { indexTags, rankTags } from './rank-tags.ts'
 import { tagOptionId } from './tag-options.tsx'
 
@@ -14,8 +14,9 @@ export interface TagFieldOptions {
   /** When it rejects, the names come back into the field. */
   onAdd: (names: string[]) => void | Promise<void>
   onRemove: (name: string) => void
-  /** Text that stood in the field when it was left, and every change of it: for drafts. */
-  initialText?: string
+  /** Text that was left in the field before; it comes into an empty one whenever it becomes known. */
+  leftText?: string
+  /** Every change of the text, for keeping it. */
   onTextChange?: (text: string) => void
 }
 
@@ -28,12 +29,12 @@ export function useTagField({
   recent = NONE,
   onAdd,
   onRemove,
-  initialText = '',
+  leftText = '',
   onTextChange,
 }: TagFieldOptions) {
   const listId = useId()
-  const [text, setText] = useState(initialText)
-  const latest = useRef(initialText)
+  const [text, setText] = useState('')
+  const latest = useRef('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [problem, setProblem] = useState<string | null>(null)
@@ -123,11 +124,16 @@ export function useTagField({
     const source = text ? `${text},${pasted}` : pasted
     if (!add(source)) put(source)
   }
+  // What is half typed stays: somebody may only look elsewhere.
   const onBlur = () => {
     setOpen(false)
     setActive(-1)
-    if (text.trim()) add(text)
   }
+  useEffect(() => {
+    if (leftText && latest.current === '') put(leftText)
+    // Once, when it becomes known.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [leftText])
 
   const isListed = isOpen && total > 0
   return {

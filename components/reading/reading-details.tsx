@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
+import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
@@ -13,7 +14,7 @@ const NONE: readonly never[] = []
 
 interface ReadingDetailsProps {
   bookmark: Bookmark
-  edit: (change: UpdateBookmarkRequest) => Promise<void>
+  edit: (change: UpdateBookmarkRequest, seen?: string[]) => Promise<void>
   isWaiting: boolean
   focusTags: boolean
   children: ReactNode
@@ -27,6 +28,14 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
   useEffect(() => {
     if (focusTags) tags.current?.focus()
   }, [focusTags])
+  const addTags = (names: string[]) => void edit({ tags: { add: names } })
+  const { id, url, title } = bookmark
+  const { onTextChange, ...noteField } = useTypedFields({
+    page: { url, title: title ?? '', bookmarkId: id },
+    note: bookmark.note ?? null,
+    setNote: ({ text, seen }) => void edit({ note: text }, seen),
+    addTags,
+  })
   const { author } = bookmark
   const published = bookmark.contentCreatedAt ? `published ${dayWords(bookmark.contentCreatedAt)}` : null
   const facts = [
@@ -59,10 +68,11 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
         inputRef={tags}
         tags={bookmark.tags.map((tag) => tag.name)}
         known={known.data ?? NONE}
-        onAdd={(names) => void edit({ tags: { add: names } })}
+        onTextChange={onTextChange}
+        onAdd={addTags}
         onRemove={(name) => void edit({ tags: { remove: [name] } })}
       />
-      <NoteEditor key={bookmark.id} note={bookmark.note ?? null} onCommit={(note) => void edit({ note })} />
+      <NoteEditor key={id} note={bookmark.note ?? null} {...noteField} />
     </div>
   )
 }

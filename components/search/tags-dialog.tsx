@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
+import { useChosenTags } from '@/components/bookmark/use-chosen-tags.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -21,7 +21,7 @@ interface TagsDialogProps {
 export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialogProps) {
   const { client } = useLibrary()
   const known = useQuery({ ...tagsQuery(client), enabled: kind === 'tag' })
-  const [names, setNames] = useState<string[]>([])
+  const { chosen, field } = useChosenTags()
   const isAdding = kind === 'tag'
   return (
     <Dialog
@@ -31,18 +31,13 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={names.length === 0} onClick={() => onApply(names)}>
+          <Button variant="primary" disabled={!chosen?.length} onClick={() => onApply(chosen ?? [])}>
             {isAdding ? 'Add to' : 'Remove from'} {countWords(count, 'bookmark')}
           </Button>
         </>
       }
     >
-      <TagEditor
-        tags={names}
-        known={isAdding ? (known.data ?? NONE) : carried}
-        onAdd={(added) => setNames([...new Set([...names, ...added])])}
-        onRemove={(name) => setNames(names.filter((one) => one !== name))}
-      />
+      <TagEditor {...field} known={isAdding ? (known.data ?? NONE) : carried} />
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { SAFETY_MS, createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
+import { createDrafts } from '@/lib/platform/drafts.ts'
 import { dropHostPermission } from '@/lib/platform/host-permission.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
@@ -21,6 +22,7 @@ import { keptRead } from '@/lib/platform/kept-read.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { learnArrival } from './announce.ts'
 import { createArrivals } from './arrivals.ts'
+import { createCollector } from './collect-typed.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createConnectionKeeper } from './keep-connection.ts'
 import { createLibraryHolder } from './library-holder.ts'
@@ -32,7 +34,7 @@ import { createSavingHandlers } from './saving-handlers.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStylesHandlers } from './styles-handlers.ts'
 import { watchArchiving } from './watch-archiving.ts'
-import { createWakeIn } from './wake.ts'
+import { createWakeIn, keepLooking } from './wake.ts'
 
 const now = () => Date.now()
 const createId = () => crypto.randomUUID()
@@ -120,6 +122,18 @@ export function assemble() {
     findArrived: arrivals.find,
     sleep,
   })
+  const drafts = createDrafts(browser.storage.local, now)
+  const collector = createCollector({
+    area: browser.storage.local,
+    locks: navigator.locks,
+    queue,
+    drafts,
+    onCollected: () => {
+      onQueued()
+      void sender.flush()
+    },
+    onLeft: keepLooking,
+  })
   const quickSave = createQuickSave({ holder, queue, openPage, createId })
 
   const handlers: Handlers = {
@@ -146,11 +160,25 @@ export function assemble() {
       sender,
       store,
       openPage,
+      collector,
+      drafts,
       onQueued,
       onDiscard: () => broadcast('library.changed'),
       sleep,
     }),
   }
-  return { handlers, holder, queue, sender, quickSave, onQueued, broadcast, logger, savedIndex, savedBadge }
+  return {
+    handlers,
+    holder,
+    queue,
+    sender,
+    collector,
+    quickSave,
+    onQueued,
+    broadcast,
+    logger,
+    savedIndex,
+    savedBadge,
+  }
 }
 export type Background = ReturnType<typeof assemble>

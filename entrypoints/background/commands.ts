@@ -47,7 +47,7 @@ export function registerCommands({ quickSave, holder, queue, sender, handlers, o
       const bookmarkId = view.status === 'saved' ? view.bookmark.id : null
       const entry = await queue.edit(library.tag, { ...page, bookmarkId }, { ...NO_EDIT, isFavorite })
       onQueued()
-      void sender.deliverNow(entry.id)
+      if (entry) void sender.deliverNow(entry.id)
       const title = isFavorite ? 'Marked as favorite' : 'No longer a favorite'
       await announce({ title, message: name, undo: false, tone: 'good' }, null, tab.id)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, reviveError } from '@bookplate/contract'
 import { notConnected } from '@/lib/messaging/local-error.ts'
-import type { Delivery } from '@/lib/outbox/deliver.ts'
+import { NOTE_CLASH, type Delivery } from '@/lib/outbox/deliver.ts'
 import { isEmptyEdit, mergeEdits, type Edit } from '@/lib/outbox/edit.ts'
 import { UNTRIED, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
@@ -21,8 +21,10 @@ export interface EditBookmarkDeps {
   sleep: (ms: number) => Promise<void>
 }
 
+/** A note that waits for a person to choose is not refused: both texts stay. */
 const isRefused = (delivery: Delivery | null): delivery is Extract<Delivery, { kind: 'left' }> =>
   delivery?.kind === 'left' &&
+  delivery.problem['code'] !== NOTE_CLASH &&
   (delivery.verdict.kind === 'refused' || FOR_A_PERSON.includes(delivery.problem['status']))
 
 /** `current` without what one change made of it (`asked`): what waited `before`, and what was put there since. */
@@ -42,10 +44,11 @@ function takeBack(
   }
   const archived = current.archived === asked.archived ? (before?.archived ?? null) : current.archived
   if (before) {
-    const { bookmarkId, attempted } = current
-    return { ...before, bookmarkId, attempted, archived, edit: mergeEdits(before.edit, later) }
+    const { bookmarkId, attempted, clash } = current
+    const kept = { bookmarkId, attempted, archived, ...(clash ? { clash } : {}) }
+    return { ...before, ...kept, edit: mergeEdits(before.edit, later) }
   }
-  if (isEmptyEdit(later) && archived === null) return 'remove'
+  if (isEmptyEdit(later) && archived === null && !current.clash) return 'remove'
   return { ...current, ...UNTRIED, archived, sending: null, edit: later }
 }
 

@@ -88,7 +88,10 @@ export function createOpenPage({
       if (saved && isWhole(saved.bookmark) && left.state === 'waiting') {
         return shown(saved.bookmark, page.url, created, pendingEdit(left))
       }
-      return describeWaiting(library, left)
+      // It is saved, and shown as it is in the library; its two notes are shown beside it.
+      const known = left.clash && left.bookmarkId
+      const bookmark = known && (await library.client.bookmarks.read(known).catch(() => null))
+      return bookmark ? shown(bookmark, page.url, created) : describeWaiting(library, left)
     }
     if (delivery.saved && !delivery.changed && isWhole(delivery.saved.bookmark)) {
       return shown(delivery.saved.bookmark, page.url, created)

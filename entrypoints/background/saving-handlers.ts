@@ -1,13 +1,16 @@
 import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
-import type { PageChange, SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
-import { NO_EDIT, type Edit } from '@/lib/outbox/edit.ts'
+import type { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
+import type { Drafts } from '@/lib/platform/drafts.ts'
 import { createEditBookmark } from './edit-bookmark.ts'
+import type { Collector } from './collect-typed.ts'
 import type { LibraryHolder } from './library-holder.ts'
 import type { OpenPage } from './open-page.ts'
+import { toEdit } from './to-edit.ts'
 
 export interface SavingDeps {
   holder: LibraryHolder
@@ -15,19 +18,13 @@ export interface SavingDeps {
   sender: Sender
   store: OutboxStore
   openPage: OpenPage
+  collector: Pick<Collector, 'collect'>
+  drafts: Drafts
   onQueued: () => void
   /** Something that was kept here is not to be sent any more: what shows it must look at the library again. */
   onDiscard: () => void
   sleep: (ms: number) => Promise<void>
 }
-
-export const toEdit = ({ isFavorite, note, add = [], remove = [] }: PageChange): Edit => ({
-  ...NO_EDIT,
-  ...(isFavorite === undefined ? {} : { isFavorite }),
-  ...(note === undefined ? {} : { note }),
-  add,
-  remove,
-})
 
 /** What the popup, the tab picker and the waiting list ask. Each change is on disk when it is answered. */
 export function createSavingHandlers({
@@ -36,6 +33,8 @@ export function createSavingHandlers({
   sender,
   store,
   openPage,
+  collector,
+  drafts,
   onQueued,
   onDiscard,
   sleep,
@@ -55,23 +54,36 @@ export function createSavingHandlers({
   const editBookmark = createEditBookmark({ holder, sender, store, onQueued, sleep })
 
   return {
-    'page.open': ({ url, title, intent }) => openPage({ url, title }, intent),
-    'page.edit': async ({ change, ...target }) => {
-      const entry = await queue.edit(await tag(), target, toEdit(change))
-      return send(entry.id)
+    'page.open': async ({ url, title, intent }) => {
+      // What a surface that is gone has left belongs to what is shown. That it cannot be read stops no save.
+      await collector.collect().catch(() => undefined)
+      return openPage({ url, title }, intent)
     },
-    'page.undo': async (target) => {
-      const entry = await queue.undo(await tag(), target)
+    'page.draft': async ({ url }) => {
+      await collector.collect()
+      const draft = await drafts.take(await tag(), url)
+      return draft && { note: draft.note, tagText: draft.tagText, added: draft.added }
+    },
+    'page.forgetDraft': async ({ url }) => {
+      await drafts.forget(await tag(), url)
+      return null
+    },
+    'page.edit': async ({ change, mark, ...target }) => {
+      const entry = await queue.edit(await tag(), target, toEdit(change), mark)
       return send(entry?.id)
     },
-    'page.restore': async (target) => {
-      const entry = await queue.restore(await tag(), target)
-      return send(entry.id)
+    'page.undo': async ({ mark, ...target }) => {
+      const entry = await queue.undo(await tag(), target, mark)
+      return send(entry?.id)
     },
-    'bookmark.edit': ({ change, ...target }) =>
-      editBookmark((library) => queue.edit(library, target, toEdit(change))),
-    'bookmark.setArchived': ({ archived, ...target }) =>
-      editBookmark((library) => queue[archived ? 'undo' : 'restore'](library, target)),
+    'page.restore': async ({ mark, ...target }) => {
+      const entry = await queue.restore(await tag(), target, mark)
+      return send(entry?.id)
+    },
+    'bookmark.edit': ({ change, mark, ...target }) =>
+      editBookmark((library) => queue.edit(library, target, toEdit(change), mark)),
+    'bookmark.setArchived': ({ archived, mark, ...target }) =>
+      editBookmark((library) => queue[archived ? 'undo' : 'restore'](library, target, mark)),
     'pages.save': async ({ pages, tags }) => {
       const library = await tag()
       const ids: string[] = []
@@ -110,6 +122,10 @@ export function createSavingHandlers({
     'outbox.edit': async ({ id, change }) => {
       const entry = await store.get(id)
       if (entry) await queue.edit(entry.library, entry, toEdit(change))
+      return send(id)
+    },
+    'outbox.settle': async ({ id, keep }) => {
+      await queue.settle(id, keep)
       return send(id)
     },
     'outbox.discard': async ({ id }) => {

@@ -10,12 +10,17 @@ import { createMenus, registerMenus } from './menus.ts'
 import { registerNotificationClicks } from './notification-clicks.ts'
 import { registerOmnibox } from './omnibox.ts'
 import { INDEX_ALARM } from './saved-index.ts'
-import { OUTBOX_ALARM } from './wake.ts'
+import { OUTBOX_ALARM, TYPED_ALARM } from './wake.ts'
 import { registerWelcome } from './welcome.ts'
 
 /** Registers every listener in the first turn: a worker that wakes for an event must find its listener at once. */
 export function start(background: Background = assemble()): void {
-  const { handlers, sender, quickSave, broadcast, logger, savedIndex, savedBadge, holder } = background
+  const { handlers, sender, quickSave, broadcast, logger, savedIndex, savedBadge, holder, collector } =
+    background
+  const collect = () =>
+    void collector
+      .collect()
+      .catch((error: unknown) => logger.error('What was typed could not be read.', error))
 
   listen(handlers, {
     onMessage: browser.runtime.onMessage as unknown as ListenDeps['onMessage'],
@@ -41,6 +46,7 @@ export function start(background: Background = assemble()): void {
   })
   browser.alarms.onAlarm.addListener((alarm) => {
     if (alarm.name === OUTBOX_ALARM) void sender.flush()
+    if (alarm.name === TYPED_ALARM) collect()
     if (alarm.name === INDEX_ALARM) void savedIndex.run()
   })
   browser.permissions.onRemoved.addListener(() => {
@@ -49,5 +55,7 @@ export function start(background: Background = assemble()): void {
   })
   // Nothing tells a worker that it woke after a kill, so each start looks for what is left to send.
   globalThis.addEventListener('online', () => void sender.resume())
+  browser.storage.local.onChanged.addListener(collector.written)
+  collect()
   void sender.flush().catch((error: unknown) => logger.error('The queue could not be read.', error))
 }

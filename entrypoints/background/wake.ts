@@ -1,8 +1,14 @@
 import { browser } from 'wxt/browser'
 
 export const OUTBOX_ALARM = 'outbox'
+export const TYPED_ALARM = 'typed'
 /** The shortest alarm that browsers keep. */
 const MIN_ALARM_MS = 30_000
+
+/** Looks again by an alarm, as the worker may be killed while a surface that has typed text is open. */
+export function keepLooking(isLeft: boolean): void {
+  if (isLeft) void browser.alarms.create(TYPED_ALARM, { when: Date.now() + MIN_ALARM_MS })
+}
 
 /**
  * Runs `work` again after a while: by a timer as long as the worker lives, by an alarm when it was killed before.

@@ -11,6 +11,7 @@ import { PopupFooter } from './popup-footer.tsx'
 import { isEditable, needsNotice } from './page-state.ts'
 import { StatusBar } from './status-bar.tsx'
 import type { StartUp } from './start-up.ts'
+import { useLeftDraft } from './use-left-draft.ts'
 import { usePage } from './use-page.ts'
 
 /** Loaded when there is something to explain, which is rare. */
@@ -24,6 +25,7 @@ export function App(started: StartUp) {
   const { tab, icon, settings, connection } = started
   const model = usePage(started)
   const { state, edit, unkept, change } = model
+  const left = useLeftDraft(connection.status !== 'none', tab.url)
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state)
   const host = hostOf(tab.url)
@@ -84,6 +86,7 @@ export function App(started: StartUp) {
           page={tab}
           known={tags.data ?? []}
           suggests={settings.suggestTags}
+          left={left}
           storeNote={storeNote}
         />
       ) : null}

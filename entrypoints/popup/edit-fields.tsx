@@ -1,8 +1,12 @@
-import { useImperativeHandle, useMemo, useState, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CountedTag } from '@bookplate/contract'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
+import type { DraftView } from '@/lib/messaging/saving-protocol.ts'
+import type { TypedFields } from '@/lib/platform/journal.ts'
 import { createRecentTags } from '@/lib/platform/recent-tags.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { AddedTags } from './added-tags.tsx'
 import { bookmarkOf, knownOf } from './page-state.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 import type { PageModel } from './use-page.ts'
@@ -15,41 +19,62 @@ interface EditFieldsProps {
   known: readonly CountedTag[]
   /** Whether tags of similar bookmarks are offered. */
   suggests: boolean
+  /** What an earlier popup left in these fields. */
+  left: DraftView | null
   /** Filled with what stores the note before the popup closes itself. */
   storeNote: RefObject<(() => Promise<void>) | null>
 }
 
 /** Tags and note of the page; usable from the first moment, whether the save has returned or not. */
-export function EditFields({ model, account, page, known, suggests, storeNote }: EditFieldsProps) {
+export function EditFields({ model, account, page, known, suggests, left, storeNote }: EditFieldsProps) {
   const { state, edit, change } = model
+  const { send, journal } = useLibrary()
   const bookmark = bookmarkOf(state)
+  const bookmarkId = bookmark?.id ?? null
   const recentTags = useMemo(() => createRecentTags(localStorage), [])
   const [recent, setRecent] = useState(() => recentTags.read(account))
   const suggested = useSuggestedTags(suggests && bookmark !== null, page.title, bookmark?.id)
   const stored = knownOf(state)?.note
-  const draft = useNoteDraft({ account, url: page.url, stored, isBlind: bookmark === null, change })
-  useImperativeHandle(storeNote, () => draft.storeNow)
+  const tagField = useRef<HTMLInputElement>(null)
+  const keep = (fields: TypedFields) =>
+    journal?.type({ url: page.url, title: page.title, bookmarkId }, { isHeld: false, ...fields })
+  const forgetLeft = () => void send('page.forgetDraft', { url: page.url }).catch(() => undefined)
+  const note = useNoteDraft({
+    stored,
+    isBlind: bookmark === null,
+    left: left?.note ?? null,
+    keep: (text) => keep({ note: text }),
+    onResume: forgetLeft,
+    change,
+  })
+  useImperativeHandle(storeNote, () => note.storeNow)
+  useEffect(() => tagField.current?.focus(), [])
   return (
     <>
+      {left?.added.length ? (
+        <AddedTags names={left.added} onUndo={(remove) => void change({ remove }).catch(() => undefined)} />
+      ) : null}
       <TagEditor
+        inputRef={tagField}
         tags={edit.tags}
         known={known}
         recent={recent}
         suggested={suggested}
-        initialText={draft.initialTagText}
-        onTextChange={draft.onTagText}
+        leftText={left?.tagText}
+        onTextChange={(tagText) => keep({ tagText })}
         onAdd={(add) => {
+          if (left?.tagText) forgetLeft()
           setRecent(recentTags.use(account, add))
           return change({ add })
         }}
         onRemove={(name) => void change({ remove: [name] }).catch(() => undefined)}
       />
       <NoteEditor
-        key={draft.field.key}
+        key={note.field.key}
         note={edit.note}
-        initialDraft={draft.field.text}
-        onDraft={draft.onNoteDraft}
-        onCommit={draft.onLeave}
+        initialDraft={note.field.text}
+        onDraft={note.onNoteDraft}
+        onCommit={note.onLeave}
       />
     </>
   )

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { connectToBackground } from '@/lib/messaging/background.ts'
+import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 import { asksFirst, startUp } from './start-up.ts'
 
-const send = connectToBackground()
+const { send, journal } = connectWithJournal()
 
 /** Loaded when it is needed: the popup has to be there at once, and mostly nothing fails. */
 async function showFailure(error: unknown): Promise<void> {
@@ -30,7 +30,7 @@ try {
   const { theme } = started.settings
   if (theme !== 'system') document.documentElement.dataset['theme'] = theme
   root.render(
-    <LibraryProvider access={{ send, client: createRemoteClient(send) }}>
+    <LibraryProvider access={{ send, journal, client: createRemoteClient(send) }}>
       <QueryClientProvider client={createQueryClient()}>
         <Screen {...started} />
       </QueryClientProvider>

@@ -1,20 +1,24 @@
 import { MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { useEffect, useRef, useState } from 'react'
-import type { PageChange } from '@/lib/messaging/saving-protocol.ts'
-import { createDrafts, resumeNote } from '@/lib/platform/drafts.ts'
+import type { DraftView, PageChange } from '@/lib/messaging/saving-protocol.ts'
+import type { TypedNote } from '@/lib/outbox/note-edit.ts'
 import { joinParagraphs, withoutParagraphs } from '@/lib/words/paragraphs.ts'
 
 const QUIET_MS = 600
-const now = () => Date.now()
-const NOTHING = { note: '', noteBefore: '', tagText: '' }
+/** Of the texts that were stored here, as many as the library may still have in place of the last. */
+const STORED_LAST = 3
 
 interface NoteDraftOptions {
-  account: string
-  url: string
   /** The note that the page has, in the library or on its way there; undefined while it is not known. */
   stored: string | null | undefined
   /** Whether the library's own note is still unknown. */
   isBlind: boolean
+  /** What an earlier popup could not store. */
+  left: DraftView['note']
+  /** Writes down what stands in the field, for whoever sends it when this popup is gone; null where all is stored. */
+  keep: (note: TypedNote | null) => void
+  /** What was left is in the field now. */
+  onResume: () => void
   change: (change: PageChange) => Promise<void>
 }
 
@@ -26,101 +30,84 @@ function foreignPart(stored: string, own: Iterable<string>): string {
   return found === undefined ? stored : withoutParagraphs(stored, found)
 }
 
-/**
- * Keeps each letter of the note at once, and stores it when typing pauses, when the field is left and when the popup
- * closes. The draft goes once the queue has it and the bookmark is known: until then it is what is typed on.
- */
-export function useNoteDraft({ account, url, stored, isBlind, change }: NoteDraftOptions) {
-  const [drafts] = useState(() => createDrafts(localStorage, now))
-  const [kept] = useState(() => drafts.read(account, url))
-  const isKept = Boolean(kept?.note || kept?.noteBefore)
+/** Writes each letter of the note down at once, and stores it when typing pauses and when the field is left. */
+export function useNoteDraft({ stored, isBlind, left, keep, onResume, change }: NoteDraftOptions) {
   /** What the field shows at first; another `key` makes it begin anew. */
-  const [field, setField] = useState({ key: 'first', text: isKept ? kept?.note : undefined })
-  const words = useRef(kept ?? NOTHING)
+  const [field, setField] = useState<{ key: string; text?: string }>({ key: 'first' })
   const unstored = useRef<string | null>(null)
   /** What was typed last; null as long as nothing was. */
   const typed = useRef<string | null>(null)
   /** Texts that stood in the field, as they may have come into the note of the page. */
-  const own = useRef(new Set(isKept && kept ? [kept.note] : []))
+  const own = useRef(new Set<string>())
+  /** Notes of the page that were shown, or that this one was joined to. */
+  const shown = useRef(new Set<string>())
   /** What the page's note says besides: it came while somebody typed, so the field does not show it. */
   const unseen = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isKnown = stored !== undefined
 
-  const keep = () => drafts.write(account, url, words.current)
-  const keepOrClear = () => {
-    const { note, noteBefore, tagText } = words.current
-    if (note || noteBefore || tagText) keep()
-    else drafts.clear(account, url)
-  }
-  const release = () => {
-    words.current = { ...words.current, note: '', noteBefore: '' }
-    keepOrClear()
-  }
+  const noteOf = (text: string): TypedNote => ({
+    text: joinParagraphs([unseen.current, text]) || null,
+    blind: isBlind,
+    seen: [...new Set([...(isBlind ? [] : shown.current), ...[...own.current].slice(-STORED_LAST)])],
+  })
   const store = async () => {
     clearTimeout(timer.current)
     const text = unstored.current
     // What is too long stays a draft; the field says so.
     if (text === null || text.length > MAX_NOTE_LENGTH) return
+    const note = noteOf(text)
     own.current.add(text)
-    await change({ note: { text: joinParagraphs([unseen.current, text]) || null, blind: isBlind } })
+    await change({ note })
+    if (!isBlind) shown.current.add(note.text ?? '')
     if (unstored.current !== text) return
     unstored.current = null
-    if (!isBlind) return release()
-    words.current = { ...words.current, noteBefore: text }
-    keepOrClear()
+    keep(null)
   }
-  const latest = useRef({ store, release })
+  const storeLatest = useRef(store)
   useEffect(() => {
-    latest.current = { store, release }
+    storeLatest.current = store
   })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const put = (text: string) => {
+    typed.current = text
+    unstored.current = text
+    keep(noteOf(text))
+  }
 
   useEffect(() => {
     if (!isKnown) return
-    if (typed.current !== null) {
+    if (!isBlind) shown.current.add(stored ?? '')
+    if (typed.current === null) {
+      own.current = new Set([stored ?? ''])
+    } else {
       unseen.current = foreignPart(stored ?? '', own.current)
-      if (!isBlind && unstored.current === null) latest.current.release()
-      return
+      if (unstored.current !== null) put(unstored.current)
     }
-    own.current = new Set([stored ?? ''])
-    if (!kept || !isKept) return
-    const found = resumeNote(kept, stored ?? '')
-    unstored.current = found.kind === 'resume' ? found.text : null
-    if (found.kind === 'done') {
-      if (!isBlind) latest.current.release()
-      setField({ key: 'stored', text: undefined })
-      return
-    }
-    setField({ key: `${found.kind} ${stored}`, text: found.text })
     // Only when another note becomes known: what is stored later was typed here.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [kept, stored, isBlind])
+  }, [stored, isBlind])
 
   useEffect(() => {
-    const flush = () => void latest.current.store().catch(() => undefined)
-    addEventListener('pagehide', flush)
-    return () => removeEventListener('pagehide', flush)
-  }, [])
+    const text = left?.text ?? ''
+    if (!left || !isKnown || text.trim() === '') return
+    const isSame = left.blind || left.seen.some((seen) => seen.trim() === (stored ?? '').trim())
+    const present = typed.current ?? stored ?? ''
+    const whole =
+      isSame && typed.current === null ? text : joinParagraphs([present, withoutParagraphs(text, present)])
+    put(whole)
+    onResume()
+    setField(({ key }) => ({ key: `${key}<`, text: whole }))
+    // Once, when it is there and the page is known.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [left, isKnown])
 
   return {
     field,
-    initialTagText: kept?.tagText ?? '',
-    onNoteDraft: (note: string) => {
-      const { note: before, noteBefore } = words.current
-      typed.current = note
-      unstored.current = note
-      words.current = {
-        ...words.current,
-        note,
-        noteBefore: before || noteBefore ? noteBefore : (stored ?? ''),
-      }
-      keep()
+    onNoteDraft: (text: string) => {
+      put(text)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void latest.current.store().catch(() => undefined), QUIET_MS)
-    },
-    onTagText: (tagText: string) => {
-      words.current = { ...words.current, tagText }
-      keepOrClear()
+      timer.current = setTimeout(() => void storeLatest.current().catch(() => undefined), QUIET_MS)
     },
     /** Nobody is in the field any more, so it may show what came while somebody was. */
     onLeave: () => {
@@ -130,15 +117,11 @@ export function useNoteDraft({ account, url, stored, isBlind, change }: NoteDraf
         own.current.add(whole)
         typed.current = whole
         // Where it cannot be stored now, the next try must not store what was typed alone.
-        if (unstored.current !== null) {
-          unstored.current = whole
-          words.current = { ...words.current, note: whole }
-          keep()
-        }
+        if (unstored.current !== null) put(whole)
         setField(({ key }) => ({ key: `${key}+`, text: whole }))
       }
-      void latest.current.store().catch(() => undefined)
+      void storeLatest.current().catch(() => undefined)
     },
-    storeNow: () => latest.current.store(),
+    storeNow: () => storeLatest.current(),
   }
 }

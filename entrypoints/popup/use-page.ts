@@ -9,7 +9,7 @@ import { openIntent, type StartUp } from './start-up.ts'
 
 /** The page of the popup: its save, what a person changes of it, and how both stand. */
 export function usePage({ tab, settings, connection, opened }: StartUp) {
-  const { send } = useLibrary()
+  const { send, journal } = useLibrary()
   const [state, setState] = useState<PageState>(() => {
     const reason = unsavableReason(tab.url)
     if (connection.status === 'none') return { status: 'not_connected' }
@@ -92,8 +92,11 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
       throw error
     }
   }
+  /** What stands in the fields of a page that was taken back would save it again. */
+  const hold = (isHeld: boolean) => journal?.type({ ...page, bookmarkId: target.bookmarkId }, { isHeld })
   const move = (to: PageState, message: 'page.undo' | 'page.restore') => {
     newest.current += 1
+    hold(to.status === 'undone')
     setState(to)
     void keep(send(message, target), () => setState(state)).catch(() => undefined)
   }
@@ -103,6 +106,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     edit,
     unkept,
     save: () => {
+      hold(false)
       // Undo threw away what was to be sent with the page; it is still shown.
       const change = state.status === 'undone' ? toChange(edit) : null
       if (change) {

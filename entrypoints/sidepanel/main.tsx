@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { PanelProvider } from '@/components/search/panel-context.tsx'
-import { connectToBackground } from '@/lib/messaging/background.ts'
+import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
@@ -13,7 +13,7 @@ import { parseSession } from '@/lib/search/saved-session.ts'
 import { createPanelHost } from './panel-host.ts'
 import { PanelRoot } from './panel-root.tsx'
 
-const send = connectToBackground()
+const { send, journal } = connectWithJournal()
 const client = createRemoteClient(send)
 const queries = createQueryClient()
 const host = createPanelHost()
@@ -34,7 +34,7 @@ if (kept) queries.setQueryData(connectionQuery(send).queryKey, kept, { updatedAt
 else await queries.prefetchQuery(connectionQuery(send))
 
 createRoot(document.querySelector('#root')!).render(
-  <LibraryProvider access={{ client, send }}>
+  <LibraryProvider access={{ client, send, journal }}>
     <PanelProvider parts={parts}>
       <PanelRoot
         queryClient={queries}

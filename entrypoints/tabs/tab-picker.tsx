@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
+import { useChosenTags } from '@/components/bookmark/use-chosen-tags.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { TabRow } from '@/components/saving/tab-row.tsx'
 import { Button } from '@/components/ui/button.tsx'
@@ -20,7 +21,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(savable.filter((tab) => !tab.isSavedAlready).map((tab) => tab.id)),
   )
-  const [tags, setTags] = useState<string[]>([])
+  const { chosen: tags, field } = useChosenTags()
   const [closes, setCloses] = useState(false)
   const closed = useRef(new Set<number>())
   const { save, retry, outcomeOf, error, pause } = useSaveTabs()
@@ -49,16 +50,14 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   return (
     <>
       <p className="text-ink-muted">{counted(tabs.length)} in this window</p>
-      <TagEditor
-        label="Tags for all of them"
-        tags={tags}
-        known={known.data ?? []}
-        onAdd={(added) => setTags([...tags, ...added])}
-        onRemove={(name) => setTags(tags.filter((tag) => tag !== name))}
-      />
+      <TagEditor label="Tags for all of them" {...field} known={known.data ?? []} />
       <Checkbox label="Close the tabs that were saved" checked={closes} onChange={setCloses} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="primary" disabled={!open.length} onClick={() => void save(open, tags)}>
+        <Button
+          variant="primary"
+          disabled={!open.length || !tags}
+          onClick={() => void save(open, tags ?? [])}
+        >
           Save {counted(open.length)}
         </Button>
         {failed.length ? (

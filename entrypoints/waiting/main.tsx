@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client'
 import { AppShell } from '@/components/app-shell.tsx'
-import { connectToBackground } from '@/lib/messaging/background.ts'
+import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 
-const send = connectToBackground()
+const { send, journal } = connectWithJournal()
 const { theme } = await settingsItem.read()
 
 createRoot(document.querySelector('#root')!).render(
-  <LibraryProvider access={{ send, client: createRemoteClient(send) }}>
+  <LibraryProvider access={{ send, journal, client: createRemoteClient(send) }}>
     <AppShell queryClient={createQueryClient()} theme={theme}>
       <App />
     </AppShell>

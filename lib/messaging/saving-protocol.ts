@@ -1,6 +1,7 @@
 import { Id, TagName } from '@bookplate/contract'
 import { z } from 'zod'
 import { OutboxEntry, Problem } from '@/lib/outbox/entry.ts'
+import { NoteEdit } from '@/lib/outbox/note-edit.ts'
 
 const Nothing = z.strictObject({})
 
@@ -12,20 +13,29 @@ const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
  */
 const OpenIntent = z.enum(['save', 'look', 'follow', 'resend'])
 export type OpenIntent = z.infer<typeof OpenIntent>
-const Target = z.strictObject({ ...Page.shape, bookmarkId: Id.nullable() })
-const Known = z.strictObject({ ...Page.shape, bookmarkId: Id })
+/** Names a press that was also written down, so that it is done once by whichever way it comes. */
+const mark = z.string().optional()
+const Target = z.strictObject({ ...Page.shape, bookmarkId: Id.nullable(), mark })
+const Known = z.strictObject({ ...Page.shape, bookmarkId: Id, mark })
 
-/**
- * What a person changed. A note is `blind` while the bookmark's own note is not known yet: then it joins that one
- * instead of replacing it.
- */
+/** What a person changed. */
 export const PageChange = z.strictObject({
   isFavorite: z.boolean().optional(),
-  note: z.strictObject({ text: z.string().nullable(), blind: z.boolean() }).optional(),
+  note: NoteEdit.optional(),
   add: z.array(TagName).optional(),
   remove: z.array(TagName).optional(),
 })
 export type PageChange = z.infer<typeof PageChange>
+/** What was written down of a press whose message may never have come. */
+export const PressedChange = PageChange.extend({ archived: z.boolean().optional() })
+
+/** What is left of a surface that is gone: what could not be sent, and tags that were added from its field. */
+export const DraftView = z.strictObject({
+  note: NoteEdit.required().nullable(),
+  tagText: z.string(),
+  added: z.array(z.string()),
+})
+export type DraftView = z.infer<typeof DraftView>
 
 /** As much of a bookmark as a small screen shows, with what is still waiting to be sent put over it. */
 export const PageBookmark = z.strictObject({
@@ -95,6 +105,15 @@ export const SAVING_PROTOCOL = {
   'outbox.list': { request: Nothing, response: OutboxView },
   /** Without an id, everything. */
   'outbox.retry': { request: z.strictObject({ id: z.string().nullable() }), response: z.null() },
+  /** What was left in the fields for this page; `added` is told once. */
+  'page.draft': { request: z.strictObject({ url: z.string() }), response: DraftView.nullable() },
+  /** It is typed on, or in the queue. */
+  'page.forgetDraft': { request: z.strictObject({ url: z.string() }), response: z.null() },
+  /** Of two notes for one bookmark, which is kept. */
+  'outbox.settle': {
+    request: z.strictObject({ id: z.string(), keep: z.enum(['mine', 'theirs', 'both']) }),
+    response: z.null(),
+  },
   'outbox.edit': { request: z.strictObject({ id: z.string(), change: PageChange }), response: z.null() },
   /** Gives the entry back, so that `outbox.putBack` can undo it. */
   'outbox.discard': { request: z.strictObject({ id: z.string() }), response: OutboxEntry.nullable() },

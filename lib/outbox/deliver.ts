@@ -1,8 +1,17 @@
 import { isApiError, isTransportError, type SavedBookmark } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { NO_EDIT, mergeEdits, needsNote, resultingNote, splitEdit, toUpdateRequest } from './edit.ts'
+import {
+  NO_EDIT,
+  mergeEdits,
+  needsNote,
+  resultingNote,
+  splitEdit,
+  toUpdateRequest,
+  type Edit,
+} from './edit.ts'
 import { nextStep, type OutboxEntry, type Problem } from './entry.ts'
 import { judge, type Verdict } from './judge.ts'
+import { clashWith, overwrites } from './note-edit.ts'
 import type { OutboxStore } from './store.ts'
 
 export type Delivery =
@@ -37,6 +46,18 @@ function toProblem(error: unknown): Problem {
     requestId: null,
   }
 }
+
+/** Code of the problem of an entry that waits for a person to choose between two notes. */
+export const NOTE_CLASH = 'note_changed_elsewhere'
+
+const noteClash = (): Problem => ({
+  name: 'ApiError',
+  status: 409,
+  code: NOTE_CLASH,
+  message: 'The note was changed elsewhere.',
+  retryable: false,
+  requestId: null,
+})
 
 /** The queue keeps pauses for all that waits in it. */
 const QUEUED = { endsOnPause: true } as const
@@ -77,14 +98,27 @@ export async function deliver(id: string, { store, client, now, onSaved }: Deliv
     }))
   }
 
+  /** The API keeps no versions, so the note is compared: one that nobody here has seen is not written over. */
+  async function sparingTheirs(part: Edit, theirs: string): Promise<Edit> {
+    const { note, ...rest } = part
+    if (!note || !overwrites(note, part.append, theirs)) return part
+    await change((current) => ({
+      ...current,
+      sending: rest,
+      clash: clashWith(current.clash, note, theirs),
+    }))
+    return rest
+  }
+
   async function update(bookmarkId: string): Promise<void> {
     const entry = await change((current) => {
       const { now: part, rest } = splitEdit(mergeEdits(current.sending ?? NO_EDIT, current.edit))
       return { ...current, sending: part, edit: rest }
     })
-    const part = entry?.sending
-    if (!part) return
-    const note = needsNote(part) ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
+    const sending = entry?.sending
+    if (!sending) return
+    const note = needsNote(sending) ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
+    const part = await sparingTheirs(sending, note ?? '')
     const request = toUpdateRequest(part, note)
     if (request) await client.bookmarks.update(bookmarkId, request, QUEUED)
     await change((current) => {
@@ -96,9 +130,13 @@ export async function deliver(id: string, { store, client, now, onSaved }: Deliv
           note: {
             text: resultingNote({ ...NO_EDIT, note: later, append: part.append }, note) ?? null,
             blind: false,
+            seen: [resultingNote(part, note) ?? ''],
           },
         }
-      return { ...current, ...settled, sending: null, edit: { ...current.edit, ...sighted } }
+      // Whoever is asked to choose chooses between what was typed and what is there now.
+      const clash = current.clash &&
+        part.note && { clash: { ...current.clash, theirs: resultingNote(part, note) ?? '' } }
+      return { ...current, ...settled, ...clash, sending: null, edit: { ...current.edit, ...sighted } }
     })
   }
 
@@ -110,6 +148,15 @@ export async function deliver(id: string, { store, client, now, onSaved }: Deliv
       ...settled,
       archived: current.archived === archived ? null : current.archived,
     }))
+  }
+
+  async function ask(): Promise<Delivery> {
+    const problem = noteClash()
+    const entry = await change((current) =>
+      nextStep(current) === 'ask' ? { ...current, ...settled, problem, state: 'refused' } : current,
+    )
+    if (!entry) return { kind: 'done', saved, bookmarkId, changed, archivedTo }
+    return { kind: 'left', saved, entry, verdict: { kind: 'refused' }, problem }
   }
 
   async function fail(error: unknown, failures: number): Promise<Delivery> {
@@ -133,6 +180,7 @@ export async function deliver(id: string, { store, client, now, onSaved }: Deliv
     bookmarkId = entry.bookmarkId ?? bookmarkId
     try {
       const step = nextStep(entry)
+      if (step === 'ask') return await ask()
       if (step !== 'save' && step !== 'done') changed = true
       if (step === 'save') await save(entry)
       else if (step === 'update') await update(entry.bookmarkId!)

@@ -1,6 +1,7 @@
 import { MAX_TAGS_PER_CHANGE, TagName, type UpdateBookmarkRequest } from '@bookplate/contract'
 import { z } from 'zod'
 import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
+import { NoteEdit, joinBlindly, mergeNotes } from './note-edit.ts'
 
 /**
  * What a person changed and the library has not confirmed yet. Several edits merge into one, so that one request
@@ -8,8 +9,7 @@ import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
  */
 export const Edit = z.strictObject({
   isFavorite: z.boolean().optional(),
-  /** `blind`: typed before the bookmark's own note was known, so it joins that note instead of replacing it. */
-  note: z.strictObject({ text: z.string().nullable(), blind: z.boolean() }).optional(),
+  note: NoteEdit.optional(),
   /** Paragraphs to put at the end of the note, whatever it says by then. */
   append: z.array(z.string()),
   add: z.array(TagName),
@@ -32,10 +32,9 @@ const without = (left: string[], right: string[]): string[] => left.filter((item
 /** Both edits as one; where they touch the same thing, the newer one wins. */
 export function mergeEdits(older: Edit, newer: Edit): Edit {
   const favorite = newer.isFavorite ?? older.isFavorite
-  const note = newer.note ?? older.note
+  const note = mergeNotes(older.note, newer.note)
   return {
     ...(favorite === undefined ? {} : { isFavorite: favorite }),
-    // A note stays blind when the newer text was typed over an older blind one: the library's is still unknown.
     ...(note === undefined ? {} : { note }),
     append: union(older.append, newer.append),
     add: union(without(older.add, newer.remove), newer.add),
@@ -53,19 +52,17 @@ export function mergeUnsent(older: Edit, newer: Edit): Edit {
 }
 
 /** Whether the bookmark's own note must be read before this edit can be sent. */
-export const needsNote = (edit: Edit): boolean => Boolean(edit.note?.blind) || edit.append.length > 0
+export const needsNote = (edit: Edit): boolean =>
+  Boolean(edit.note?.blind) || Boolean(edit.note?.seen) || edit.append.length > 0
 
 /** The note that results; a paragraph that is there already, from an attempt whose answer was lost, is not repeated. */
 export function resultingNote(edit: Edit, current: string | null): string | null | undefined {
   if (!edit.note && !edit.append.length) return undefined
-  const typed = edit.note?.text ?? ''
   const base = !edit.note
     ? (current ?? '')
-    : edit.note.blind && current && typed.trim() !== '' && !hasParagraphs(current, typed)
-      ? joinParagraphs([current, typed])
-      : edit.note.blind && current
-        ? current
-        : typed
+    : edit.note.blind
+      ? joinBlindly(edit.note, current ?? '')
+      : (edit.note.text ?? '')
   const missing = edit.append.filter((paragraph) => !hasParagraphs(base, paragraph))
   return joinParagraphs([base, ...missing]) || null
 }

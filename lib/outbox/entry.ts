@@ -1,6 +1,7 @@
 import { Id } from '@bookplate/contract'
 import { z } from 'zod'
 import { Edit, isEmptyEdit } from './edit.ts'
+import { NoteClash } from './note-edit.ts'
 
 /** An error of the library or of the way to it, as `toJSON` of the contract writes it. */
 export const Problem = z.looseObject({
@@ -34,6 +35,8 @@ export const OutboxEntry = z.strictObject({
   failures: z.number(),
   notBefore: z.number(),
   problem: Problem.nullable(),
+  /** A note that was not sent, because another one came from elsewhere; a person says which one stays. */
+  clash: NoteClash.optional(),
   /** `refused`: set aside until a person retries or discards it. */
   state: z.enum(['waiting', 'refused']),
 })
@@ -42,12 +45,13 @@ export type OutboxEntry = z.infer<typeof OutboxEntry>
 /** How an entry stands that nobody has tried to send as it is now. */
 export const UNTRIED = { state: 'waiting', notBefore: 0, failures: 0, problem: null } as const
 
-export type Step = 'save' | 'archive' | 'restore' | 'update' | 'done'
+export type Step = 'save' | 'archive' | 'restore' | 'update' | 'ask' | 'done'
 
-/** What has to be sent next for the entry. Restoring comes before editing, archiving after it. */
+/** What has to be sent next for the entry. Restoring comes before editing, archiving after it; `ask`: a person. */
 export function nextStep(entry: OutboxEntry): Step {
   if (entry.bookmarkId === null) return entry.archived === true && !entry.attempted ? 'done' : 'save'
   if (entry.archived === false) return 'restore'
   if (entry.sending !== null || !isEmptyEdit(entry.edit)) return 'update'
-  return entry.archived === true ? 'archive' : 'done'
+  if (entry.archived === true) return 'archive'
+  return entry.clash ? 'ask' : 'done'
 }

@@ -1,3 +1,4 @@
+import { joinParagraphs } from '@/lib/words/paragraphs.ts'
 import { NO_EDIT, mergeEdits, mergeUnsent, type Edit } from './edit.ts'
 import { UNTRIED, type OutboxEntry } from './entry.ts'
 import type { OutboxStore } from './store.ts'
@@ -27,7 +28,10 @@ const isFor =
     entry.library === library &&
     (entry.url === target.url || (Boolean(target.bookmarkId) && entry.bookmarkId === target.bookmarkId))
 
-/** Puts into the queue what a person did. Each call resolves once it is on disk. */
+/**
+ * Puts into the queue what a person did. Each call resolves once it is on disk. What comes by two ways, or again after
+ * a kill, carries a `mark`: then it is put there once, and the answer is null where it has left the queue since.
+ */
 export function createQueue({ store, now, createId, beforePut, findMade }: QueueDeps) {
   const fresh = (library: string, { url, title, bookmarkId = null }: Target): OutboxEntry => ({
     id: createId(),
@@ -47,17 +51,20 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     library: string,
     target: Target,
     change: (entry: OutboxEntry, isFound: boolean) => OutboxEntry | 'remove',
+    mark?: string,
   ) => {
     beforePut()
-    const entry = await store.change(isFor(library, target), (found) =>
-      change(
-        found
-          ? { ...found, bookmarkId: found.bookmarkId ?? target.bookmarkId ?? null }
-          : fresh(library, target),
-        found !== null,
-      ),
+    return store.change(
+      isFor(library, target),
+      (found) =>
+        change(
+          found
+            ? { ...found, bookmarkId: found.bookmarkId ?? target.bookmarkId ?? null }
+            : fresh(library, target),
+          found !== null,
+        ),
+      mark,
     )
-    return entry
   }
 
   return {
@@ -73,32 +80,51 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
       return entry!
     },
 
-    edit: async (library: string, target: Target, edit: Edit): Promise<OutboxEntry> => {
-      const entry = await put(library, target, (entry) => ({
-        ...entry,
-        ...UNTRIED,
-        edit:
-          entry.attempted || entry.bookmarkId ? mergeEdits(entry.edit, edit) : mergeUnsent(entry.edit, edit),
-      }))
-      return entry!
-    },
+    edit: (library: string, target: Target, edit: Edit, mark?: string): Promise<OutboxEntry | null> =>
+      put(
+        library,
+        target,
+        (entry) => ({
+          ...entry,
+          ...UNTRIED,
+          edit:
+            entry.attempted || entry.bookmarkId
+              ? mergeEdits(entry.edit, edit)
+              : mergeUnsent(entry.edit, edit),
+        }),
+        mark,
+      ),
 
     /**
      * Takes a save back: what was never sent is forgotten, what was sent is archived, also where it has arrived
      * without the knowledge of whoever takes it back.
      */
-    undo: (library: string, target: Target): Promise<OutboxEntry | null> =>
-      put(library, target, (entry, isFound) => {
-        const bookmarkId = entry.bookmarkId ?? (isFound ? null : findMade(library, target.url))
-        return bookmarkId === null && !entry.attempted
-          ? 'remove'
-          : { ...entry, ...UNTRIED, bookmarkId, archived: true }
-      }),
+    undo: (library: string, target: Target, mark?: string): Promise<OutboxEntry | null> =>
+      put(
+        library,
+        target,
+        (entry, isFound) => {
+          const bookmarkId = entry.bookmarkId ?? (isFound ? null : findMade(library, target.url))
+          return bookmarkId === null && !entry.attempted
+            ? 'remove'
+            : { ...entry, ...UNTRIED, bookmarkId, archived: true }
+        },
+        mark,
+      ),
 
-    restore: async (library: string, target: Target): Promise<OutboxEntry> => {
-      const entry = await put(library, target, (entry) => ({ ...entry, ...UNTRIED, archived: false }))
-      return entry!
-    },
+    restore: (library: string, target: Target, mark?: string): Promise<OutboxEntry | null> =>
+      put(library, target, (entry) => ({ ...entry, ...UNTRIED, archived: false }), mark),
+
+    /** Sends the note that a person chose of two; `theirs` is the library's, which stays as it is. */
+    settle: (id: string, keep: 'mine' | 'theirs' | 'both'): Promise<OutboxEntry | null> =>
+      store.change(id, (entry) => {
+        if (!entry?.clash) return null
+        const { clash, ...rest } = entry
+        const text = keep === 'mine' ? clash.mine : joinParagraphs([clash.theirs, clash.mine])
+        const note =
+          keep === 'theirs' ? {} : { note: { text: text || null, blind: false, seen: [clash.theirs] } }
+        return { ...rest, ...UNTRIED, edit: mergeEdits(rest.edit, { ...NO_EDIT, ...note }) }
+      }),
 
     retry: (id: string): Promise<OutboxEntry | null> =>
       store.change(id, (entry) => (entry ? { ...entry, ...UNTRIED } : null)),

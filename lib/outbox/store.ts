@@ -22,11 +22,12 @@ export interface OutboxStore {
   get(id: string): Promise<OutboxEntry | null>
   /**
    * Changes an entry in one transaction, by its id or the oldest that fits, making it where there is none; `change`
-   * returns null to leave things as they are.
+   * returns null to leave things as they are. What carries a `mark` is done once, however often it is asked for.
    */
   change(
     which: Which,
     change: (entry: OutboxEntry | null) => OutboxEntry | 'remove' | null,
+    mark?: string,
   ): Promise<OutboxEntry | null>
   readPause(): Promise<Pause | null>
   writePause(pause: Pause | null): Promise<void>
@@ -35,10 +36,25 @@ export interface OutboxStore {
 }
 
 const PAUSE_KEY = 'pause'
+const DONE_KEY = 'done'
+/** Only what was asked for twice within moments, or before and after a kill, has to be known again. */
+const MAX_DONE = 500
+
+/** False where it was done before. */
+async function note(
+  meta: IDBPObjectStore<OutboxSchema, ['entries', 'meta'], 'meta', 'readwrite'>,
+  mark: string,
+): Promise<boolean> {
+  const found: unknown = await meta.get(DONE_KEY)
+  const done = Array.isArray(found) ? found : []
+  if (done.includes(mark)) return false
+  await meta.put([...done, mark].slice(-MAX_DONE), DONE_KEY)
+  return true
+}
 
 /** One record is parsed and not all of them: the queue may be long, and each step of each entry looks here. */
 async function pick(
-  store: IDBPObjectStore<OutboxSchema, ['entries'], 'entries', 'readwrite'>,
+  store: IDBPObjectStore<OutboxSchema, ['entries', 'meta'], 'entries', 'readwrite'>,
   which: Which,
 ): Promise<OutboxEntry | undefined> {
   if (typeof which === 'string') return OutboxEntry.safeParse(await store.get(which)).data
@@ -74,15 +90,17 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
       return entry.success ? entry.data : null
     },
 
-    async change(which, change) {
+    async change(which, change, mark) {
       const database = await open()
-      const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
-      const before = await pick(transaction.store, which)
-      const after = change(before ?? null)
+      const transaction = database.transaction(['entries', 'meta'], 'readwrite', { durability: 'strict' })
+      const entries = transaction.objectStore('entries')
+      const before = await pick(entries, which)
+      const isNew = mark === undefined || (await note(transaction.objectStore('meta'), mark))
+      const after = isNew ? change(before ?? null) : null
       if (after === 'remove') {
-        if (before) await transaction.store.delete(before.id)
+        if (before) await entries.delete(before.id)
       } else if (after) {
-        await transaction.store.put(OutboxEntry.parse(after))
+        await entries.put(OutboxEntry.parse(after))
       }
       await transaction.done
       if (after === 'remove') return null

@@ -12,10 +12,10 @@ interface BookmarkEditsDeps {
   fail: (failure: { error: unknown; retry: () => void } | null) => void
 }
 
-/** As the queue takes it. The note is known to whoever edits it here. */
-export const queuedChange = ({ isFavorite, note, tags }: UpdateBookmarkRequest) => ({
+/** As the queue takes it. The note is known to whoever edits it here: `seen` before it was. */
+const queuedChange = ({ isFavorite, note, tags }: UpdateBookmarkRequest, seen: string[]) => ({
   ...(isFavorite === undefined ? {} : { isFavorite }),
-  ...(note === undefined ? {} : { note: { text: note, blind: false } }),
+  ...(note === undefined ? {} : { note: { text: note, blind: false, seen } }),
   ...(tags?.add ? { add: tags.add } : {}),
   ...(tags?.remove ? { remove: tags.remove } : {}),
 })
@@ -27,25 +27,28 @@ export const queuedChange = ({ isFavorite, note, tags }: UpdateBookmarkRequest) 
 export function createBookmarkEdits({ access, queries, bookmark, fail }: BookmarkEditsDeps) {
   const { id, url, title } = bookmark
   const { queryKey } = bookmarkQuery(access.client, id)
-  return async function edit(change: UpdateBookmarkRequest): Promise<void> {
+  return async function edit(change: UpdateBookmarkRequest, seen: string[] = []): Promise<void> {
     fail(null)
+    // Asked for in the same turn: whoever pressed may be gone in the next.
+    const asked = access.send('bookmark.edit', {
+      bookmarkId: id,
+      url,
+      title: title ?? '',
+      change: queuedChange(change, seen),
+    })
+    asked.catch(() => undefined)
     await queries.cancelQueries({ queryKey })
     const before = queries.getQueryData(queryKey)
     queries.setQueryData(queryKey, (known) => known && changedBookmark(known, change))
     try {
-      const { isSent } = await access.send('bookmark.edit', {
-        bookmarkId: id,
-        url,
-        title: title ?? '',
-        change: queuedChange(change),
-      })
+      const { isSent } = await asked
       patchHits(queries, new Set([id]), (hit) => changedHit(hit, change))
       if (isSent) markFiguresStale(queries)
     } catch (error) {
       queries.setQueryData(queryKey, before)
       // What was there before may have been a change that was refused too.
       void queries.invalidateQueries({ queryKey })
-      fail({ error, retry: () => void edit(change) })
+      fail({ error, retry: () => void edit(change, seen) })
     }
   }
 }

@@ -1,12 +1,15 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
+import type { Journal } from '@/lib/platform/journal.ts'
 
 export interface LibraryAccess {
   /** The connected library, over messages. */
   client: LibraryClient
   /** Everything else that the background can be asked. */
   send: Send
+  /** Where letters are written down as they are typed; a screen on which nothing is edited has none. */
+  journal?: Journal
 }
 
 const LibraryContext = createContext<LibraryAccess | null>(null)

@@ -1,16 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { LibraryHolder } from '@/entrypoints/background/library-holder.ts'
+import { createCollector } from '@/entrypoints/background/collect-typed.ts'
 import { createOpenPage } from '@/entrypoints/background/open-page.ts'
 import { createSavingHandlers } from '@/entrypoints/background/saving-handlers.ts'
 import { App } from '@/entrypoints/popup/app.tsx'
+import { journaled } from '@/lib/messaging/journaled-send.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
+import { createDrafts } from '@/lib/platform/drafts.ts'
+import { createJournal } from '@/lib/platform/journal.ts'
 import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { createOutboxBench } from './outbox-bench.ts'
+import { createFakeLocks } from './fake-locks.ts'
+import { LIBRARY, createOutboxBench } from './outbox-bench.ts'
 
 export const PAGE = { url: 'https://example.com/a', title: 'A page' }
 
@@ -20,6 +25,8 @@ const say = () =>
     {} as never,
     (() => undefined) as never,
   )
+
+const createId = () => crypto.randomUUID()
 
 /** The popup over the real background handlers, the real queue and a library in memory. */
 export function createPopupBench() {
@@ -52,43 +59,75 @@ export function createPopupBench() {
     findArrived: bench.arrivals.find,
     sleep: () => patience.run(),
   })
+  const { locks, endAll } = createFakeLocks()
+  const area = fakeBrowser.storage.local
+  const drafts = createDrafts(area, () => Date.now())
+  const collector = createCollector({
+    area,
+    locks,
+    queue: bench.queue,
+    drafts,
+    onCollected: () => {
+      say()
+      void bench.sender.flush()
+    },
+    onLeft: () => undefined,
+  })
   const handlers = createSavingHandlers({
     holder,
     queue: bench.queue,
     sender: bench.sender,
     store: bench.store,
     openPage,
+    collector,
+    drafts,
     onQueued: say,
     onDiscard: () => undefined,
     sleep: () => patience.run(),
   })
   /** What may hold up one message or its answer. */
-  const wire: { after: (name: string, request: unknown, answer: unknown) => Promise<void> } = {
+  const wire: {
+    /** False where the message never comes, and nobody hears that. */
+    before: (name: string) => Promise<boolean>
+    after: (name: string, request: unknown, answer: unknown) => Promise<void>
+  } = {
+    before: async () => true,
     after: async () => undefined,
   }
   const asked: [string, unknown][] = []
-  const send = (async (name: string, request: unknown) => {
+  const sendPlain = (async (name: string, request: unknown) => {
     asked.push([name, request])
     if (name === 'tags.list') return []
     const handler = (
       handlers as unknown as Record<string, (request: unknown, context: unknown) => Promise<unknown>>
     )[name]
     if (!handler) return null
+    if (!(await wire.before(name))) return new Promise(() => undefined)
     const answer = await handler(structuredClone(request), { signal: new AbortController().signal })
     await wire.after(name, request, answer)
     return structuredClone(answer)
   }) as unknown as Send
+
+  /** A popup that dies in the middle of whatever it does: none of its own code runs any more. */
+  async function die() {
+    cleanup()
+    endAll()
+    await collector.collect()
+  }
 
   function open(intent: OpenIntent = 'save') {
     const settings = {
       ...DEFAULT_SETTINGS,
       saveOn: intent === 'save' ? ('open' as const) : ('click' as const),
     }
+    const journal = createJournal({ area, locks, createId })
+    journal.use(LIBRARY)
+    const send = journaled(sendPlain, { journal, createId })
     const opened = send('page.open', { ...PAGE, intent })
     opened.catch(() => undefined)
     const connection = { status: 'connected', baseUrl: 'https://library.example', account: { id: '1' } }
     return render(
-      <LibraryProvider access={{ send, client: { tags: { list: async () => [] } } as never }}>
+      <LibraryProvider access={{ send, journal, client: { tags: { list: async () => [] } } as never }}>
         <QueryClientProvider client={createQueryClient()}>
           <App
             tab={{ id: 1, windowId: 1, favIconUrl: undefined, isPrivate: false, ...PAGE }}
@@ -101,7 +140,7 @@ export function createPopupBench() {
       </LibraryProvider>,
     )
   }
-  return { ...bench, say, patience, wire, asked, open, send, isSignedIn }
+  return { ...bench, say, patience, wire, asked, open, die, collector, drafts, send: sendPlain, isSignedIn }
 }
 
 export const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })

@@ -1,6 +1,6 @@
 import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH, TagName } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
-import { parseTags } from '@/components/bookmark/parse-tags.ts'
+import { parseTags } from '@/lib/words/parse-tags.ts'
 
 describe('parseTags', () => {
   it('splits at commas and lines, lowercases, trims, and takes each name once', () => {

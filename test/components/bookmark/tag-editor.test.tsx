@@ -127,12 +127,16 @@ describe('TagEditor', () => {
     expect(screen.getByText(/A tag can have/)).toBeTruthy()
   })
 
-  it('adds what stands in the field when it is left, and tells every change for the draft', async () => {
+  it('keeps what stands in the field when it is left, and tells every change of it', async () => {
     const onTextChange = vi.fn<(text: string) => void>()
-    render(<Editor initialText="gar" onTextChange={onTextChange} />)
+    render(<Editor leftText="gar" onTextChange={onTextChange} />)
     await userEvent.type(field(), 'den')
     expect(onTextChange).toHaveBeenLastCalledWith('garden')
     await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
+    expect(chosen()).toEqual([])
+    expect(field().value).toBe('garden')
+    expect(options()).toEqual([])
+    await userEvent.type(field(), '{Enter}')
     expect(chosen()).toEqual(['garden'])
     expect(onTextChange).toHaveBeenLastCalledWith('')
   })

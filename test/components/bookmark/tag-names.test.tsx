@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { parseTags } from '@/components/bookmark/parse-tags.ts'
+import { parseTags } from '@/lib/words/parse-tags.ts'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' })

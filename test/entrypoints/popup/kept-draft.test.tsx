@@ -1,36 +1,107 @@
 import { TransportError } from '@bookplate/contract'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { createDrafts } from '@/lib/platform/drafts.ts'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
 
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
-it('never replaces the library’s note by a draft that was resumed while the library was away', async () => {
+const offline = async () => {
+  throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+}
+const tagField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' })
+
+it('never replaces the library’s note by one that was begun while the library was away', async () => {
   const bench = createPopupBench()
   const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
   await bench.library.client.bookmarks.update(bookmark.id, { note: 'from the library' })
-  createDrafts(localStorage, () => Date.now()).write('https://library.example 1', PAGE.url, {
-    note: 'unfinish',
-    noteBefore: '',
-    tagText: '',
-  })
-  bench.library.gate.before = async () => {
-    throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
-  }
+  bench.library.gate.before = offline
+  bench.open()
+  await screen.findByText('Waiting to be sent')
+  await userEvent.type(note(), 'unfinish')
+  await bench.die()
   bench.open()
   await screen.findByText('Waiting to be sent')
   expect(note().value).toBe('unfinish')
+  await userEvent.type(note(), 'ed')
+  await bench.die()
   bench.library.gate.before = async () => undefined
   await bench.sender.resume()
-  await act(async () => bench.say())
-  await screen.findByText(/^Saved/)
-  expect(note().value).toBe('from the library\n\nunfinish')
-  window.dispatchEvent(new Event('pagehide'))
-  await wait(50)
   await expect.poll(() => bench.store.list()).toEqual([])
-  expect(bench.library.find(PAGE.url)?.note).toContain('from the library')
+  expect(bench.library.find(PAGE.url)?.note).toBe('from the library\n\nunfinished')
+})
+
+it('sends what stands in the fields when the popup dies, and tells of the tag at the next opening', async () => {
+  const bench = createPopupBench()
+  bench.open()
+  await screen.findByText('Saved')
+  await userEvent.type(note(), 'For May')
+  await userEvent.type(tagField(), 'Sle')
+  await userEvent.click(note())
+  expect(tagField().value).toBe('Sle')
+  await bench.die()
+  await expect.poll(() => bench.store.list()).toEqual([])
+  expect(bench.library.find(PAGE.url)?.note).toBe('For May')
+  expect([...bench.library.find(PAGE.url)!.tags]).toEqual(['sle'])
+  bench.open()
+  await screen.findByText('Added tag sle')
+  expect(tagField().value).toBe('')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
+  await screen.findByText('Removed tag sle')
+  await expect.poll(() => [...bench.library.find(PAGE.url)!.tags]).toEqual([])
+  await bench.die()
+  bench.open()
+  await screen.findByText(/^Saved/)
+  await wait(50)
+  expect(screen.queryByText('Added tag sle')).toBeNull()
+})
+
+it('does what was pressed when the popup died before it was heard', async () => {
+  const bench = createPopupBench()
+  bench.open()
+  await screen.findByText('Saved')
+  await userEvent.type(tagField(), 'sleep{Enter}')
+  await expect.poll(() => [...bench.library.find(PAGE.url)!.tags]).toEqual(['sleep'])
+  await expect.poll(() => bench.store.list()).toEqual([])
+  bench.wire.before = async (name) => name !== 'page.edit'
+  await userEvent.click(screen.getByRole('button', { name: 'Favorite' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove tag sleep' }))
+  await bench.die()
+  await expect.poll(() => bench.store.list()).toEqual([])
+  expect(bench.library.find(PAGE.url)).toMatchObject({ isFavorite: true, tags: new Set() })
+})
+
+it('takes a save back whose Undo was not heard, and keeps the words of its fields as a draft', async () => {
+  const bench = createPopupBench()
+  bench.open()
+  await screen.findByText('Saved')
+  bench.wire.before = async (name) => name === 'page.open' || name === 'page.draft'
+  await userEvent.type(tagField(), 'sle')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await bench.die()
+  await expect.poll(() => bench.store.list()).toEqual([])
+  expect(bench.library.find(PAGE.url)).toMatchObject({ tags: new Set(), deletedAt: expect.any(String) })
+  bench.wire.before = async () => true
+  bench.open()
+  await expect.poll(() => tagField().value).toBe('sle')
+  await bench.die()
+  await expect.poll(() => [...bench.library.find(PAGE.url)!.tags]).toEqual(['sle'])
+})
+
+it('keeps a note that is too long as a draft, and sends it once it is short enough', async () => {
+  const bench = createPopupBench()
+  bench.open()
+  await screen.findByText('Saved')
+  const long = 'x'.repeat(10_001)
+  await act(async () => fireEvent.change(note(), { target: { value: long } }))
+  await bench.die()
+  expect(bench.library.find(PAGE.url)?.note).toBeNull()
+  bench.open()
+  await expect.poll(() => note().value).toBe(long)
+  await act(async () => fireEvent.change(note(), { target: { value: long.slice(1) } }))
+  await bench.die()
+  await expect.poll(() => bench.library.find(PAGE.url)?.note).toBe(long.slice(1))
 })
 
 it('shows what came while somebody typed, once the field is left', async () => {
@@ -50,5 +121,5 @@ it('shows what came while somebody typed, once the field is left', async () => {
   await wait(900)
   await expect.poll(() => bench.store.list()).toEqual([])
   expect(bench.library.find(PAGE.url)?.note).toBe('from the library\n\nmine!')
-  expect(localStorage.length).toBe(0)
+  expect(await fakeBrowser.storage.local.get(null)).toEqual({})
 })

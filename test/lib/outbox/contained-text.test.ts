@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { NO_EDIT, resultingNote } from '@/lib/outbox/edit.ts'
-import { resumeNote } from '@/lib/platform/drafts.ts'
 import { settle } from '@/entrypoints/popup/local-edit.ts'
 
 describe('text that happens to be a part of another', () => {
@@ -24,14 +23,5 @@ describe('text that happens to be a part of another', () => {
     expect(resultingNote(edit, 'From https://a.example/page/12')).toBe(
       'From https://a.example/page/12\n\nFrom https://a.example/page/1',
     )
-  })
-
-  it('is resumed, when a stored note was shortened or cleared and the popup closed', () => {
-    const noteBefore = 'call Bob tomorrow'
-    expect(resumeNote({ note: 'call Bob', noteBefore }, noteBefore)).toEqual({
-      kind: 'resume',
-      text: 'call Bob',
-    })
-    expect(resumeNote({ note: '', noteBefore }, noteBefore)).toEqual({ kind: 'resume', text: '' })
   })
 })

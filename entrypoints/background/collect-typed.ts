@@ -1,0 +1,108 @@
+import { MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { PressedChange } from '@/lib/messaging/saving-protocol.ts'
+import { NO_EDIT, isEmptyEdit, type Edit } from '@/lib/outbox/edit.ts'
+import type { Queue } from '@/lib/outbox/queue.ts'
+import type { Drafts } from '@/lib/platform/drafts.ts'
+import {
+  isJournalKey,
+  readJournalRecord,
+  surfaceLock,
+  surfaceOf,
+  type JournalRecord,
+} from '@/lib/platform/journal.ts'
+import { parseTags } from '@/lib/words/parse-tags.ts'
+import { toEdit } from './to-edit.ts'
+
+export interface CollectorDeps {
+  area: {
+    get(keys: null): Promise<Record<string, unknown>>
+    remove(keys: string[]): Promise<void>
+  }
+  locks: Pick<LockManager, 'request' | 'query'>
+  queue: Queue
+  drafts: Drafts
+  /** Something of a surface that is gone was put into the queue. */
+  onCollected: () => void
+  /** Surfaces live that have something to leave: this has to be looked at again even if this worker dies. */
+  onLeft: (isLeft: boolean) => void
+}
+
+const isTooLong = (text: string | null): boolean => (text?.length ?? 0) > MAX_NOTE_LENGTH
+
+/**
+ * Sends what somebody typed and pressed on a surface that is gone, however it ended. Whether it is gone says the lock
+ * that it held. What is in the queue is taken out of the journal after that, and marked there, so that a kill in
+ * between neither loses nor doubles it.
+ */
+export function createCollector({ area, locks, queue, drafts, onCollected, onLeft }: CollectorDeps) {
+  const gone = new Set<string>()
+  const watched = new Set<string>()
+
+  async function send(key: string, record: JournalRecord): Promise<void> {
+    const { library, note, tagText, pressed, isHeld } = record
+    for (const { id, change } of pressed) {
+      const parsed = PressedChange.safeParse(change)
+      if (!parsed.success) continue
+      const { archived, ...edit } = parsed.data
+      if (archived === undefined) await queue.edit(library, record, toEdit(edit), id)
+      else await queue[archived ? 'undo' : 'restore'](library, record, id)
+    }
+    const added = (isHeld ? null : parseTags(tagText).names) ?? []
+    const keepsNote = note !== null && (isHeld || isTooLong(note.text))
+    const edit: Edit = { ...NO_EDIT, ...(note && !keepsNote ? { note } : {}), add: added }
+    if (!isEmptyEdit(edit)) await queue.edit(library, record, edit, `${key} ${record.version}`)
+    if (note === null && tagText === '') return
+    await drafts.write(library, record.url, {
+      note: keepsNote ? note : null,
+      tagText: added.length > 0 ? '' : tagText,
+      added,
+    })
+  }
+
+  function watch(surface: string): void {
+    if (watched.has(surface)) return
+    watched.add(surface)
+    const end = () => void gone.add(surface)
+    void locks
+      .request(surfaceLock(surface), end)
+      .then(collect)
+      .catch(() => watched.delete(surface))
+  }
+
+  async function run(): Promise<void> {
+    const items = await area.get(null)
+    const keys = Object.keys(items).filter(isJournalKey)
+    const { held = [] } = keys.length > 0 ? await locks.query() : {}
+    const names = new Set(held.map(({ name }) => name))
+    const isGone = (surface: string) => gone.has(surface) || !names.has(surfaceLock(surface))
+    const left = keys.filter((key) => isGone(surfaceOf(key)))
+    for (const key of left) {
+      const record = readJournalRecord(items[key])
+      if (record) await send(key, record)
+      await area.remove([key])
+    }
+    const outdated = drafts.outdated(items)
+    if (outdated.length > 0) await area.remove(outdated)
+    for (const key of keys) if (!left.includes(key)) watch(surfaceOf(key))
+    onLeft(left.length < keys.length)
+    if (left.length > 0) onCollected()
+  }
+
+  let turn: Promise<void> = Promise.resolve()
+  /** One after the other: two would send the same. */
+  function collect(): Promise<void> {
+    turn = turn.then(run, run)
+    return turn
+  }
+
+  return {
+    collect,
+    /** Something was written to the extension's storage. */
+    written(changes: Record<string, { newValue?: unknown }>): void {
+      const isNew = (key: string) =>
+        isJournalKey(key) && changes[key]?.newValue !== undefined && !watched.has(surfaceOf(key))
+      if (Object.keys(changes).some(isNew)) void collect().catch(() => undefined)
+    },
+  }
+}
+export type Collector = ReturnType<typeof createCollector>

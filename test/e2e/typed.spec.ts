@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { launchChromium } from './chromium.ts'
+import { expect, statusOf, test } from './fixtures.ts'
+
+const tags = (popup: Page) => popup.getByRole('combobox', { name: 'Tags' })
+const note = (popup: Page) => popup.getByRole('textbox', { name: 'Note' })
+
+/** What a person does who is done: the popup closes with it. */
+async function clickAway(tab: Page, popup: Page) {
+  await tab.mouse.click(5, 5)
+  await expect.poll(() => popup.isClosed()).toBe(true)
+}
+
+test.describe('what stands in the popup when it closes', () => {
+  test.beforeEach(async ({ connect }) => connect())
+
+  test('a tag typed without Enter, and the last letters of a note, are in the library', async ({
+    popupOn,
+    openPopup,
+    held,
+  }) => {
+    const { tab, popup } = await popupOn()
+    await expect(statusOf(popup)).toHaveText('Saved')
+    await expect(tags(popup)).toBeFocused()
+    await popup.keyboard.type('Sleep')
+    await clickAway(tab, popup)
+    await expect.poll(held.bookmarks).toMatchObject([{ tags: ['sleep'], note: null }])
+
+    const again = await openPopup(tab)
+    await expect(again.getByText('Added tag sleep')).toBeVisible()
+    await again.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(again.getByText('Removed tag sleep')).toBeVisible()
+    await expect.poll(held.bookmarks).toMatchObject([{ tags: [] }])
+
+    await tags(again).pressSequentially('memory')
+    await note(again).pressSequentially('For May')
+    await expect(tags(again)).toHaveValue('memory')
+    await clickAway(tab, again)
+    await expect.poll(held.bookmarks).toMatchObject([{ tags: ['memory'], note: 'For May' }])
+
+    const third = await openPopup(tab)
+    await tags(third).pressSequentially('later')
+    await tab.waitForTimeout(1_500)
+    await clickAway(tab, third)
+    await expect.poll(held.bookmarks).toMatchObject([{ tags: ['later', 'memory'] }])
+  })
+
+  test('it waits offline, and what was pressed in the same turn is done', async ({
+    popupOn,
+    openPopup,
+    service,
+    held,
+  }) => {
+    const { tab, popup } = await popupOn()
+    await expect(statusOf(popup)).toHaveText('Saved')
+    await service.pause()
+    await tags(popup).pressSequentially('sleep')
+    await note(popup).pressSequentially('For May')
+    await clickAway(tab, popup)
+    const again = await openPopup(tab)
+    await expect(note(again)).toHaveValue('For May')
+    await expect(again.getByRole('button', { name: 'Remove tag sleep' })).toBeVisible()
+    await again.evaluate(() => {
+      document.querySelector<HTMLElement>('[aria-label="Favorite"]')?.click()
+      document.querySelector<HTMLElement>('[aria-label="Remove tag sleep"]')?.click()
+      window.close()
+    })
+    await service.resume()
+    await openPopup(tab)
+    await expect.poll(held.bookmarks).toMatchObject([{ tags: [], note: 'For May', isFavorite: true }])
+  })
+
+  test('it survives the worker and the browser', async ({
+    context,
+    profile,
+    popupOn,
+    openPopup,
+    stopServiceWorker,
+    held,
+  }) => {
+    const { tab, popup } = await popupOn()
+    await expect(statusOf(popup)).toHaveText('Saved')
+    await tags(popup).pressSequentially('sleep')
+    await stopServiceWorker()
+    await clickAway(tab, popup)
+    // Whatever wakes the worker sends it; here it is the next opening.
+    const again = await openPopup(tab)
+    await expect(again.getByText('Added tag sleep')).toBeVisible()
+    await expect.poll(held.bookmarks).toMatchObject([{ tags: ['sleep'] }])
+    await note(again).pressSequentially('For May')
+    await context.close()
+    const next = await launchChromium(profile)
+    await expect
+      .poll(held.bookmarks, { timeout: 20_000 })
+      .toMatchObject([{ tags: ['sleep'], note: 'For May' }])
+    await next.close()
+  })
+})
