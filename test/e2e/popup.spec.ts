@@ -19,7 +19,7 @@ test.describe('the popup', () => {
 
     await popup.getByRole('combobox', { name: 'Tags' }).fill('Sleep')
     await popup.keyboard.press('Enter')
-    await popup.getByRole('combobox', { name: 'Tags' }).fill('memory,')
+    await popup.getByRole('combobox', { name: 'Tags' }).pressSequentially('memory,')
     await popup.getByRole('button', { name: 'Favorite' }).click()
     await popup.getByRole('textbox', { name: 'Note' }).fill('For the talk in May')
     await popup.getByRole('textbox', { name: 'Note' }).blur()
