@@ -1,3 +1,4 @@
+import '../check-node.js'
 import './compile-cache.ts'
 
 // Imported when the cache is on: static imports would all be compiled before it.

@@ -1,3 +1,4 @@
+import '../check-node.js'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { build } from 'wxt'
