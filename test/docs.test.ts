@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '@bookplate/contract'
@@ -40,11 +40,31 @@ describe('the documents', () => {
     expect(words.filter((word) => !text.includes(word))).toEqual([])
   })
 
-  it.each(['README.md', 'docs/self-hosting.md', 'docs/architecture.md', 'docs/privacy.md'])(
-    '%s links to nothing that is not there',
-    (file) => {
-      const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path!)
-      for (const link of links) expect(() => readFileSync(join(root, file, '..', link))).not.toThrow()
-    },
-  )
+  it('privacy lists the requests of the service: no other part of it can send one', () => {
+    const sends = /from '(undici|node:(https|http2|dns|dns\/promises|tls))'|(?<![.\w])fetch\(/
+    const senders = globSync('server/src/**/*.ts', { cwd: root }).filter((file) => sends.test(read(file)))
+    expect(senders.toSorted()).toEqual([
+      'server/src/ai/model-server.ts',
+      'server/src/pages/fetch-guard.ts',
+      'server/src/pages/guarded-connector.ts',
+    ])
+  })
+
+  it('threats names no test that is not there', () => {
+    const named = [...read('docs/threats.md').matchAll(/`(test\/[^`]+)`/g)].map(([, path]) => path!)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it.each([
+    'README.md',
+    'docs/self-hosting.md',
+    'docs/architecture.md',
+    'docs/privacy.md',
+    'docs/threats.md',
+    'SECURITY.md',
+  ])('%s links to nothing that is not there', (file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path!)
+    for (const link of links) expect(() => readFileSync(join(root, file, '..', link))).not.toThrow()
+  })
 })
