@@ -2,6 +2,8 @@ import { Star } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 
 export interface FavoriteToggleProps {
+  /** Whose star it is, where several stand below each other. */
+  of?: string
   isFavorite: boolean
   onChange: (isFavorite: boolean) => void
   size?: 'small' | 'medium'
@@ -10,10 +12,10 @@ export interface FavoriteToggleProps {
   keys?: string
 }
 
-export function FavoriteToggle({ isFavorite, onChange, size, disabled, keys }: FavoriteToggleProps) {
+export function FavoriteToggle({ of, isFavorite, onChange, size, disabled, keys }: FavoriteToggleProps) {
   return (
     <IconButton
-      label="Favorite"
+      label={of ? `Favorite: ${of}` : 'Favorite'}
       icon={Star}
       keys={keys}
       size={size}

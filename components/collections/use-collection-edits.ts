@@ -47,7 +47,7 @@ export function useCollectionEdits() {
         setLeaving((before) => new Set([...before, id]))
         show({
           message: `Collection “${name}” deleted. Its bookmarks stay.`,
-          action: { label: 'Undo', onSelect: () => keep(id) },
+          undo: () => keep(id),
           onExpire: () => {
             withScope(send, 'destructive', () => client.collections.delete(id))
               .then(reread)

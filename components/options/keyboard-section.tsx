@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button.tsx'
 import { Kbd } from '@/components/ui/kbd.tsx'
+import { Switch } from '@/components/ui/switch.tsx'
 import { Section } from './section.tsx'
 
 export interface Shortcut {
@@ -16,6 +17,8 @@ export interface KeyboardSectionProps {
   panelKeys: readonly Shortcut[]
   /** Opens the browser's own page for shortcuts. Left out where it cannot be opened. */
   onChange?: () => void
+  hasSingleKeys: boolean
+  onSingleKeys: (isOn: boolean) => void
 }
 
 function ShortcutTable({ caption, shortcuts }: { caption: string; shortcuts: readonly Shortcut[] }) {
@@ -42,7 +45,8 @@ function ShortcutTable({ caption, shortcuts }: { caption: string; shortcuts: rea
   )
 }
 
-export function KeyboardSection({ commands, panelKeys, onChange }: KeyboardSectionProps) {
+export function KeyboardSection(props: KeyboardSectionProps) {
+  const { commands, panelKeys, onChange, hasSingleKeys, onSingleKeys } = props
   return (
     <Section title="Keyboard">
       {commands.length > 0 ? <ShortcutTable caption="In the browser" shortcuts={commands} /> : null}
@@ -51,6 +55,12 @@ export function KeyboardSection({ commands, panelKeys, onChange }: KeyboardSecti
           Change shortcuts
         </Button>
       ) : null}
+      <Switch
+        label="Single-key shortcuts"
+        hint="A single letter, “/” or “?” does something in the side panel. Turn this off if you speak to your computer or press keys by accident."
+        checked={hasSingleKeys}
+        onChange={onSingleKeys}
+      />
       <ShortcutTable caption="In the side panel" shortcuts={panelKeys} />
     </Section>
   )

@@ -1,6 +1,7 @@
-import type { Bookmark, SummaryHit } from '@bookplate/contract'
+import type { Bookmark } from '@bookplate/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
+import type { ShownToast } from '@/components/ui/toast.tsx'
 import { markFiguresStale, patchHits } from '@/lib/query/hit-cache.ts'
 import type { LibraryAccess } from '@/lib/query/library-context.tsx'
 
@@ -12,7 +13,7 @@ export interface Failure {
 export interface HitEditsDeps {
   send: LibraryAccess['send']
   queries: QueryClient
-  showToast: (toast: Toast) => void
+  showToast: (toast: Toast) => ShownToast
   fail: (failure: Failure | null) => void
 }
 
@@ -21,7 +22,7 @@ const WAITING = 'Waiting to be sent.'
 type Subject = Pick<Bookmark, 'id' | 'url' | 'title'>
 
 export interface HitEdits {
-  setFavorite: (hit: Subject & Pick<SummaryHit, 'favorite'>, isFavorite: boolean) => void
+  setFavorite: (hit: Subject, isFavorite: boolean) => void
   setArchived: (hit: Subject, isArchived: boolean) => void
 }
 
@@ -32,20 +33,30 @@ const targetOf = ({ id, url, title }: Subject) => ({ bookmarkId: id, url, title:
  * undone by one button.
  */
 export function createHitEdits({ send, queries, showToast, fail }: HitEditsDeps): HitEdits {
-  async function run(
-    change: () => Promise<{ isSent: boolean }>,
-    revert: () => void,
-    retry: () => void,
-  ): Promise<{ isSent: boolean } | null> {
+  interface Run {
+    change: () => Promise<{ isSent: boolean }>
+    /** Told whether the library has it, or will. */
+    end: (isTaken: boolean) => void
+    retry: () => void
+    words: string
+    /** Null for what is an undo itself. */
+    undo: (() => void) | null
+  }
+
+  /** Said at once, so that it can be undone at once; unsaid where the library refuses it. */
+  async function run({ change, end, retry, words, undo }: Run): Promise<void> {
+    const said = undo ? `${words}.` : `Undone: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`
     fail(null)
+    const told = showToast({ message: said, undo: undo ?? undefined })
     try {
-      const outcome = await change()
-      if (outcome.isSent) markFiguresStale(queries)
-      return outcome
+      const { isSent } = await change()
+      end(true)
+      if (isSent) markFiguresStale(queries)
+      else told.amend(`${said} ${WAITING}`)
     } catch (error) {
-      revert()
+      told.unsay()
+      end(false)
       fail({ error, retry })
-      return null
     }
   }
 
@@ -68,37 +79,32 @@ export function createHitEdits({ send, queries, showToast, fail }: HitEditsDeps)
     }
   }
 
-  async function setFavorite(hit: Subject & Pick<SummaryHit, 'favorite'>, isFavorite: boolean) {
+  function setFavorite(hit: Subject, isFavorite: boolean, isUndo: boolean): void {
     const patch = (favorite: boolean) =>
       patchHits(queries, new Set([hit.id]), (one) => ({ ...one, favorite }))
-    const end = show(`favorite ${hit.id}`, isFavorite, patch)
-    const outcome = await run(
-      () => send('bookmark.edit', { ...targetOf(hit), change: { isFavorite } }),
-      () => end(false),
-      () => void setFavorite(hit, isFavorite),
-    )
-    if (outcome) end(true)
+    void run({
+      change: () => send('bookmark.edit', { ...targetOf(hit), change: { isFavorite } }),
+      end: show(`favorite ${hit.id}`, isFavorite, patch),
+      retry: () => setFavorite(hit, isFavorite, isUndo),
+      words: isFavorite ? 'Added to favorites' : 'Removed from favorites',
+      undo: isUndo ? null : () => setFavorite(hit, !isFavorite, true),
+    })
   }
 
-  async function archive(hit: Subject, isArchived: boolean, isUndo: boolean) {
+  function setArchived(hit: Subject, isArchived: boolean, isUndo: boolean): void {
     const patch = (archived: boolean) =>
       patchHits(queries, new Set([hit.id]), (one) => ({ ...one, archived }))
-    const end = show(`archived ${hit.id}`, isArchived, patch)
-    const outcome = await run(
-      () => send('bookmark.setArchived', { ...targetOf(hit), archived: isArchived }),
-      () => end(false),
-      () => void archive(hit, isArchived, isUndo),
-    )
-    if (!outcome) return
-    end(true)
-    const done = isArchived ? 'archived' : 'restored'
-    const words = [isUndo ? `Undone: ${done}.` : `1 bookmark ${done}.`, ...(outcome.isSent ? [] : [WAITING])]
-    const undo = { label: 'Undo', onSelect: () => void archive(hit, !isArchived, true) }
-    showToast({ message: words.join(' '), action: isUndo ? undefined : undo })
+    void run({
+      change: () => send('bookmark.setArchived', { ...targetOf(hit), archived: isArchived }),
+      end: show(`archived ${hit.id}`, isArchived, patch),
+      retry: () => setArchived(hit, isArchived, isUndo),
+      words: `1 bookmark ${isArchived ? 'archived' : 'restored'}`,
+      undo: isUndo ? null : () => setArchived(hit, !isArchived, true),
+    })
   }
 
   return {
-    setFavorite: (hit, isFavorite) => void setFavorite(hit, isFavorite),
-    setArchived: (hit, isArchived) => void archive(hit, isArchived, false),
+    setFavorite: (hit, isFavorite) => setFavorite(hit, isFavorite, false),
+    setArchived: (hit, isArchived) => setArchived(hit, isArchived, false),
   }
 }

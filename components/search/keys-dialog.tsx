@@ -1,12 +1,15 @@
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { Kbd } from '@/components/ui/kbd.tsx'
+import { isSingleKey, useSingleKeys } from '@/components/ui/single-keys.ts'
 import { PANEL_KEYS } from './panel-keys.ts'
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const hasSingle = useSingleKeys()
+  const shown = PANEL_KEYS.filter(({ keys }) => hasSingle || !isSingleKey(keys))
   return (
     <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {PANEL_KEYS.map(({ keys, description }) => (
+        {shown.map(({ keys, description }) => (
           <div key={keys} className="contents">
             <dt className="justify-self-end">
               <Kbd keys={keys} />
@@ -15,6 +18,11 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
         ))}
       </dl>
+      {hasSingle ? null : (
+        <p className="mt-4 text-ink-muted">
+          Single-key shortcuts are off. You can turn them on in Options, under Keyboard.
+        </p>
+      )}
     </Dialog>
   )
 }

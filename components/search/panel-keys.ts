@@ -2,14 +2,16 @@
 export const PANEL_KEYS: readonly { keys: string; description: string }[] = [
   { keys: '/', description: 'Search (or just type)' },
   { keys: '↓', description: 'Next result' },
-  { keys: '↑', description: 'Result before' },
-  { keys: 'Enter', description: 'Open beside the panel' },
+  { keys: '↑', description: 'Previous result' },
+  { keys: 'Enter', description: 'Open in this tab' },
   { keys: 'Mod+Enter', description: 'Open in a new tab' },
   { keys: 'O', description: 'Read here' },
   { keys: 'Space', description: 'Select' },
   { keys: 'F', description: 'Favorite' },
   { keys: 'T', description: 'Edit tags and note' },
   { keys: 'E', description: 'Archive or restore' },
+  { keys: 'Z', description: 'Undo the last change' },
+  { keys: 'Mod+Z', description: 'Undo, also with single keys off' },
   { keys: 'Esc', description: 'Clear the search, go back' },
   { keys: '?', description: 'Show these keys' },
 ]

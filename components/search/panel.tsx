@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { seedResults } from '@/lib/query/kept-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -22,6 +23,7 @@ interface PanelProps {
 export function Panel({ session, ...settings }: PanelProps) {
   const { send } = useLibrary()
   const { host, previews, shelf, rankAccess } = usePanel()
+  const { forgetUndo } = useToast()
   const connection = useQuery(connectionQuery(send))
   const { data, error } = connection
   const accountId = data && 'account' in data ? data.account.id : null
@@ -35,8 +37,9 @@ export function Panel({ session, ...settings }: PanelProps) {
       previews.clear()
       shelf.clear()
       rankAccess.isRefused = false
+      forgetUndo()
     },
-    [accountId, previews, shelf, rankAccess],
+    [accountId, previews, shelf, rankAccess, forgetUndo],
   )
 
   if (error) {

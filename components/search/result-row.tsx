@@ -105,6 +105,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           <span className="-my-0.5 flex shrink-0 items-center">
             {hit.platform === '' ? null : (
               <FavoriteToggle
+                of={title}
                 size="small"
                 isFavorite={hit.favorite}
                 keys="F"

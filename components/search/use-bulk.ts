@@ -89,10 +89,7 @@ export function useBulk() {
       const words = `${countWords(report.changed.length, 'bookmark')} ${DONE[change.kind]}${report.isCancelled ? ', then stopped' : ''}.`
       show({
         message: words,
-        action:
-          report.undo.length > 0
-            ? { label: 'Undo', onSelect: () => void perform(report.undo, 'Undoing') }
-            : undefined,
+        undo: report.undo.length > 0 ? () => void perform(report.undo, 'Undoing') : undefined,
       })
     },
     [perform, show],

@@ -1,5 +1,7 @@
 import type { SummaryHit } from '@bookplate/contract'
 import type { KeyboardEvent } from 'react'
+import { shortcutKey } from '@/components/ui/shortcut-key.ts'
+import { useSingleKeys } from '@/components/ui/single-keys.ts'
 import type { HitActions } from './hit-actions.ts'
 
 /** Where a key leads from the `from`-th hit: another one, -1 for out by the top, or nowhere it knows. */
@@ -37,6 +39,7 @@ export const listStep =
 
 /** Keys of a hit. On a button or a box inside it Enter and Space are that control's own. */
 export function useListKeys({ hits, step, focusHit, actions, onLeave }: ListKeys) {
+  const hasLetters = useSingleKeys()
   const letters: Record<string, (hit: SummaryHit) => void> = {
     e: (hit) => actions.setArchived(hit, !hit.archived),
     f: actions.toggleFavorite,
@@ -53,7 +56,8 @@ export function useListKeys({ hits, step, focusHit, actions, onLeave }: ListKeys
     const isModified = event.ctrlKey || event.metaKey
     const isLink = target.matches('a[data-result]')
     const next = isModified || event.altKey ? undefined : step(event.key, active)
-    const letter = isModified || event.altKey ? undefined : letters[event.key]
+    const letter =
+      isModified || event.altKey || !hasLetters ? undefined : letters[shortcutKey(event.nativeEvent)]
     if (next !== undefined) {
       event.preventDefault()
       if (next < 0) onLeave()

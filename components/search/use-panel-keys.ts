@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { shortcutKey } from '@/components/ui/shortcut-key.ts'
+import { useSingleKeys } from '@/components/ui/single-keys.ts'
 
 interface PanelKeys {
   /** Puts the focus into the search; `typed` is a letter that was meant for it. */
@@ -16,29 +18,32 @@ const ROW_LETTERS = new Set(['e', 'f', 't', 'o'])
 
 /** `/`, `?` and typing, wherever the focus is in the panel. */
 export function usePanelKeys(keys: PanelKeys): void {
+  const isOn = useSingleKeys()
   const current = useRef(keys)
   useEffect(() => {
     current.current = keys
   })
   useEffect(() => {
+    if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { isCovered, focusSearch, showKeys } = current.current
       const isModified = event.ctrlKey || event.metaKey || event.altKey
       if (event.defaultPrevented || isModified || isField(event.target) || isCovered) return
-      if (event.key === '?') {
+      const key = shortcutKey(event)
+      if (key === '?') {
         event.preventDefault()
         showKeys()
-      } else if (event.key === '/') {
+      } else if (key === '/') {
         event.preventDefault()
         focusSearch('')
       } else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
         const onRow = event.target instanceof HTMLElement && event.target.closest('[data-index]')
-        if (onRow && ROW_LETTERS.has(event.key.toLowerCase())) return
+        if (onRow && ROW_LETTERS.has(key)) return
         event.preventDefault()
         focusSearch(event.key)
       }
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [isOn])
 }

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { isSingleKey, useSingleKeys } from './single-keys.ts'
 
 const APPLE: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Ctrl: '⌃' }
 const SPOKEN: Record<string, string> = {
@@ -21,7 +22,10 @@ interface KbdProps {
   className?: string
 }
 
+/** The keys of a shortcut; nothing where it is turned off. */
 export function Kbd({ keys, className }: KbdProps) {
+  const hasSingle = useSingleKeys()
+  if (!hasSingle && isSingleKey(keys)) return null
   const names = keyNames(keys, navigator.platform)
   return (
     <span className={classNames('inline-flex gap-0.5', className)}>

@@ -9,24 +9,30 @@ const BRIEF_DURATION_MS = 4_000
 
 export interface Toast {
   message: string
-  /** As `{ label: 'Undo', onSelect }`. */
-  action?: { label: string; onSelect: () => void }
+  /** Takes back what the bar tells of: its button, and `useToast().undo`, also after the bar is gone. */
+  undo?: () => void
   /** How long it stays; it waits while the pointer or the focus is on it. */
   durationMs?: number
-  /** Called when the time ran out or it was closed, not when the action was taken: the moment of no return. */
+  /** Called when the time ran out or it was closed, not when it was undone: from then on it cannot be. */
   onExpire?: () => void
 }
 
-export function ToastBar({ toast, onDone }: { toast: Toast; onDone: (isExpired: boolean) => void }) {
+interface ToastBarProps {
+  toast: Toast
+  onUndo: () => void
+  onExpire: () => void
+}
+
+export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
   const hold = useCountdownPause(
-    toast.durationMs ?? (toast.action ? DEFAULT_DURATION_MS : BRIEF_DURATION_MS),
-    () => onDone(true),
+    toast.durationMs ?? (toast.undo ? DEFAULT_DURATION_MS : BRIEF_DURATION_MS),
+    onExpire,
   )
   // A button that leaves the page with the focus on it would take the focus along.
   const cameFrom = useRef<HTMLElement | null>(null)
-  const end = (isExpired: boolean) => {
+  const end = (then: () => void) => {
     cameFrom.current?.focus()
-    onDone(isExpired)
+    then()
   }
   const held = {
     ...hold,
@@ -46,23 +52,20 @@ export function ToastBar({ toast, onDone }: { toast: Toast; onDone: (isExpired: 
       <span className="min-w-0 break-words" aria-hidden="true">
         {toast.message}
       </span>
-      {toast.action ? (
+      {toast.undo ? (
         <button
           type="button"
-          onClick={() => {
-            end(false)
-            toast.action?.onSelect()
-          }}
+          onClick={() => end(onUndo)}
           className="ml-2 min-h-6 rounded-control px-2 font-semibold whitespace-nowrap underline underline-offset-2 focus-visible:outline-paper"
         >
-          {toast.action.label}
+          Undo
         </button>
       ) : null}
       <IconButton
         size="small"
         label="Dismiss"
         icon={X}
-        onClick={() => end(true)}
+        onClick={() => end(onExpire)}
         className="text-paper! hover:bg-paper/15! focus-visible:outline-paper"
       />
     </div>

@@ -10,10 +10,24 @@ import {
 } from 'react'
 import { ToastBar, type Toast } from './toast-bar.tsx'
 
-interface ToastApi {
-  show: (toast: Toast) => void
-  dismiss: () => void
+export interface ShownToast {
+  /** Other words for the same thing, now that more is known of it. */
+  amend: (message: string) => void
+  /** Takes it away with its undo: what it tells of did not come about. */
+  unsay: () => void
 }
+
+interface ToastApi {
+  show: (toast: Toast) => ShownToast
+  dismiss: () => void
+  /** Takes back the last thing that can be; false where there is none. */
+  undo: () => boolean
+  /** From here on nothing that was done before is taken back: it was another library. */
+  forgetUndo: () => void
+}
+
+/** More than anyone takes back one by one. */
+const MAX_UNDOS = 50
 
 const ToastContext = createContext<ToastApi | null>(null)
 
@@ -27,24 +41,54 @@ export function useToast(): ToastApi {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ id: number; toast: Toast } | null>(null)
   const last = useRef<{ id: number; toast: Toast } | null>(null)
-  const put = useCallback((next: { id: number; toast: Toast } | null, isExpired: boolean) => {
-    const before = last.current
+  const undoable = useRef<Toast[]>([])
+  const replace = useCallback((next: { id: number; toast: Toast } | null) => {
+    const before = last.current?.toast
     last.current = next
     setShown(next)
-    if (isExpired) before?.toast.onExpire?.()
+    if (!before?.onExpire || (before.undo && !undoable.current.includes(before))) return
+    undoable.current = undoable.current.filter((toast) => toast !== before)
+    before.onExpire()
   }, [])
   // Who closes the window has not asked for it back.
   useEffect(() => {
-    const expire = () => put(null, true)
+    const expire = () => replace(null)
     window.addEventListener('pagehide', expire)
     return () => window.removeEventListener('pagehide', expire)
-  }, [put])
+  }, [replace])
   const api = useMemo<ToastApi>(
     () => ({
-      show: (toast) => put({ id: (last.current?.id ?? 0) + 1, toast }, true),
-      dismiss: () => put(null, true),
+      show: (first) => {
+        let toast = first
+        const id = (last.current?.id ?? 0) + 1
+        replace({ id, toast })
+        if (toast.undo) undoable.current = [...undoable.current, toast].slice(-MAX_UNDOS)
+        return {
+          amend: (message) => {
+            const before = toast
+            toast = { ...before, message }
+            undoable.current = undoable.current.map((one) => (one === before ? toast : one))
+            if (last.current?.toast !== before) return
+            last.current = { id, toast }
+            setShown(last.current)
+          },
+          unsay: () => {
+            undoable.current = undoable.current.filter((one) => one !== toast)
+            if (last.current?.toast === toast) replace(null)
+          },
+        }
+      },
+      dismiss: () => replace(null),
+      undo: () => {
+        const toast = undoable.current.pop()
+        if (!toast) return false
+        if (last.current?.toast === toast) replace(null)
+        toast.undo?.()
+        return true
+      },
+      forgetUndo: () => (undoable.current = []),
     }),
-    [put],
+    [replace],
   )
   return (
     <ToastContext value={api}>
@@ -54,7 +98,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           {shown?.toast.message}
         </div>
         {shown ? (
-          <ToastBar key={shown.id} toast={shown.toast} onDone={(isExpired) => put(null, isExpired)} />
+          <ToastBar key={shown.id} toast={shown.toast} onUndo={api.undo} onExpire={api.dismiss} />
         ) : null}
       </div>
     </ToastContext>

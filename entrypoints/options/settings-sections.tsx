@@ -7,6 +7,7 @@ import { KeyboardSection, type Shortcut } from '@/components/options/keyboard-se
 import { PrivacySection } from '@/components/options/privacy-section.tsx'
 import { SavingSection, type SavingSettings } from '@/components/options/saving-section.tsx'
 import { PANEL_KEYS } from '@/components/search/panel-keys.ts'
+import { isSingleKey } from '@/components/ui/single-keys.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
@@ -36,7 +37,10 @@ export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
 
   const say = (message: string) => toast.show({ message, durationMs: SAID_MS })
   const store = useMutation({
-    mutationFn: async ({ savedBadge, ...rest }: Partial<SavingSettings> & { theme?: Theme }) => {
+    mutationFn: async ({
+      savedBadge,
+      ...rest
+    }: Partial<SavingSettings> & { theme?: Theme; singleKeys?: boolean }) => {
       if (savedBadge === false) await ports.tabs.release()
       await change(savedBadge === undefined ? rest : { ...rest, savedBadge })
     },
@@ -67,7 +71,9 @@ export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
       <AppearanceSection theme={settings.theme} onChange={(chosen) => store.mutate({ theme: chosen })} />
       <KeyboardSection
         commands={commands}
-        panelKeys={PANEL_KEYS}
+        panelKeys={PANEL_KEYS.filter(({ keys }) => settings.singleKeys || !isSingleKey(keys))}
+        hasSingleKeys={settings.singleKeys}
+        onSingleKeys={(singleKeys) => store.mutate({ singleKeys })}
         onChange={ports.openShortcuts ?? undefined}
       />
       <PrivacySection

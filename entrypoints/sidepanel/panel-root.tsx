@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { AppShell } from '@/components/app-shell.tsx'
+import { SingleKeysProvider } from '@/components/ui/single-keys.ts'
+import { useUndoKeys } from '@/components/ui/use-undo-keys.ts'
 import { Panel } from '@/components/search/panel.tsx'
 import type { Settings } from '@/lib/platform/settings.ts'
 import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
@@ -19,14 +21,17 @@ export function PanelRoot({ queryClient, session, settings: first, onSettingsCha
   const [settings, setSettings] = useState(first)
   useEffect(() => onSettingsChange(setSettings), [onSettingsChange])
   return (
-    <AppShell queryClient={queryClient} theme={settings.theme}>
-      <ListeningPanel session={session} wantsRelated={settings.related} />
-    </AppShell>
+    <SingleKeysProvider value={settings.singleKeys}>
+      <AppShell queryClient={queryClient} theme={settings.theme}>
+        <ListeningPanel session={session} wantsRelated={settings.related} />
+      </AppShell>
+    </SingleKeysProvider>
   )
 }
 
 function ListeningPanel(props: { session: SavedSession | null; wantsRelated: boolean }) {
   useBackgroundEvents()
   useStaleResults()
+  useUndoKeys()
   return <Panel {...props} />
 }

@@ -25,7 +25,7 @@ export function App() {
     if (!discarded) return
     toast.show({
       message: 'Discarded',
-      action: { label: 'Undo', onSelect: () => run(send('outbox.putBack', { entry: discarded })) },
+      undo: () => run(send('outbox.putBack', { entry: discarded })),
     })
   }
 

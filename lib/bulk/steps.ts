@@ -52,15 +52,21 @@ export function inverseStep(step: BulkStep, changedIds: string[]): BulkStep | nu
     if (changedIds.length === 0) return null
     return { kind: step.kind === 'archive' ? 'restore' : 'archive', ids: changedIds }
   }
-  const { isFavorite, tags } = step.change
+  return { kind: 'update', id: step.id, change: inverseChange(step.change) }
+}
+
+/** What takes a change of favorite or tags back, where all of it changed something. */
+export function inverseChange({ isFavorite, tags }: UpdateBookmarkRequest): UpdateBookmarkRequest {
   return {
-    kind: 'update',
-    id: step.id,
-    change: {
-      ...(isFavorite === undefined ? {} : { isFavorite: !isFavorite }),
-      ...(tags?.add ? { tags: { remove: tags.add } } : {}),
-      ...(tags?.remove ? { tags: { add: tags.remove } } : {}),
-    },
+    ...(isFavorite === undefined ? {} : { isFavorite: !isFavorite }),
+    ...(tags
+      ? {
+          tags: {
+            ...(tags.add ? { remove: tags.add } : {}),
+            ...(tags.remove ? { add: tags.remove } : {}),
+          },
+        }
+      : {}),
   }
 }
 

@@ -14,6 +14,8 @@ export interface Settings {
   omnibox: boolean
   /** Shows in the side panel what the library holds about the page in front; needs the `tabs` permission. */
   related: boolean
+  /** Whether one letter alone does something in the side panel. */
+  singleKeys: boolean
   theme: (typeof THEMES)[number]
 }
 
@@ -23,6 +25,7 @@ export const DEFAULT_SETTINGS: Settings = {
   savedBadge: false,
   omnibox: true,
   related: false,
+  singleKeys: true,
   theme: 'system',
 }
 
@@ -32,6 +35,7 @@ const isSettings = shaped<Settings>({
   savedBadge: isFlag,
   omnibox: isFlag,
   related: isFlag,
+  singleKeys: isFlag,
   theme: oneOf(THEMES),
 })
 

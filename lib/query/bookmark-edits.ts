@@ -22,12 +22,15 @@ const queuedChange = ({ isFavorite, note, tags }: UpdateBookmarkRequest, seen: s
 
 /**
  * Changes of the bookmark that is being read: at once on the screen, kept until the library can be reached, as
- * before when it refuses.
+ * before when it refuses. Null then.
  */
 export function createBookmarkEdits({ access, queries, bookmark, fail }: BookmarkEditsDeps) {
   const { id, url, title } = bookmark
   const { queryKey } = bookmarkQuery(access.client, id)
-  return async function edit(change: UpdateBookmarkRequest, seen: string[] = []): Promise<void> {
+  return async function edit(
+    change: UpdateBookmarkRequest,
+    seen: string[] = [],
+  ): Promise<{ isSent: boolean } | null> {
     fail(null)
     // Asked for in the same turn: whoever pressed may be gone in the next.
     const asked = access.send('bookmark.edit', {
@@ -44,11 +47,13 @@ export function createBookmarkEdits({ access, queries, bookmark, fail }: Bookmar
       const { isSent } = await asked
       patchHits(queries, new Set([id]), (hit) => changedHit(hit, change))
       if (isSent) markFiguresStale(queries)
+      return { isSent }
     } catch (error) {
       queries.setQueryData(queryKey, before)
       // What was there before may have been a change that was refused too.
       void queries.invalidateQueries({ queryKey })
       fail({ error, retry: () => void edit(change, seen) })
+      return null
     }
   }
 }

@@ -45,6 +45,8 @@ describe('options', () => {
           { description: 'Open the side panel', keys: '' },
         ]}
         panelKeys={[{ description: 'Search', keys: '/' }]}
+        hasSingleKeys
+        onSingleKeys={() => undefined}
       />,
     )
     const table = screen.getByRole('table', { name: 'In the browser' })

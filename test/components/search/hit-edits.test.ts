@@ -9,6 +9,7 @@ import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 
 const hit = { id: 'a', url: 'https://x.example/', title: 'A', favorite: false, archived: false }
+const showToast = () => ({ amend: () => undefined, unsay: () => undefined })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 function setup() {
@@ -26,7 +27,7 @@ function setup() {
 
 it('two refused changes of one bookmark leave it as it was', async () => {
   const { queries, shown, send } = setup()
-  const edits = createHitEdits({ send, queries, showToast: () => undefined, fail: () => undefined })
+  const edits = createHitEdits({ send, queries, showToast, fail: () => undefined })
   edits.setFavorite(shown() as never, true)
   edits.setFavorite(shown() as never, false)
   await settle()
@@ -34,7 +35,7 @@ it('two refused changes of one bookmark leave it as it was', async () => {
 })
 it('two refused archivings leave it as it was', async () => {
   const { queries, shown, send } = setup()
-  const edits = createHitEdits({ send, queries, showToast: () => undefined, fail: () => undefined })
+  const edits = createHitEdits({ send, queries, showToast, fail: () => undefined })
   edits.setArchived(shown() as never, true)
   edits.setArchived(shown() as never, false)
   await settle()

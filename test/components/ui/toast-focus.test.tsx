@@ -5,10 +5,7 @@ import { ToastProvider, useToast } from '@/components/ui/toast.tsx'
 function Page() {
   const { show } = useToast()
   return (
-    <button
-      type="button"
-      onClick={() => show({ message: 'Gone.', action: { label: 'Undo', onSelect: () => undefined } })}
-    >
+    <button type="button" onClick={() => show({ message: 'Gone.', undo: () => undefined })}>
       Archive
     </button>
   )

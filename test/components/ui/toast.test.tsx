@@ -15,7 +15,7 @@ function Show({ name, toast }: { name: string; toast: Toast }) {
 function setup() {
   const onUndo = vi.fn<() => void>()
   const onExpire = vi.fn<() => void>()
-  const first = { message: 'Archived 3 bookmarks', action: { label: 'Undo', onSelect: onUndo }, onExpire }
+  const first = { message: 'Archived 3 bookmarks', undo: onUndo, onExpire }
   render(
     <ToastProvider>
       <Show name="first" toast={first} />
@@ -27,6 +27,7 @@ function setup() {
 }
 
 const status = () => screen.getByRole('status').textContent
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('toast', () => {
@@ -70,5 +71,68 @@ describe('toast', () => {
     expect(status()).toBe('Copied')
     pass(2_100)
     expect(status()).toBe('')
+  })
+
+  it('is undone without its button, also when it is gone, the last first', () => {
+    const taken: string[] = []
+    const results: boolean[] = []
+    function Undoing() {
+      const api = useToast()
+      return (
+        <>
+          <Button
+            onClick={() => {
+              for (const message of ['one', 'two'])
+                api.show({ message, undo: () => void taken.push(message) })
+              api.show({ message: 'Link copied.' })
+            }}
+          >
+            do
+          </Button>
+          <Button onClick={() => results.push(api.undo())}>back</Button>
+          <Button onClick={api.forgetUndo}>leave</Button>
+        </>
+      )
+    }
+    render(
+      <ToastProvider>
+        <Undoing />
+      </ToastProvider>,
+    )
+    click('do')
+    pass(60_000)
+    for (let times = 0; times < 3; times += 1) click('back')
+    expect(taken).toEqual(['two', 'one'])
+    expect(results).toEqual([true, true, false])
+    click('do')
+    click('leave')
+    click('back')
+    expect(results.at(-1)).toBe(false)
+  })
+
+  it('cannot be undone once it has expired for good', () => {
+    const onUndo = vi.fn<() => void>()
+    const results: boolean[] = []
+    function Undoing() {
+      const api = useToast()
+      return (
+        <>
+          <Button onClick={() => api.show({ message: 'Deleted', undo: onUndo, onExpire: () => undefined })}>
+            do
+          </Button>
+          <Button onClick={() => results.push(api.undo())}>back</Button>
+        </>
+      )
+    }
+    render(
+      <ToastProvider>
+        <Undoing />
+      </ToastProvider>,
+    )
+    click('do')
+    pass(10_100)
+    click('back')
+    expect(results).toEqual([false])
+    expect(onUndo).not.toHaveBeenCalled()
   })
 })

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './panel-page.ts'
+
+const LOAF = 'First loaf without a scale: what the spoon method taught me'
+
+/** A key as a keyboard with this layout sends it. */
+async function pressAs(page: Page, key: string, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, text: key })
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code })
+  await session.detach()
+}
+
+test.beforeEach(async ({ furnish, connect }) => {
+  await furnish()
+  await connect()
+})
+
+test('says what a key did, and takes it back by a key from anywhere', async ({ held, openPanelTab }) => {
+  const panel = await openPanelTab()
+  const { page } = panel
+  const favorites = async () => (await held.stats()).favorites
+  const before = await favorites()
+  const star = panel.article(LOAF).getByRole('button', { name: `Favorite: ${LOAF}` })
+
+  await test.step('F says what it did, with Undo', async () => {
+    await panel.link(LOAF).focus()
+    await page.keyboard.press('f')
+    await expect(panel.status('Added to favorites.')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(favorites).toBe(before + 1)
+  })
+
+  await test.step('Z takes it back, and the focus stays', async () => {
+    await page.keyboard.press('z')
+    await expect(panel.status('Undone: removed from favorites.')).toBeAttached()
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await expect(panel.link(LOAF)).toBeFocused()
+    await expect(panel.search).toHaveValue('')
+    await expect.poll(favorites).toBe(before)
+  })
+
+  await test.step('Ctrl+Z takes back what the reading view did, with the focus on its title', async () => {
+    await page.keyboard.press('o')
+    const heading = page.getByRole('heading', { level: 1, name: LOAF })
+    await expect(heading).toBeFocused()
+    await page.getByRole('toolbar', { name: 'Bookmark' }).getByRole('button', { name: 'Favorite' }).click()
+    await expect.poll(favorites).toBe(before + 1)
+    await heading.focus()
+    await page.keyboard.press('Control+z')
+    await expect.poll(favorites).toBe(before)
+  })
+
+  await test.step('in a field Ctrl+Z is the field’s', async () => {
+    await page.getByRole('toolbar', { name: 'Bookmark' }).getByRole('button', { name: 'Favorite' }).click()
+    await expect.poll(favorites).toBe(before + 1)
+    await panel.back()
+    await panel.search.fill('')
+    await panel.search.focus()
+    await page.keyboard.type('slee')
+    await page.keyboard.press('Control+z')
+    await expect(panel.search).not.toHaveValue('slee')
+    expect(await favorites()).toBe(before + 1)
+  })
+
+  await test.step('nothing to take back: Z begins a search', async () => {
+    await panel.search.fill('')
+    await panel.link(LOAF).focus()
+    await page.keyboard.press('z')
+    await expect.poll(favorites).toBe(before)
+    await page.keyboard.press('z')
+    await expect(panel.search).toHaveValue('z')
+  })
+})
+
+test('follows the place of a key on another alphabet, and ignores Caps Lock', async ({
+  held,
+  openPanelTab,
+}) => {
+  const panel = await openPanelTab()
+  const favorites = async () => (await held.stats()).favorites
+  const before = await favorites()
+  await panel.link(LOAF).focus()
+  await pressAs(panel.page, 'а', 'KeyF')
+  await expect.poll(favorites).toBe(before + 1)
+  await pressAs(panel.page, 'Я', 'KeyZ')
+  await expect.poll(favorites).toBe(before)
+  await panel.link(LOAF).focus()
+  await pressAs(panel.page, 'F', 'KeyF')
+  await expect.poll(favorites).toBe(before + 1)
+  await expect(panel.search).toHaveValue('')
+})
+
+test('single keys can be turned off, at once', async ({ held, openExtensionPage, openPanelTab }) => {
+  const panel = await openPanelTab()
+  const { page } = panel
+  const before = (await held.stats()).favorites
+  await expect(panel.articles.first()).toBeVisible()
+  const options = await openExtensionPage('options.html')
+  await options.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck()
+  await page.bringToFront()
+
+  await test.step('letters, slash and question mark do nothing', async () => {
+    await panel.link(LOAF).focus()
+    for (const key of ['f', 'e', 'o', 'x', '/', '?']) await page.keyboard.press(key)
+    await expect(panel.link(LOAF)).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(panel.search).toHaveValue('')
+    expect((await held.stats()).favorites).toBe(before)
+  })
+
+  await test.step('other keys still do', async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(panel.link(LOAF)).not.toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await expect(panel.status('1 bookmark selected')).toBeVisible()
+  })
+
+  await test.step('the list of keys leaves them out, and says why', async () => {
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(dialog.getByText('Single-key shortcuts are off.')).toBeVisible()
+    await expect(dialog.getByText('Archive or restore')).toHaveCount(0)
+  })
+})
