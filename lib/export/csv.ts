@@ -1,11 +1,14 @@
 import type { ExportedBookmark } from './exported.ts'
 
-/** A cell that begins so is run as a formula by a spreadsheet; a quote mark before it keeps it text. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * A cell that begins so is run as a formula by some spreadsheet, also after white space and unseen characters; a
+ * quote mark before it keeps it text. Whatever width or height the sign has, as Japanese keyboards type it.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@])/u
 
 function cell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = FORMULA.test(value.normalize('NFKC')) ? `'${value}` : value
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const COLUMNS: [string, (bookmark: ExportedBookmark) => string][] = [

@@ -1,12 +1,13 @@
-import { address, escapeMarkdown, quoted } from '@/lib/portable-text/markdown.ts'
+import { address, escapeLine, escapeMarkdown } from '@/lib/portable-text/escape-markdown.ts'
+import { quoted } from '@/lib/portable-text/markdown.ts'
 import type { ExportedBookmark } from './exported.ts'
 
 /** One bookmark: heading, where it is from, note as a quote, then its text. */
 export function bookmarkMarkdown(one: ExportedBookmark, level = 1): string {
-  const facts = [one.author, one.platform, one.capturedAt.slice(0, 10)].filter(Boolean).map(escapeMarkdown)
-  const tags = one.tags.map((tag) => `#${tag.replaceAll(/\s+/g, '-')}`).join(' ')
+  const facts = [one.author, one.platform, one.capturedAt.slice(0, 10)].filter(Boolean).map(escapeLine)
+  const tags = one.tags.map((tag) => `#${escapeLine(tag).replaceAll(' ', '-')}`).join(' ')
   return [
-    `${'#'.repeat(level)} [${escapeMarkdown(one.title)}](${address(one.url)})`,
+    `${'#'.repeat(level)} [${escapeLine(one.title)}](${address(one.url)})`,
     facts.join(' · '),
     tags,
     one.note && quoted(escapeMarkdown(one.note)),

@@ -1,29 +1,16 @@
+import { address, codeFence, codeSpan, escapeLine, escapeMarkdown, sameLineEnds } from './escape-markdown.ts'
 import type { SafeBlock, SafeSpan, TextBlock } from './safe-content.ts'
 
 /** Safe blocks as Markdown (CommonMark), for copying and exports. */
 
-/** What would start or end markup in running text. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/([\\`*_[\]<>|~])/g, '\\$1').replace(/^(\s*)([#+-]|\d+[.)])(?=\s)/gm, '$1\\$2')
-}
-
 const WRAPS: Record<string, string> = { strong: '**', em: '*', 'strike-through': '~~' }
-
-function codeSpan(text: string): string {
-  const ticks = text.match(/`+/g)?.map((run) => run.length) ?? []
-  const fence = '`'.repeat(Math.max(0, ...ticks) + 1)
-  const pad = ticks.length > 0 ? ' ' : ''
-  return `${fence}${pad}${text}${pad}${fence}`
-}
-
-/** Parentheses and spaces would end the address early. */
-export const address = (href: string) =>
-  href.replace(/[()\s<>]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
 
 function span({ text, marks }: SafeSpan, links: Map<string, string>): string {
   // Emphasis may not begin or end with a space, so spaces stay outside of it.
-  const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
-  if (core === '') return text
+  const core = text.trim()
+  if (core === '') return sameLineEnds(text)
+  const before = sameLineEnds(text.slice(0, text.indexOf(core)))
+  const after = sameLineEnds(text.slice(text.trimEnd().length))
   let out = marks.includes('code') ? codeSpan(core) : escapeMarkdown(core)
   for (const mark of marks) {
     const wrap = WRAPS[mark]
@@ -35,15 +22,29 @@ function span({ text, marks }: SafeSpan, links: Map<string, string>): string {
 
 function line(block: TextBlock): string {
   const links = new Map(block.markDefs.map(({ _key, href }) => [_key, href]))
-  return block.children.map((child) => span(child, links)).join('')
+  let out = ''
+  for (const child of block.children) {
+    const next = span(child, links)
+    // Two runs of backticks that meet are one run, and would end the code elsewhere.
+    out += out.endsWith('`') && next.startsWith('`') ? ` ${next}` : next
+  }
+  // A blank line would end the element that the block is.
+  return out.replace(/\n(?:[^\S\n]*\n)+/g, '\n').trimStart()
 }
 
-function textLines(block: TextBlock): string {
+const LIST_INDENT = 4
+
+/** `parents`: how many lists are open around it; deeper than under the last of them would be code. */
+function listItem(block: TextBlock, parents: number): string {
+  const marker = block.listItem === 'number' ? '1. ' : '- '
+  const indent = ' '.repeat(LIST_INDENT * parents)
+  const nextLine = `\n${indent}${' '.repeat(marker.length)}`
+  return `${indent}${marker}${line(block).replaceAll('\n', nextLine)}`
+}
+
+function textLines(block: TextBlock, parents: number): string {
+  if (block.listItem) return listItem(block, parents)
   const text = line(block)
-  if (block.listItem) {
-    const indent = '    '.repeat((block.level ?? 1) - 1)
-    return `${indent}${block.listItem === 'number' ? '1.' : '-'} ${text.replaceAll('\n', `\n${indent}  `)}`
-  }
   if (block.style === 'blockquote') return quoted(text)
   const level = /^h([1-6])$/.exec(block.style)?.[1]
   return level ? `${'#'.repeat(Number(level))} ${text.replaceAll('\n', ' ')}` : text
@@ -51,21 +52,21 @@ function textLines(block: TextBlock): string {
 
 export const quoted = (text: string) => text.replace(/^/gm, '> ')
 
-function blockLines(block: SafeBlock): string {
+function blockLines(block: SafeBlock, parents: number): string {
   switch (block._type) {
     case 'block':
-      return textLines(block)
+      return textLines(block, parents)
     case 'image':
       // The picture needs a credential to be read, so its words stand for it.
-      return block.alt ? `*[Image: ${escapeMarkdown(block.alt)}]*` : '*[Image]*'
+      return block.alt ? `*[Image: ${escapeLine(block.alt)}]*` : '*[Image]*'
     case 'embed':
-      return `[${escapeMarkdown(block.title || block.url)}](${address(block.url)})`
+      return `[${escapeLine(block.title || block.url)}](${address(block.url)})`
     case 'poll': {
-      const options = block.options.map(({ text }) => `- ${escapeMarkdown(text)}`)
-      return [`**${escapeMarkdown(block.question || 'Poll')}**`, '', ...options].join('\n')
+      const options = block.options.map(({ text }) => `- ${escapeLine(text)}`)
+      return [`**${escapeLine(block.question || 'Poll')}**`, '', ...options].join('\n')
     }
     case 'code': {
-      const fence = block.code.includes('```') ? '~~~~' : '```'
+      const fence = codeFence(block.code)
       return `${fence}${block.language.replace(/\W/g, '')}\n${block.code}\n${fence}`
     }
   }
@@ -73,11 +74,13 @@ function blockLines(block: SafeBlock): string {
 
 export function toMarkdown(blocks: readonly SafeBlock[]): string {
   let out = ''
+  let openLists = 0
   for (const [index, block] of blocks.entries()) {
-    const before = blocks[index - 1]
-    const isSameList =
-      before?._type === 'block' && before.listItem && block._type === 'block' && block.listItem
-    out += `${index === 0 ? '' : isSameList ? '\n' : '\n\n'}${blockLines(block)}`
+    const isItem = block._type === 'block' && block.listItem !== undefined
+    const parents = isItem ? Math.min(openLists, (block.level ?? 1) - 1) : 0
+    const isSameList = isItem && openLists > 0
+    out += `${index === 0 ? '' : isSameList ? '\n' : '\n\n'}${blockLines(block, parents)}`
+    openLists = isItem ? parents + 1 : 0
   }
   return out
 }
