@@ -1,4 +1,4 @@
-import type { Scope } from '@bookplate/contract'
+import { LEVEL_NAMES, levelOf, SCOPE_WORDS } from '@bookplate/contract'
 import type { Problem, ProblemKind } from './problem.ts'
 
 /** What a screen can offer; it shows the button of those it can do. */
@@ -25,12 +25,6 @@ export const ACTION_LABELS: Record<ErrorAction, string> = {
   openPlan: 'Open account',
   grant: 'Allow access',
   dismiss: 'Close',
-}
-
-const SCOPE_MEANING: Record<Scope, string> = {
-  read: 'read your library',
-  write: 'save and change bookmarks',
-  destructive: 'delete collections',
 }
 
 const sentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
@@ -80,15 +74,17 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   }),
   plan_required: () => ({
     tone: 'warn',
-    title: 'This library needs a paid plan or a trial',
-    why: 'Your account is on the free plan, which cannot use the library from here.',
+    title: 'This library needs the Paid plan or a trial',
+    why: "Your account is on the Free plan, so you can't search or save.",
     next: 'See your plan in the account. What you save waits here and is sent afterwards.',
     action: 'openPlan',
   }),
   scope_missing: ({ missingScope, message }) => ({
     tone: 'warn',
-    title: missingScope ? `You may not ${SCOPE_MEANING[missingScope]} here` : 'This sign-in may not do that',
-    why: missingScope ? `Your key or sign-in lacks the “${missingScope}” permission.` : sentence(message),
+    title: missingScope
+      ? `You don't have permission to ${SCOPE_WORDS[missingScope]}`
+      : "You don't have permission to do that",
+    why: missingScope ? `This needs ${LEVEL_NAMES[levelOf([missingScope])]} access.` : sentence(message),
     next: missingScope
       ? 'Allow it in a sign-in window, or connect with a key that has it.'
       : 'Sign in again, or connect with a key that may.',

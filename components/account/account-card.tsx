@@ -1,5 +1,5 @@
 import type { Account, RateBudget, Scope } from '@bookplate/contract'
-import { SCOPES } from '@bookplate/contract'
+import { LEVEL_NAMES, levelOf, SCOPES, SCOPE_WORDS } from '@bookplate/contract'
 import { Button } from '@/components/ui/button.tsx'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
@@ -31,12 +31,6 @@ export interface AccountCardProps {
   onDisconnect: () => void
 }
 
-const MAY: Record<Scope, string> = {
-  read: 'read your library',
-  write: 'save, search and change bookmarks',
-  destructive: 'delete collections',
-}
-
 const said = (scope: Scope, held: readonly Scope[] | null) =>
   held === null ? 'not known yet' : held.includes(scope) ? 'yes' : 'no'
 
@@ -48,7 +42,8 @@ export function AccountCard(props: AccountCardProps) {
   const rows: [string, string][] = [
     ['Signed in as', `${name} (${email})`],
     ['Library', baseUrl],
-    ['By', via === 'key' ? 'API key' : 'sign-in in the browser'],
+    ['Signed in with', via === 'key' ? 'API key' : 'browser'],
+    ...(scopes ? [['Access', LEVEL_NAMES[levelOf(scopes)]] satisfies [string, string]] : []),
     ...(plan ? [['Plan', plan] satisfies [string, string]] : []),
   ]
   return (
@@ -67,7 +62,7 @@ export function AccountCard(props: AccountCardProps) {
         </Notice>
       ) : null}
       {access?.hasAppAccess === false && !isSignedOut ? (
-        <Notice tone="warn" title="This library needs a paid plan or a trial">
+        <Notice tone="warn" title="This library needs the Paid plan or a trial">
           Your account has neither right now. Nothing in the library is lost, and what you save meanwhile
           waits in this browser.
         </Notice>
@@ -85,12 +80,12 @@ export function AccountCard(props: AccountCardProps) {
         <ul className="flex flex-col gap-0.5">
           {SCOPES.map((scope) => (
             <li key={scope} className="flex min-h-6 items-center justify-between gap-4">
-              <span>{MAY[scope]}</span>
+              <span>{SCOPE_WORDS[scope]}</span>
               <span className="flex items-center gap-2 text-ink-muted">
                 {said(scope, scopes)}
                 {onAskForScope && scopes?.includes(scope) === false ? (
                   <Button size="small" onClick={() => onAskForScope(scope)}>
-                    Allow<span className="sr-only"> to {MAY[scope]}</span>
+                    Allow<span className="sr-only"> to {SCOPE_WORDS[scope]}</span>
                   </Button>
                 ) : null}
               </span>

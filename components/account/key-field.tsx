@@ -23,7 +23,7 @@ export function KeyField({ value, onChange, error, disabled }: KeyFieldProps) {
       onChange={onChange}
       error={error}
       disabled={disabled}
-      hint="From the account page of your library. “Write” is enough to save and search; “full” can also delete collections."
+      hint="From the account page of your library. “Write” is enough to search and save; “Full” can also delete collections."
       trailing={
         <IconButton
           size="small"

@@ -12,7 +12,7 @@ export function PlanScreen({ onOpenAccount, onCheckAgain }: PlanScreenProps) {
   return (
     <div role="status">
       <EmptyState
-        title="This library needs a paid plan or a trial"
+        title="This library needs the Paid plan or a trial"
         picture={<Mark className="size-16" />}
         actions={
           <>
@@ -23,7 +23,7 @@ export function PlanScreen({ onOpenAccount, onCheckAgain }: PlanScreenProps) {
           </>
         }
       >
-        <p>Your account has neither right now, so the library lets nothing be searched or saved from here.</p>
+        <p>Your account has neither right now, so you can't search or save.</p>
         <p>Nothing in it is lost. What you save meanwhile waits in this browser, and is sent afterwards.</p>
       </EmptyState>
     </div>

@@ -15,7 +15,7 @@ const SENT = [
   'A page’s address when you save it, and what you type into its tags and note.',
   'The words you search for.',
   'The title of a page, only for suggestions that you turned on.',
-  'Nothing from private windows.',
+  'Nothing from private windows, except a page that you save there.',
 ]
 
 export interface PrivacySectionProps {

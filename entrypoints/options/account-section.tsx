@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Scope } from '@bookplate/contract'
 import { AccountCard } from '@/components/account/account-card.tsx'
+import { DisconnectDialog } from '@/components/account/disconnect-dialog.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { useNow } from '@/components/now.tsx'
 import { Section } from '@/components/options/section.tsx'
@@ -13,6 +14,7 @@ import {
   connectionQuery,
   connectionStatusQuery,
 } from '@/lib/query/account.ts'
+import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 interface AccountSectionProps {
@@ -42,6 +44,14 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
     mutationFn: (remember: boolean) => send('connection.setRemember', { remember }),
     onSuccess: (view) => queries.setQueryData(connectionQuery(send).queryKey, view),
   })
+  const [waitingCount, setWaitingCount] = useState(0)
+  /** Asks where something has not reached the library yet; a queue that cannot be read keeps nobody here. */
+  async function askToDisconnect(): Promise<void> {
+    const outbox = await queries.fetchQuery(outboxQuery(send)).catch(() => null)
+    const count = outbox?.entries.filter(({ library }) => library === outbox.library).length ?? 0
+    if (count > 0) setWaitingCount(count)
+    else disconnect.mutate()
+  }
   const failed = [disconnect, widen, keep].find(({ error }) => error !== null)
   return (
     <Section title="Account">
@@ -64,7 +74,15 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
         onRemember={isSignedOut ? undefined : keep.mutate}
         onAskForScope={connection.via === 'oauth' && !isSignedOut ? widen.mutate : undefined}
         onSignIn={onSignIn}
-        onDisconnect={() => disconnect.mutate()}
+        onDisconnect={() => void askToDisconnect()}
+      />
+      <DisconnectDialog
+        waitingCount={waitingCount}
+        onClose={() => setWaitingCount(0)}
+        onDisconnect={() => {
+          setWaitingCount(0)
+          disconnect.mutate()
+        }}
       />
       {account.error && !isSignedOut ? (
         <ErrorNotice

@@ -4,6 +4,7 @@ import { failure, type Outcome } from './connect-failure.ts'
 import type { Connection } from './credential.ts'
 import { findLibrary, type FindDeps } from './find-library.ts'
 import { keepConnection, type KeepDeps } from './keep-connection.ts'
+import { readKeyScopes } from './key-scopes.ts'
 import { nameFailure } from './name-failure.ts'
 
 export type KeyConnectDeps = FindDeps & KeepDeps
@@ -48,7 +49,7 @@ export async function connectWithKey(
       origin,
       via: 'key',
       account: { id, name, email },
-      scopes: { read: true },
+      scopes: await readKeyScopes(client, options),
       remember,
       connectedAt: now(),
     }

@@ -99,7 +99,7 @@ describe('ErrorNotice', () => {
 
   it('names the scope that is missing', () => {
     render(<ErrorNotice error={api('forbidden')} scope="write" />)
-    expect(screen.getByRole('status').textContent).toContain('lacks the “write” permission')
+    expect(screen.getByRole('status').textContent).toContain('This needs Write access')
   })
 
   it('offers to ask for the missing scope where a sign-in can be widened, else to sign in', () => {

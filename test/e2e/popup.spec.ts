@@ -127,7 +127,9 @@ test('asks to connect a library when there is none', async ({ popupOn }) => {
 test('names the scope that a read key lacks', async ({ connect, popupOn }) => {
   await connect('read')
   const { popup } = await popupOn()
-  await expect(popup.getByText('You may not save and change bookmarks here')).toBeVisible()
+  await expect(
+    popup.getByText("You don't have permission to search, save and change bookmarks"),
+  ).toBeVisible()
   await expectFit(popup, 'scope-missing')
 })
 

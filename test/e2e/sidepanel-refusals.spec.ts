@@ -49,7 +49,7 @@ test('waits out a library that is asked too often, and says what a plan lacks', 
   await test.step('402: says so in the place of the results, and comes back with the plan', async () => {
     await setPlan('free')
     await panel.search.fill('bread')
-    await expect(panel.status('This library needs a paid plan or a trial')).toBeVisible()
+    await expect(panel.status('This library needs the Paid plan or a trial')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open account' })).toBeVisible()
     await setPlan('paid')
     await page.getByRole('button', { name: 'Check again' }).click()

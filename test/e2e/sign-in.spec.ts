@@ -68,7 +68,7 @@ test('signs in by the real window, stays through a restart, and loses no save wh
   await window.getByRole('button', { name: 'Connect', exact: true }).click()
   await isConnected(options)
   await expect(options.getByText(EMAIL)).toBeVisible()
-  await expect(options.getByText('sign-in in the browser')).toBeVisible()
+  await expect(options.getByText('browser', { exact: true })).toBeVisible()
   await options.screenshot({ path: test.info().outputPath('connected.png') })
   const popup = await openPopupIn(first, ARTICLE)
   await expect(popup.locator('main').getByRole('status').first()).toHaveText('Saved')

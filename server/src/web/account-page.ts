@@ -1,4 +1,4 @@
-import { KEY_LEVELS } from '@bookplate/contract'
+import { LEVEL_NAMES, levelOf, SCOPE_WORDS, SCOPES, type KeyLevel } from '@bookplate/contract'
 import { html } from 'hono/html'
 import type { ConnectedApp } from '../oauth/connected-apps.ts'
 import type { Person, PersonKey } from './dependencies.ts'
@@ -8,11 +8,11 @@ import { csrfField, page, problem, type Html } from './layout.ts'
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 const day = (at: number | null): string => (at === null ? 'never' : date.format(at))
 
-const LEVEL_MEANING = {
-  read: 'Read: see and list',
-  write: 'Write: also search, save and change',
-  full: 'Full: also delete collections',
-} as const satisfies Record<keyof typeof KEY_LEVELS, string>
+const LEVEL_MEANING: Record<KeyLevel, string> = {
+  read: `${LEVEL_NAMES.read}: ${SCOPE_WORDS.read}`,
+  write: `${LEVEL_NAMES.write}: also ${SCOPE_WORDS.write}`,
+  full: `${LEVEL_NAMES.full}: also ${SCOPE_WORDS.destructive}`,
+}
 
 export interface AccountView {
   csrf: string
@@ -91,8 +91,8 @@ const appsSection = ({ csrf, apps }: AccountView): Html =>
                   <span
                     >${app.name}
                     <span class="muted"
-                      >${app.scopes.join(', ')} · connected ${day(app.connectedAt)} · last used
-                      ${day(app.lastUsedAt)}</span
+                      >${LEVEL_NAMES[levelOf(SCOPES.filter((scope) => app.scopes.includes(scope)))]} ·
+                      connected ${day(app.connectedAt)} · last used ${day(app.lastUsedAt)}</span
                     ></span
                   >
                   ${action(csrf, '/account/apps/revoke', 'id', app.grantId, 'Disconnect', app.name)}

@@ -1,4 +1,4 @@
-import { OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
+import { OFFLINE_ACCESS, SCOPE_WORDS, type Scope } from '@bookplate/contract'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
@@ -13,10 +13,8 @@ import { checkPassword, signInPage, staleForm, type SignInRefusal } from './sign
 import type { Visitors } from './visitor.ts'
 
 const MEANING: Record<Scope | typeof OFFLINE_ACCESS, string> = {
-  read: 'See and search everything in your library',
-  write: 'Save pages, change tags, notes and favorites, archive and restore',
-  destructive: 'Delete collections for good',
-  [OFFLINE_ACCESS]: 'Stay connected until you disconnect it',
+  ...SCOPE_WORDS,
+  [OFFLINE_ACCESS]: 'stay connected until you disconnect it',
 }
 
 /** Hosts that browsers themselves answer for their extensions: nobody could tell what the letters before them mean. */

@@ -16,7 +16,7 @@ const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: '
 
 function planWords(account: AccountRow, now: number): string {
   if (account.plan === 'paid') return 'Paid plan'
-  if (account.plan === 'free') return 'Free plan: the API is closed'
+  if (account.plan === 'free') return 'Free plan: no extension access'
   const end = dateWords.format(account.trial_ends_at)
   return hasAccess(account, now) ? `Trial until ${end}` : `Trial ended on ${end}`
 }

@@ -33,8 +33,8 @@ function card(over: Partial<AccountCardProps> = {}) {
 describe('planWords', () => {
   it.each([
     [access({ hasPaidPlan: true }), 'Paid plan'],
-    [access({ hasPaidPlan: true, hasProAccess: true }), 'Pro plan'],
-    [access({ hasAppAccess: false }), 'Free plan: the library cannot be used from here'],
+    [access({ hasPaidPlan: true, hasProAccess: true }), 'Paid plan'],
+    [access({ hasAppAccess: false }), 'Free plan: no extension access'],
     [
       access({ trial: { trialEndsAt: '2026-12-02T09:30:00Z', tagsRemaining: 1 } }),
       'Trial, 12 days and 1 tag left',
@@ -56,7 +56,7 @@ describe('AccountCard', () => {
 
   it('says that a plan is missing, and that nothing is lost', () => {
     card({ access: access({ hasAppAccess: false }) })
-    expect(screen.getByText(/needs a paid plan or a trial/)).toBeTruthy()
+    expect(screen.getByText(/needs the Paid plan or a trial/)).toBeTruthy()
     expect(screen.getByText(/Nothing in the library is lost/)).toBeTruthy()
   })
 
@@ -64,9 +64,10 @@ describe('AccountCard', () => {
     card({ scopes: ['read', 'write'], access: access({ hasPaidPlan: true }) })
     expect(screen.getByText('Ada (ada@example.org)')).toBeTruthy()
     expect(screen.getByText('Paid plan')).toBeTruthy()
+    expect(screen.getByText('Access').nextElementSibling?.textContent).toBe('Write')
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'read your libraryyes',
-      'save, search and change bookmarksyes',
+      'search, save and change bookmarksyes',
       'delete collectionsno',
     ])
   })

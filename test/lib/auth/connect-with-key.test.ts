@@ -18,6 +18,9 @@ const account = {
   image: null,
   access: { hasAppAccess: true, hasPaidPlan: true, hasProAccess: false, trial: null },
 }
+const NOTHING = '00000000-0000-4000-8000-000000000000'
+const DELETE = `/v1/collections/${NOTHING}?confirm=true`
+const ARCHIVE = '/v1/bookmarks/archive'
 const ROOT = data({ name: 'Bookplate', version: '0.1.0' })
 
 function setUp(deps: Partial<KeyConnectDeps> = {}) {
@@ -63,7 +66,24 @@ describe('a key that works', () => {
     expect(server.seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
       ['/v1', undefined],
       ['/v1/me', `Bearer ${KEY}`],
+      [`/v1/collections/${NOTHING}?confirm=true`, `Bearer ${KEY}`],
     ])
+  })
+
+  const refused = refuse(403, 'forbidden')
+  const unpaid = refuse(402, 'payment_required')
+  it.each<[string, Record<string, Answer>, object]>([
+    ['full', {}, { read: true, write: true, destructive: true }],
+    [
+      'write',
+      { [DELETE]: refused, [ARCHIVE]: data({ ids: [] }) },
+      { read: true, write: true, destructive: false },
+    ],
+    ['read', { [DELETE]: refused, [ARCHIVE]: refused }, { read: true, write: false, destructive: false }],
+    ['not known on a plan without the API', { [DELETE]: unpaid, [ARCHIVE]: unpaid }, { read: true }],
+  ])('is known by what it may do: %s', async (_level, paths, scopes) => {
+    const server = await startMisbehavingServer(service({ '/v1': ROOT, '/v1/me': data(account), ...paths }))
+    expect(await setUp().connect(server.baseUrl)).toMatchObject({ value: { scopes } })
   })
 })
 

@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { countWords } from '@/lib/words/numbers.ts'
+
+interface DisconnectDialogProps {
+  /** What has not reached the library yet; nothing is asked for none. */
+  waitingCount: number
+  onClose: () => void
+  onDisconnect: () => void
+}
+
+export function DisconnectDialog({ waitingCount, onClose, onDisconnect }: DisconnectDialogProps) {
+  const isOne = waitingCount === 1
+  return (
+    <Dialog
+      open={waitingCount > 0}
+      title="Disconnect now?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" onClick={onDisconnect}>
+            Disconnect anyway
+          </Button>
+        </>
+      }
+    >
+      <p className="font-medium">
+        {countWords(waitingCount, 'change')} {isOne ? "hasn't" : "haven't"} reached your library yet.
+      </p>
+      <p className="mt-2 text-ink-muted">
+        {isOne ? 'It stays' : 'They stay'} in this browser, and {isOne ? 'is' : 'are'} sent when you connect
+        to this library again with the same account.
+      </p>
+    </Dialog>
+  )
+}
