@@ -114,9 +114,9 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   }),
   service_failed: () => ({
     tone: 'error',
-    title: 'The library had a failure of its own',
-    why: 'The fault is on its side, not yours.',
-    next: 'Try again in a moment. If it stays, copy the details for whoever runs it.',
+    title: 'Something went wrong in your library',
+    why: 'This isn’t your fault.',
+    next: 'Try again in a moment. If it keeps happening, copy the details for whoever runs it.',
     action: 'retry',
   }),
   malformed: ({ message }) => ({

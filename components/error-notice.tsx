@@ -101,11 +101,6 @@ function ErrorCard({
           ))}
         </ul>
       ) : null}
-      {problem.requestId ? (
-        <p className="mt-1 text-sm">
-          Request <span className="font-mono wrap-anywhere">{problem.requestId}</span>
-        </p>
-      ) : null}
     </Notice>
   )
 }

@@ -16,6 +16,8 @@ export interface NoteEditorProps {
   /** On leaving the field and on Ctrl or Cmd+Enter, when the note is another one; `null` clears it. */
   onCommit: (note: string | null) => void
   maxLines?: number
+  /** As high as its parent leaves it, whatever is in it. */
+  isFilling?: boolean
   disabled?: boolean
   isLabelHidden?: boolean
   inputRef?: Ref<HTMLTextAreaElement>
@@ -28,6 +30,7 @@ export function NoteEditor({
   onDraft,
   onCommit,
   maxLines = 6,
+  isFilling,
   disabled,
   isLabelHidden,
   inputRef,
@@ -49,6 +52,7 @@ export function NoteEditor({
       disabled={disabled}
       maxLines={maxLines}
       minLines={2}
+      isFilling={isFilling}
       placeholder="Why you keep this"
       hint={draft.length > MAX_NOTE_LENGTH * COUNT_FROM ? count : undefined}
       error={

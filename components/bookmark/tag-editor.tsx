@@ -1,5 +1,6 @@
 import { useRef, type Ref } from 'react'
 import { Chip, ChipButton } from '@/components/ui/chip.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { CONTROL, Field } from '@/components/ui/field.tsx'
 import { TagOptions } from './tag-options.tsx'
 import { useTagField, type TagFieldOptions } from './use-tag-field.ts'
@@ -14,6 +15,8 @@ export interface TagEditorProps extends TagFieldOptions {
   disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
   className?: string
+  /** Of the frame around tags and text. */
+  boxClassName?: string
 }
 
 const NONE: readonly string[] = []
@@ -29,19 +32,26 @@ export function TagEditor({
   disabled,
   inputRef,
   className,
+  boxClassName,
   ...options
 }: TagEditorProps) {
   const field = useTagField(options)
   const box = useRef<HTMLDivElement>(null)
+  const control = useRef<HTMLDivElement>(null)
   const { tags } = options
   const offered = suggested.filter((name) => !tags.includes(name))
   const { onChange, ...input } = field.input
   return (
     <div ref={box} className={className}>
       <Field label={label} isLabelHidden={isLabelHidden} error={field.problem}>
-        {(control) => (
+        {(labelled) => (
           <div
-            className={`${CONTROL} flex min-h-8 flex-wrap items-center gap-1 px-1 py-0.5 focus-within:border-binding`}
+            ref={control}
+            className={classNames(
+              CONTROL,
+              'flex min-h-8 flex-wrap items-center gap-1 px-1 py-0.5 focus-within:border-binding',
+              boxClassName,
+            )}
           >
             {tags.length > 0 ? (
               <ul aria-label="Chosen tags" className="contents">
@@ -65,7 +75,7 @@ export function TagEditor({
               </ul>
             ) : null}
             <input
-              {...control}
+              {...labelled}
               {...input}
               ref={inputRef}
               disabled={disabled}
@@ -80,16 +90,15 @@ export function TagEditor({
         )}
       </Field>
       {field.isListed ? (
-        <div className="mt-1">
-          <TagOptions
-            id={field.listId}
-            tags={field.options}
-            newName={field.newName}
-            active={field.active}
-            onChoose={field.choose}
-            onAddNew={field.add}
-          />
-        </div>
+        <TagOptions
+          id={field.listId}
+          anchor={control}
+          tags={field.options}
+          newName={field.newName}
+          active={field.active}
+          onChoose={field.choose}
+          onAddNew={field.add}
+        />
       ) : null}
       {offered.length > 0 ? (
         <ul aria-label="Tags of similar bookmarks" className="mt-1 flex flex-wrap gap-1">

@@ -1,6 +1,7 @@
 import { Clock, Plus } from 'lucide-react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
+import { useFloat } from '@/components/ui/use-float.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 import type { RankedTag } from './rank-tags.ts'
 import { useWindow } from './use-window.ts'
@@ -10,6 +11,8 @@ const MAX_ROWS = 6
 
 interface TagOptionsProps {
   id: string
+  /** The field, under which the list floats: nothing below it moves when the list comes and goes. */
+  anchor: RefObject<HTMLElement | null>
   tags: readonly RankedTag[]
   /** What was typed, where no tag is called that yet. */
   newName: string | null
@@ -23,10 +26,12 @@ interface TagOptionsProps {
 export const tagOptionId = (listId: string, at: number) => `${listId}-${at}`
 
 const ROW =
-  'flex h-7 w-full cursor-pointer items-center gap-2 border border-transparent px-2 hover:bg-ink/5 data-active:bg-binding/15'
+  'flex h-7 w-full flex-none cursor-pointer items-center gap-2 border border-transparent px-2 hover:bg-ink/5 data-active:bg-binding/15'
 
 /** The suggestions: only the rows in sight are drawn, since a library may have thousands of tags. */
-export function TagOptions({ id, tags, newName, active, onChoose, onAddNew }: TagOptionsProps) {
+export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddNew }: TagOptionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useFloat({ anchor, float: list, align: 'start', isAsWide: true })
   const total = tags.length + (newName ? 1 : 0)
   const rows = Math.min(tags.length, MAX_ROWS)
   const { box, first, last, rowHeight, reveal, onScroll } = useWindow(tags.length, ROW_REM, rows)
@@ -48,16 +53,18 @@ export function TagOptions({ id, tags, newName, active, onChoose, onAddNew }: Ta
   })
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label="Suggested tags"
-      className="overflow-hidden rounded-control border border-line bg-surface"
+      popover="manual"
+      className="fixed m-0 flex flex-col overflow-hidden rounded-control border border-line bg-surface p-0 text-ink shadow-float"
     >
       <div
         ref={box}
         role="presentation"
         onScroll={onScroll}
-        className="overflow-y-auto"
+        className="min-h-0 overflow-y-auto"
         style={{ height: `${rows * rowHeight}px` }}
       >
         <div

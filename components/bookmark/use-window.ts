@@ -25,8 +25,9 @@ export function useWindow(count: number, rowRem: number, rows: number) {
       if (!element) return
       const top = at * rowHeight
       if (top < element.scrollTop) element.scrollTop = top
-      else if (top + rowHeight > element.scrollTop + rows * rowHeight)
-        element.scrollTop = top + rowHeight - rows * rowHeight
+      // Where there is less room than for all rows, the box is lower than they are.
+      const height = element.clientHeight || rows * rowHeight
+      if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height
       setScrollTop(element.scrollTop)
     },
     [rowHeight, rows],

@@ -37,7 +37,12 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
         </>
       }
     >
-      <TagEditor {...field} known={isAdding ? (known.data ?? NONE) : carried} />
+      <TagEditor
+        // Room for the suggestions: they must not lie over the buttons.
+        className="min-h-64"
+        {...field}
+        known={isAdding ? (known.data ?? NONE) : carried}
+      />
     </Dialog>
   )
 }

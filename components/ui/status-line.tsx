@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 const TONES = { calm: 'text-ink', muted: 'text-ink-muted', good: 'text-binding', bad: 'text-alarm' }
@@ -7,7 +6,7 @@ const TONES = { calm: 'text-ink', muted: 'text-ink-muted', good: 'text-binding',
 export interface StatusLineProps {
   /** Keep the component mounted and change this: only a change in a live region is spoken. */
   children: ReactNode
-  icon?: LucideIcon
+  icon?: ComponentType
   tone?: keyof typeof TONES
   /** At the end of the line, outside the live region: a button "Undo". */
   action?: ReactNode

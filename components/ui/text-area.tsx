@@ -8,6 +8,8 @@ export interface TextAreaProps
   onChange: (value: string) => void
   minLines?: number
   maxLines?: number
+  /** Takes the height that its parent gives, and does not grow. */
+  isFilling?: boolean
 }
 
 const lines = (count: number) => `calc(${count}lh + 0.625rem)`
@@ -26,6 +28,7 @@ export function TextArea({
   onChange,
   minLines = 2,
   maxLines = 6,
+  isFilling = false,
   ...rest
 }: TextAreaProps) {
   const box = classNames(CONTROL, 'col-start-1 row-start-1 py-1 break-words whitespace-pre-wrap')
@@ -33,19 +36,21 @@ export function TextArea({
     <Field {...{ label, isLabelHidden, hint, error, className }}>
       {(control) => (
         <div
-          className="grid overflow-hidden"
-          style={{ minHeight: lines(minLines), maxHeight: lines(maxLines) }}
+          className={classNames('grid overflow-hidden', isFilling && 'min-h-0 flex-1')}
+          style={isFilling ? undefined : { minHeight: lines(minLines), maxHeight: lines(maxLines) }}
         >
-          <div aria-hidden="true" className={classNames(box, 'invisible')}>
-            {`${value}\n`}
-          </div>
+          {isFilling ? null : (
+            <div aria-hidden="true" className={classNames(box, 'invisible')}>
+              {`${value}\n`}
+            </div>
+          )}
           <textarea
             {...rest}
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             className={classNames(box, 'size-full resize-none overflow-y-auto')}
-            style={{ maxHeight: lines(maxLines) }}
+            style={isFilling ? undefined : { maxHeight: lines(maxLines) }}
           />
         </div>
       )}

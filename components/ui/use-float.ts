@@ -7,6 +7,8 @@ interface FloatOptions {
   anchor: RefObject<HTMLElement | null>
   float: RefObject<HTMLElement | null>
   align: 'start' | 'center' | 'end'
+  /** As wide as its anchor. */
+  isAsWide?: boolean
 }
 
 /** Where a floating box goes: under its anchor, above it when there is more room, always inside the window. */
@@ -34,12 +36,14 @@ export function floatPosition(
   }
 }
 
-function place({ anchor, float, align }: FloatOptions) {
+function place({ anchor, float, align, isAsWide }: FloatOptions) {
   const box = float.current
   if (!box || !anchor.current) return
+  const around = anchor.current.getBoundingClientRect()
   box.style.maxHeight = ''
+  if (isAsWide) box.style.width = `${around.width}px`
   const { top, left, maxHeight } = floatPosition(
-    anchor.current.getBoundingClientRect(),
+    around,
     box.getBoundingClientRect(),
     { width: document.documentElement.clientWidth, height: window.innerHeight },
     align,
@@ -51,13 +55,12 @@ function place({ anchor, float, align }: FloatOptions) {
  * Shows `float` in the top layer, where no scrolling parent can cut it off, and keeps it at its anchor.
  * By hand, since CSS anchor positioning is younger than the oldest browsers we run in.
  */
-export function useFloat({ anchor, float, align }: FloatOptions) {
+export function useFloat({ anchor, float, align, isAsWide = false }: FloatOptions) {
   useLayoutEffect(() => {
     const box = float.current
     if (!box) return
-    const follow = () => place({ anchor, float, align })
+    const follow = () => place({ anchor, float, align, isAsWide })
     box.showPopover()
-    follow()
     window.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', follow)
     return () => {
@@ -65,5 +68,7 @@ export function useFloat({ anchor, float, align }: FloatOptions) {
       window.removeEventListener('resize', follow)
       box.hidePopover()
     }
-  }, [anchor, float, align])
+  }, [anchor, float, align, isAsWide])
+  // Drawn anew, it may be of another size, or its anchor elsewhere.
+  useLayoutEffect(() => place({ anchor, float, align, isAsWide }))
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { Mark } from '@/components/ui/mark.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { EditFields } from './edit-fields.tsx'
 import { PopupFooter } from './popup-footer.tsx'
-import { isEditable, needsNotice } from './page-state.ts'
+import { bookmarkOf, isEditable, isStill, needsNotice } from './page-state.ts'
 import { StatusBar } from './status-bar.tsx'
 import type { StartUp } from './start-up.ts'
 import { useLeftDraft } from './use-left-draft.ts'
@@ -16,6 +17,10 @@ import { usePage } from './use-page.ts'
 
 /** Loaded when there is something to explain, which is rare. */
 const StateNotice = lazy(async () => ({ default: (await import('./state-notice.tsx')).StateNotice }))
+
+/** Loaded when there is something of it in the library. */
+const SavedCard = lazy(async () => ({ default: (await import('./saved-card.tsx')).SavedCard }))
+const CardRoom = () => <div className="min-h-14" />
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '')
 
@@ -28,6 +33,7 @@ export function App(started: StartUp) {
   const left = useLeftDraft(connection.status !== 'none', tab.url)
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state)
+  const bookmark = bookmarkOf(state)
   const host = hostOf(tab.url)
   const tags = useQuery({
     ...tagsQuery(client),
@@ -52,11 +58,13 @@ export function App(started: StartUp) {
   }, [])
 
   return (
-    <main className="flex flex-col gap-3 p-4">
+    <main
+      className={classNames('flex flex-col gap-3 p-4', isStill(state) || tab.isPrivate ? '' : 'min-h-128')}
+    >
       <header className="flex items-start gap-3">
         <Mark saved={state.status === 'saved'} className="mt-0.5 size-7 flex-none" />
         <div className="min-h-10.5 min-w-0 flex-1">
-          <h1 className="line-clamp-2 text-lg font-semibold break-words">
+          <h1 dir="auto" className="line-clamp-2 text-lg font-semibold break-words">
             {tab.title || host || 'This page'}
           </h1>
           <p className="flex items-center gap-1.5 text-ink-muted" title={tab.url}>
@@ -74,11 +82,6 @@ export function App(started: StartUp) {
         )}
       </header>
       <StatusBar model={model} />
-      {needsNotice(state) || unkept ? (
-        <Suspense>
-          <StateNotice model={model} />
-        </Suspense>
-      ) : null}
       {editable && !tab.isPrivate ? (
         <EditFields
           model={model}
@@ -93,7 +96,21 @@ export function App(started: StartUp) {
       {editable && tab.isPrivate ? (
         <p className="text-ink-muted">To add tags or a note, open it in your library.</p>
       ) : null}
-      <PopupFooter windowId={tab.windowId} isConnected={connection.status !== 'none'} />
+      {/* Below the fields, in room that the note gives up: nothing that can be pressed moves for a reason. */}
+      <Suspense fallback={<CardRoom />}>
+        {needsNotice(state) || unkept ? (
+          <StateNotice model={model} />
+        ) : bookmark ? (
+          <SavedCard bookmark={bookmark} />
+        ) : (
+          <CardRoom />
+        )}
+      </Suspense>
+      <PopupFooter
+        windowId={tab.windowId}
+        isConnected={connection.status !== 'none'}
+        saving={state.status === 'saving' ? tab.url : null}
+      />
     </main>
   )
 }

@@ -67,6 +67,7 @@ export function EditFields({ model, account, page, known, suggests, left, storeN
           setRecent(recentTags.use(account, add))
           return change({ add })
         }}
+        boxClassName="h-15 content-start overflow-y-auto"
         onRemove={(name) => void change({ remove: [name] }).catch(() => undefined)}
       />
       <NoteEditor
@@ -75,6 +76,8 @@ export function EditFields({ model, account, page, known, suggests, left, storeN
         initialDraft={note.field.text}
         onDraft={note.onNoteDraft}
         onCommit={note.onLeave}
+        isFilling
+        className="min-h-16 flex-1"
       />
     </>
   )

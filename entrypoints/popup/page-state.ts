@@ -11,7 +11,7 @@ export type PageState =
   /** `intent`: what was to be done, and may be tried again. */
   | { status: 'failed'; error: unknown; intent: OpenIntent }
   /** Taken back; the bookmark is in the archive when it had been sent. */
-  | { status: 'undone'; bookmark: PageBookmark | null }
+  | { status: 'undone'; bookmark: PageBookmark | null; wasFresh: boolean }
   | PageView
 
 /** The bookmark behind the state, where there is one. */
@@ -28,6 +28,10 @@ export const isEditable = (state: PageState): boolean =>
   state.status === 'saved' ||
   state.status === 'archived' ||
   state.status === 'waiting'
+
+/** Whether it is known from the first moment, and nothing will come that needs room. */
+export const isStill = (state: PageState): boolean =>
+  state.status === 'unsavable' || state.status === 'not_connected'
 
 /** The failure to explain, or null where there is none. */
 export function failureOf(state: PageState): unknown {

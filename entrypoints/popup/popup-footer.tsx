@@ -10,32 +10,29 @@ import { outboxQuery } from '@/lib/query/outbox.ts'
 interface PopupFooterProps {
   windowId: number | undefined
   isConnected: boolean
+  /** The page that is on its way right now: it does not wait. */
+  saving?: string | null | undefined
 }
 
 const openWaiting = () =>
   void browser.tabs.create({ url: ownUrl('/waiting.html') }).then(() => window.close())
 
-function WaitingButton() {
+function WaitingButton({ saving }: Pick<PopupFooterProps, 'saving'>) {
   const { send } = useLibrary()
   const entries = useQuery(outboxQuery(send)).data?.entries ?? []
-  const refused = entries.filter((entry) => entry.state === 'refused').length
-  const waiting = entries.length - refused
-  if (!entries.length) return null
-  const words = [
-    waiting ? `${waiting} waiting to be sent` : '',
-    refused ? `${refused} set aside` : '',
-  ].filter(Boolean)
+  const waiting = entries.filter(({ state, url }) => state === 'waiting' && url !== saving).length
+  if (!waiting) return null
   return (
     <Button variant="quiet" size="small" onClick={openWaiting} className="-ml-2 tabular-nums">
-      {words.join(', ')}
+      {waiting} waiting to be sent
     </Button>
   )
 }
 
-export function PopupFooter({ windowId, isConnected }: PopupFooterProps) {
+export function PopupFooter({ windowId, isConnected, saving }: PopupFooterProps) {
   return (
-    <footer className="flex min-h-11 items-center gap-1 border-t border-line pt-2">
-      {isConnected ? <WaitingButton /> : null}
+    <footer className="mt-auto flex min-h-11 items-center gap-1 border-t border-line pt-2">
+      {isConnected ? <WaitingButton saving={saving} /> : null}
       <span className="flex-1" />
       <Button
         variant="quiet"

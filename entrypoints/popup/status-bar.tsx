@@ -1,22 +1,35 @@
+import type { ReactNode } from 'react'
 import { Archive, Check, Clock, Info } from 'lucide-react'
 import { Button } from '@/components/ui/button.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
-import { dayWords } from '@/lib/words/dates.ts'
+import { fullDate } from '@/components/bookmark/relative-words.ts'
+import { Spinner } from '@/components/ui/spinner.tsx'
+import { savedAtWords } from '@/lib/words/saved-at.ts'
 import type { PageState } from './page-state.ts'
 import { useUndoWindow } from './use-undo-window.ts'
 import type { PageModel } from './use-page.ts'
 
-function words(state: PageState): string {
+function savedWords(capturedAt: string | null): ReactNode {
+  const at = new Date(capturedAt ?? '')
+  if (Number.isNaN(at.getTime())) return 'Already saved'
+  return (
+    <>
+      Saved{' '}
+      <time dateTime={at.toISOString()} title={fullDate(at)}>
+        {savedAtWords(at, new Date())}
+      </time>
+    </>
+  )
+}
+
+function words(state: PageState): ReactNode {
   switch (state.status) {
     case 'saving':
       return 'Saving…'
     case 'looking':
       return 'Looking for it in your library…'
-    case 'saved': {
-      if (state.created) return 'Saved'
-      const day = state.bookmark.capturedAt ? dayWords(state.bookmark.capturedAt) : ''
-      return day ? `Saved on ${day}` : 'Saved already'
-    }
+    case 'saved':
+      return state.created ? 'Saved' : savedWords(state.bookmark.capturedAt)
     case 'archived':
       return 'Archived'
     case 'waiting':
@@ -36,24 +49,34 @@ function words(state: PageState): string {
   }
 }
 
-const ICONS = { saved: Check, archived: Archive, waiting: Clock, undone: Info }
+const ICONS = {
+  saving: Spinner,
+  looking: Spinner,
+  saved: Check,
+  archived: Archive,
+  waiting: Clock,
+  undone: Info,
+}
 
 /** How the page stands, in one spoken line, with the one thing that is mostly wanted next. */
 export function StatusBar({ model }: { model: PageModel }) {
-  const { state, save, undo, restore } = model
+  const { state, save, remove, restore } = model
   const isFresh = (state.status === 'saved' && state.created) || state.status === 'waiting'
   const undoWindow = useUndoWindow(isFresh)
 
   const action = (() => {
     if (state.status === 'archived') return { label: 'Restore', run: restore }
-    if (state.status === 'undone') return { label: 'Save again', run: state.bookmark ? restore : save }
+    if (state.status === 'undone')
+      return { label: state.wasFresh ? 'Save again' : 'Undo', run: state.bookmark ? restore : save }
     if (state.status === 'unsaved') return { label: 'Save', run: save }
     if (state.status === 'refused') return { label: 'Try again', run: save }
-    return isFresh && undoWindow.isOpen ? { label: 'Undo', run: undo } : null
+    if (isFresh && undoWindow.isOpen) return { label: 'Undo', run: () => remove(true) }
+    return state.status === 'saved' || isFresh ? { label: 'Remove', run: () => remove(false) } : null
   })()
   const isPrimary = state.status === 'unsaved'
   return (
     <StatusLine
+      className="min-h-7"
       icon={state.status in ICONS ? ICONS[state.status as keyof typeof ICONS] : undefined}
       tone={state.status === 'saved' ? 'good' : 'calm'}
       action={

@@ -127,7 +127,9 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
         setEdit((current) => takeBack(current, change, edit))
       })
     },
-    undo: () => move({ status: 'undone', bookmark: bookmarkOf(state) }, 'page.undo'),
+    /** `isFresh`: what was saved just now is taken back; else the bookmark goes into the archive. */
+    remove: (isFresh: boolean) =>
+      move({ status: 'undone', bookmark: bookmarkOf(state), wasFresh: isFresh }, 'page.undo'),
     restore: () => {
       const bookmark = bookmarkOf(state)
       if (!bookmark) return open('save')

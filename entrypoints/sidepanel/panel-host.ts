@@ -6,6 +6,7 @@ import { readPanelSession, writePanelSession } from '@/lib/platform/panel-sessio
 import { watchShownPage } from '@/lib/platform/shown-page.ts'
 import { askForTabs } from '@/lib/platform/tab-permission.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
+import { readingSession } from '@/lib/search/saved-session.ts'
 import { safeLink } from '@/lib/portable-text/safe-link.ts'
 
 /** A web address only: what a service sends is not to start anything else. */
@@ -19,7 +20,9 @@ function openAddress(url: string, where: 'here' | 'new', isPage: boolean): void 
 
 /** The browser around the panel. In a tab of its own its address says so. */
 export function createPanelHost(): PanelHost {
-  const isPage = new URLSearchParams(location.search).has('page')
+  const params = new URLSearchParams(location.search)
+  const isPage = params.has('page')
+  const reading = params.get('read')
   const place = isPage ? 'page' : 'panel'
   /** Beside private pages nothing is kept of what was searched and opened. */
   let isPrivate = true
@@ -30,6 +33,7 @@ export function createPanelHost(): PanelHost {
     openAsPage: () => void browser.tabs.create({ url: ownUrl('/sidepanel.html?page') }),
     readSession: async () => {
       isPrivate = (await browser.windows.getCurrent()).incognito
+      if (reading) return readingSession(reading)
       return isPrivate ? null : readPanelSession(place)
     },
     writeSession: (session) => (isPrivate ? undefined : writePanelSession(place, session)),

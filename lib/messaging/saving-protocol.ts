@@ -46,6 +46,10 @@ export const PageBookmark = z.strictObject({
   note: z.string().nullable(),
   isFavorite: z.boolean(),
   capturedAt: z.string().nullable(),
+  /** How its text begins; null where it has none, or none is known. */
+  text: z.string().nullable(),
+  /** The `ref` of its first picture. */
+  cover: z.string().nullable(),
 })
 export type PageBookmark = z.infer<typeof PageBookmark>
 

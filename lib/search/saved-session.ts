@@ -120,6 +120,9 @@ export function sessionOf(
   return { version: 1, text, input: { ...input }, density, recent: [...recent], ...rest }
 }
 
+/** A session that begins with this bookmark opened for reading. */
+export const readingSession = (readingId: string): SavedSession => ({ ...searchSession(''), readingId })
+
 /** A session that begins with these words in the box and asked for. */
 export const searchSession = (query: string): SavedSession =>
   sessionOf(

@@ -124,7 +124,7 @@ describe('ErrorNotice', () => {
   it('copies the details with the request id', async () => {
     const user = userEvent.setup()
     render(<ErrorNotice error={api('internal_error')} />)
-    expect(screen.getByText('req_1')).toBeTruthy()
+    expect(screen.queryByText('req_1')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Copy details' }))
     expect(await navigator.clipboard.readText()).toContain('Request id: req_1')
     expect(screen.getByText('Copied')).toBeTruthy()

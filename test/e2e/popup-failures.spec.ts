@@ -25,7 +25,7 @@ test('a library that is slow, fails or asks for a pause is told, and everything 
 
   road.decide = () => ({ kind: 'fail' })
   const failing = await popupOn('/kyoto/gardens')
-  await expect(failing.popup.getByText('The library had a failure of its own')).toBeVisible()
+  await expect(failing.popup.getByText('Something went wrong in your library')).toBeVisible()
   await failing.popup.getByRole('combobox', { name: 'Tags' }).fill('kept')
   await failing.popup.keyboard.press('Enter')
   await expect(failing.popup.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible()

@@ -32,7 +32,7 @@ test.describe('the popup', () => {
 
     await tab.bringToFront()
     const again = await openPopup(tab)
-    await expect(statusOf(again)).toHaveText(/^Saved on /)
+    await expect(statusOf(again)).toHaveText(/^Saved today, /)
     await expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('For the talk in May')
     await expect(again.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(2)
     await expect(again.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
@@ -66,6 +66,39 @@ test.describe('the popup', () => {
     await again.getByRole('button', { name: 'Restore' }).click()
     await expect(statusOf(again)).toHaveText(/^Saved/)
     await expect.poll(archived).toEqual([false])
+  })
+
+  test('shows what is saved, removes it at any time, and opens it in the library to read', async ({
+    context,
+    openPopup,
+    popupOn,
+    pages,
+    held,
+  }) => {
+    const first = await popupOn('/lighthouses')
+    await expect(statusOf(first.popup)).toHaveText('Saved')
+    await first.tab.bringToFront()
+    const popup = await openPopup(first.tab)
+    await expect(statusOf(popup).getByRole('time')).toHaveAttribute('title', /\d{4}/)
+    await expect(popup.getByText(/^We drove the peninsula/)).toBeVisible()
+    await expect(popup.locator('main img[src^="blob:"]')).toBeVisible()
+    const hits = pages.hits.length
+
+    await popup.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(statusOf(popup)).toHaveText('Removed.')
+    await expect.poll(() => held.bookmarks('state=archived')).toHaveLength(1)
+    await popup.getByRole('button', { name: 'Undo' }).click()
+    await expect(statusOf(popup)).toHaveText(/^Saved today/)
+    await expect.poll(() => held.bookmarks()).toHaveLength(1)
+
+    const opened = context.waitForEvent('page')
+    await popup.getByRole('button', { name: 'Read in library' }).click()
+    const library = await opened
+    await expect(
+      library.getByRole('heading', { level: 1, name: 'Four lighthouses in one weekend' }),
+    ).toBeVisible()
+    await expect(library.getByRole('list', { name: 'Results' })).toBeVisible()
+    expect(pages.hits.slice(hits)).toEqual([])
   })
 
   test('says why a page cannot be fetched or saved, and saves nothing', async ({
@@ -149,7 +182,7 @@ test('asks first where that was chosen, and everything goes by keyboard', async 
   const url = `${pages.origin}/lighthouses`
   await service.call('/v1/bookmarks', { key: account.key('write'), body: { url } })
   const known = await popupOn('/lighthouses?utm_source=mail')
-  await expect(statusOf(known.popup)).toHaveText(/^Saved on /)
+  await expect(statusOf(known.popup)).toHaveText(/^Saved today, /)
 
   const { popup } = await popupOn()
   await expect(statusOf(popup)).toHaveText('Not saved yet')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type Fate =
   | { kind: 'pass'; after?: Promise<unknown> }
   | { kind: 'refuse'; retryAfterSeconds: number }
-  | { kind: 'fail' }
+  | { kind: 'fail'; after?: Promise<unknown> }
   /** The connection is reset when half of the body has passed. */
   | { kind: 'cut'; half: 'request' | 'response' }
 
@@ -66,6 +66,7 @@ export async function startUnrulyProxy(target: () => string): Promise<UnrulyProx
         return answerError(response, 429, error, { 'retry-after': fate.retryAfterSeconds })
       }
       case 'fail':
+        await fate.after
         return answerError(response, 500, { code: 'internal_error', message: 'Something broke here.' })
       case 'cut': {
         const answer = await forward(request, body, fate.half === 'request')

@@ -9,6 +9,8 @@ const bookmark = {
   note: null,
   isFavorite: false,
   capturedAt: null,
+  text: null,
+  cover: null,
 }
 
 describe('outcomeWords', () => {

@@ -9,6 +9,8 @@ const bookmark = {
   note: 'was here',
   isFavorite: false,
   capturedAt: null,
+  text: null,
+  cover: null,
 }
 
 describe('takeBack', () => {

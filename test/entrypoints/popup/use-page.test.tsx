@@ -36,7 +36,17 @@ const waiting: PageView = {
 const saved: PageView = {
   status: 'saved',
   created: true,
-  bookmark: { id: ID, url, title: 'A', tags: [], note: null, isFavorite: false, capturedAt: null },
+  bookmark: {
+    id: ID,
+    url,
+    title: 'A',
+    tags: [],
+    note: null,
+    isFavorite: false,
+    capturedAt: null,
+    text: null,
+    cover: null,
+  },
 }
 
 function open(opened: Promise<PageView>, answer: (name: string, request: unknown) => Promise<unknown>) {
@@ -78,7 +88,7 @@ it('does not show a page as saved again that was just taken back', async () => {
   )
   await act(async () => {})
   await outboxChanged()
-  await act(async () => result.current.undo())
+  await act(async () => result.current.remove(true))
   expect(result.current.state.status).toBe('undone')
   await act(async () => follow.resolve(saved))
   expect(result.current.state.status).toBe('undone')

@@ -13,6 +13,8 @@ describe('text that happens to be a part of another', () => {
       tags: [],
       isFavorite: false,
       capturedAt: null,
+      text: null,
+      cover: null,
       note: 'Already cited',
     }
     expect(settle(bookmark, [{ note: { text: 'read', blind: true } }]).note).toBe('Already cited\n\nread')
