@@ -144,6 +144,7 @@ const ALLOWED: Record<string, string[]> = {
     './app.tsx',
   ],
   'server/src/routes': ['hono', '@bookplate/contract', '../library/save.ts'],
+  'server/src/mcp': ['../../../lib/portable-text/markdown.ts'],
   'server/src/library': ['@bookplate/contract', 'kysely', '../store/database.ts'],
 }
 

@@ -1,11 +1,13 @@
+import { API_PREFIX } from '@bookplate/contract'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { MCP_PATH } from './documents/paths.ts'
 import { registerDocuments } from './documents/register.ts'
 import { accessLog } from './http/access-log.ts'
 import { authenticate } from './http/authenticate.ts'
 import type { Authenticator, HttpContext, HttpEnv } from './http/context.ts'
+import { challenge } from './http/challenge.ts'
 import { cors } from './http/cors.ts'
-import { challenge, register } from './http/define-route.ts'
+import { register } from './http/define-route.ts'
 import { createFairTurns } from './http/fair-turns.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import type { Log } from './http/log.ts'
@@ -48,6 +50,12 @@ export interface AppDeps {
   randomUuid: () => string
 }
 
+/** What belongs to one account is kept by nobody on the way. */
+const privately: MiddlewareHandler<HttpEnv> = async function privateMiddleware(c, next) {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+}
+
 /** The API as a function from request to answer. It starts nothing, so tests call `app.request()`. */
 export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const { baseUrl, log, now } = deps
@@ -60,16 +68,20 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     await next()
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
   })
-  const metered = [cors(), authenticate(deps.authenticators), rateLimit(deps.limiter, deps.addressOf)]
-  const privately: MiddlewareHandler<HttpEnv> = async function privateMiddleware(c, next) {
-    await next()
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
-    if (c.res.status === 401) {
-      c.res.headers.set('WWW-Authenticate', challenge(baseUrl, c.req.header('Authorization') !== undefined))
-    }
-  }
   // Hono matches `/v1/*` for `/v1` itself too.
-  for (const path of ['/v1/*', MCP_PATH]) app.use(path, ...metered, privately)
+  for (const [paths, audience] of [
+    [`${API_PREFIX}/*`, API_PREFIX],
+    [MCP_PATH, MCP_PATH],
+  ] as const) {
+    app.use(
+      paths,
+      cors(),
+      authenticate(deps.authenticators, audience),
+      rateLimit(deps.limiter, deps.addressOf),
+      privately,
+      challenge(baseUrl),
+    )
+  }
 
   const routes = [
     ...rootRoutes(baseUrl),

@@ -1,7 +1,10 @@
-import { PROTECTED_RESOURCE_PATH, SCOPES } from '@bookplate/contract'
-import { LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js'
-import { TOOLS } from '../mcp/tools.ts'
+import { SCOPES } from '@bookplate/contract'
+import { TOOLS } from '../mcp/tools/index.ts'
+import { MCP_RESOURCE_PATH } from '../oauth/paths.ts'
 import { DOCS_PATH, MCP_PATH } from './paths.ts'
+
+/** Revisions of the protocol that the server speaks, newest first. */
+const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const
 
 export const ASSISTANT_SERVER = { name: 'bookplate', title: 'Bookplate', version: '1.0.0' }
 
@@ -16,7 +19,8 @@ export const serverCard = (baseUrl: string) => ({
   version: ASSISTANT_SERVER.version,
   description: 'Search, read, save and tag the bookmarks of one user’s library.',
   documentationUrl: `${baseUrl}${DOCS_PATH}/assistants`,
-  protocolVersion: LATEST_PROTOCOL_VERSION,
+  protocolVersion: PROTOCOL_VERSIONS[0],
+  supportedProtocolVersions: PROTOCOL_VERSIONS,
   serverInfo: ASSISTANT_SERVER,
   remotes: [{ type: 'streamable-http', url: baseUrl + MCP_PATH }],
   transport: { type: 'streamable-http', endpoint: MCP_PATH },
@@ -24,7 +28,7 @@ export const serverCard = (baseUrl: string) => ({
   authentication: {
     required: true,
     schemes: ['bearer', 'oauth2'],
-    resourceMetadata: baseUrl + PROTECTED_RESOURCE_PATH,
+    resourceMetadata: baseUrl + MCP_RESOURCE_PATH,
     scopes: SCOPES,
   },
   tools: TOOLS.map(({ name, title, description }) => ({ name, title, description })),

@@ -4,13 +4,16 @@ import type { Authenticator, HttpEnv } from './context.ts'
 const BEARER = /^Bearer +([\x21-\x7e]+)$/i
 
 /** Finds out whose request it is. It refuses nothing: what needs a credential says so itself. */
-export function authenticate(authenticators: readonly Authenticator[]): MiddlewareHandler<HttpEnv> {
+export function authenticate(
+  authenticators: readonly Authenticator[],
+  audience: string,
+): MiddlewareHandler<HttpEnv> {
   return async function authenticateMiddleware(c, next) {
     c.set('principal', null)
     const token = BEARER.exec(c.req.header('Authorization')?.trim() ?? '')?.[1]
     if (token !== undefined) {
       for (const authenticator of authenticators) {
-        const principal = await authenticator(token)
+        const principal = await authenticator(token, audience)
         if (!principal) continue
         c.set('principal', principal)
         break

@@ -10,7 +10,11 @@ export interface Principal {
 }
 
 /** Resolves one kind of bearer token; null when the token is not of this kind, not valid or expired. */
-export type Authenticator = (token: string) => Principal | null | Promise<Principal | null>
+export type Authenticator = (
+  token: string,
+  /** What the token has to be for: the path of the API or of the assistant server. */
+  audience: string,
+) => Principal | null | Promise<Principal | null>
 
 /** What middleware leaves for those after it. */
 export interface RequestState {
@@ -18,6 +22,8 @@ export interface RequestState {
   principal: Principal | null
   budget: RateBudget
   operation: Operation | null
+  /** The scope without which the request is refused; null before that is known. */
+  neededScope: Scope | null
   /** What went wrong behind a 5xx: for the log, never for the answer. */
   failure: unknown
 }

@@ -1,10 +1,4 @@
-import {
-  ENDPOINTS,
-  PROTECTED_RESOURCE_PATH,
-  type Endpoint,
-  type Operation,
-  type Scope,
-} from '@bookplate/contract'
+import { ENDPOINTS, type Endpoint, type Operation, type Scope } from '@bookplate/contract'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { hasAccess, type Accounts } from '../library/accounts.ts'
@@ -71,6 +65,7 @@ interface RouteDeps {
  */
 function admit(c: HttpContext, endpoint: Endpoint, deps: RouteDeps): Caller | null {
   if (endpoint.scope === null) return null
+  c.set('neededScope', endpoint.scope)
   const principal = c.get('principal')
   const account = principal && deps.accounts.byId(principal.accountId)
   if (!principal || !account) {
@@ -90,11 +85,6 @@ function admit(c: HttpContext, endpoint: Endpoint, deps: RouteDeps): Caller | nu
   }
   return { account, library: () => deps.libraries.of(account.id) }
 }
-
-/** Where a client learns how to sign in (RFC 9728). */
-export const challenge = (baseUrl: string, invalid: boolean): string =>
-  `Bearer resource_metadata="${baseUrl}${PROTECTED_RESOURCE_PATH}"` +
-  (invalid ? ', error="invalid_token"' : '')
 
 /** Adds a route: admission, parsing by the table, the handler, the envelope. */
 export function register(

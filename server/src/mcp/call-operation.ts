@@ -1,9 +1,15 @@
-import { ApiError, ENDPOINTS, ErrorEnvelope, type Operation } from '@bookplate/contract'
+import {
+  ApiError,
+  ENDPOINTS,
+  ErrorEnvelope,
+  PREVIEW_CONTENT_TYPE,
+  encodeQuery,
+  type Operation,
+} from '@bookplate/contract'
 import { Hono } from 'hono'
 import type { HttpEnv, Principal } from '../http/context.ts'
 import { register, type Route } from '../http/define-route.ts'
 import { handleError } from '../http/errors.ts'
-import type { Tool } from './tools.ts'
 
 /** Who calls, and for how long they wait: what the outer request has found out already. */
 export interface Caller {
@@ -12,9 +18,17 @@ export interface Caller {
   signal: AbortSignal
 }
 
-type OperationRequest = ReturnType<Tool['request']>
+/** The parts of an operation’s request. */
+export interface OperationRequest {
+  params?: Record<string, string>
+  query?: Parameters<typeof encodeQuery>[0]
+  body?: unknown
+}
 
-/** @throws {ApiError} what the API answers when it refuses. */
+/**
+ * Answers what `data` of the operation holds, or the bytes of an image.
+ * @throws {ApiError} what the API answers when it refuses.
+ */
 export type CallOperation = (
   operation: Operation,
   request: OperationRequest,
@@ -23,12 +37,12 @@ export type CallOperation = (
 
 function requestOf(
   operation: Operation,
-  { params = {}, body }: OperationRequest,
+  { params = {}, query = {}, body }: OperationRequest,
   signal: AbortSignal,
 ): Request {
   const { method, path } = ENDPOINTS[operation]
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return new Request(`http://localhost${filled}`, {
+  return new Request(`http://localhost${filled}?${encodeQuery(query)}`, {
     method,
     signal,
     ...(body === undefined
@@ -57,6 +71,7 @@ export function createOperationCaller(
 
   return async (operation, request, caller) => {
     const response = await app.fetch(requestOf(operation, request, caller.signal), caller)
+    if (response.headers.get('Content-Type') === PREVIEW_CONTENT_TYPE) return response.bytes()
     const answer: unknown = await response.json()
     if (response.ok) return (answer as { data: unknown }).data
     const { error, requestId } = ErrorEnvelope.parse(answer)

@@ -1,9 +1,11 @@
+import type { McpHttpHandler } from '@modelcontextprotocol/server'
 import type { Hono } from 'hono'
 import { MCP_PATH } from '../documents/paths.ts'
+import { MCP_RESOURCE_PATH } from '../oauth/paths.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { readJsonBody } from '../http/read-body.ts'
 import { ServiceError } from '../library/service-error.ts'
-import type { CallOperation } from './call-operation.ts'
+import type { CallOperation, Caller } from './call-operation.ts'
 
 /** JSON-RPC 2.0: "Invalid Request". */
 const INVALID_REQUEST = -32_600
@@ -21,6 +23,7 @@ function isForeign(origin: string | undefined, baseUrl: string): boolean {
  * processes can answer. Authentication and rate limit are the middleware’s in front of it.
  */
 export function registerAssistants(app: Hono<HttpEnv>, deps: { call: CallOperation; baseUrl: string }): void {
+  let handler: McpHttpHandler | undefined
   app.post(MCP_PATH, async (c) => {
     if (isForeign(c.req.header('Origin'), deps.baseUrl))
       return protocolError(c, 403, 'Requests from other web pages are not allowed.')
@@ -35,10 +38,20 @@ export function registerAssistants(app: Hono<HttpEnv>, deps: { call: CallOperati
     // One request counts once against the rate limit, so it may hold one message; the protocol dropped batches.
     if (Array.isArray(parsedBody)) return protocolError(c, 400, 'Send one message a request.')
 
-    const caller = { principal, requestId: c.get('requestId'), signal: c.req.raw.signal }
+    const caller: Caller = { principal, requestId: c.get('requestId'), signal: c.req.raw.signal }
     // The SDK brings hundreds of modules that only assistants need: the start does not wait for them.
-    const { answerAssistant } = await import('./assistant-server.ts')
-    return answerAssistant(deps.call, caller, c.req.raw, parsedBody)
+    const { createAssistantHandler } = await import('./assistant-server.ts')
+    handler ??= createAssistantHandler(deps.call)
+    return handler.fetch(c.req.raw, {
+      parsedBody,
+      authInfo: {
+        token: '',
+        clientId: principal.name,
+        scopes: [...principal.scopes],
+        resourceMetadataUrl: deps.baseUrl + MCP_RESOURCE_PATH,
+        extra: { caller },
+      },
+    })
   })
   app.all(MCP_PATH, (c) => {
     c.header('Allow', 'POST')

@@ -5,11 +5,13 @@ import type { JWK, Provider } from 'oidc-provider'
 import type { Sqlite } from '../store/sqlite.ts'
 import type { WebApp, WebDependencies } from '../web/dependencies.ts'
 import { registerWebPages } from '../web/register.ts'
+import { MCP_PATH } from '../documents/paths.ts'
 import { createAccessTokens } from './access-token.ts'
 import { createConnectedApps } from './connected-apps.ts'
 import { createOauthListener } from './listener.ts'
 import { createModelStore } from './model-store.ts'
 import { createPasswords } from './passwords.ts'
+import { MCP_RESOURCE_PATH, ROOT_RESOURCE_PATH } from './paths.ts'
 import { createRefreshCoalescing } from './refresh-coalescing.ts'
 import { createRowLimits } from './row-limits.ts'
 import { createOauthThrottles } from './throttles.ts'
@@ -73,7 +75,14 @@ export function createAuthorization(options: AuthorizationOptions) {
     passwords,
     sessions: createWebSessions(database, now),
   }
-  const resource = `${baseUrl}${API_PREFIX}`
+  const resourceMetadata = (path: string) => ({
+    resource: baseUrl + path,
+    authorization_servers: [baseUrl],
+    scopes_supported: [...SCOPES, OFFLINE_ACCESS],
+    bearer_methods_supported: ['header'],
+    resource_name: 'Bookplate',
+    resource_documentation: `${baseUrl}/docs`,
+  })
 
   return {
     /** The account and scopes of an access token, or null. */
@@ -89,17 +98,16 @@ export function createAuthorization(options: AuthorizationOptions) {
     }),
     registerPages: (app: WebApp): void => {
       registerWebPages(app, dependencies)
-      app.get(PROTECTED_RESOURCE_PATH, (context) => {
-        context.header('Access-Control-Allow-Origin', '*')
-        return context.json({
-          resource,
-          authorization_servers: [baseUrl],
-          scopes_supported: [...SCOPES, OFFLINE_ACCESS],
-          bearer_methods_supported: ['header'],
-          resource_name: 'Bookplate',
-          resource_documentation: `${baseUrl}/docs`,
+      for (const [path, resource] of [
+        [PROTECTED_RESOURCE_PATH, API_PREFIX],
+        [MCP_RESOURCE_PATH, MCP_PATH],
+        [ROOT_RESOURCE_PATH, MCP_PATH],
+      ] as const) {
+        app.get(path, (context) => {
+          context.header('Access-Control-Allow-Origin', '*')
+          return context.json(resourceMetadata(resource))
         })
-      })
+      }
     },
     passwords,
     /** Where the first set-up begins, or null once it is done. */

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { OFFLINE_ACCESS } from '@bookplate/contract'
+import { OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
+import { MCP_PATH } from '../documents/paths.ts'
 
 /** Room for every parameter there is, and for 4 KB of an app's own state. What comes is stored until the sign-in ends. */
 const MAX_QUERY_LENGTH = 8_192
+const LEAST_SCOPE: Scope = 'read'
 
 /** Whether a person was brought here in a window of their own, as far as the browser says: not by an image or a frame. */
 const isOpened = ({ headers }: IncomingMessage): boolean =>
@@ -14,10 +16,15 @@ export function reasonNotToBegin(request: IncomingMessage, search: string): stri
   return isOpened(request) ? null : 'A sign-in begins in a window of its own, not inside another page.'
 }
 
-/** Without it the provider drops `offline_access` in silence, and the person would be signed out in an hour. */
-export function askForConsent(request: IncomingMessage, url: URL): void {
-  const scopes = (url.searchParams.get('scope') ?? '').split(' ')
-  if (!scopes.includes(OFFLINE_ACCESS) || url.searchParams.has('prompt')) return
-  url.searchParams.set('prompt', 'consent')
+/** What an app asks for without saying it: the provider would drop or refuse it in silence. */
+export function completeRequest(request: IncomingMessage, url: URL): void {
+  const query = url.searchParams
+  // Whoever names no scope gets the least; the consent page shows what it is.
+  const scopes = new Set((query.get('scope') || LEAST_SCOPE).split(' '))
+  // Assistants ask for what the refusal before named, which is never this: they would be signed out in an hour.
+  if (query.get('resource')?.endsWith(MCP_PATH)) scopes.add(OFFLINE_ACCESS)
+  query.set('scope', [...scopes].join(' '))
+  // Only who is asked can allow it.
+  if (scopes.has(OFFLINE_ACCESS) && !query.has('prompt')) query.set('prompt', 'consent')
   request.url = url.pathname + url.search
 }

@@ -3,7 +3,7 @@ import { AUTHORIZATION_SERVER_PATH } from '@bookplate/contract'
 import { failedPage } from '../web/failed-page.ts'
 import { pageHeaders } from '../web/security-headers.ts'
 import type { OpenProvider } from './authorization.ts'
-import { askForConsent, reasonNotToBegin } from './begin-sign-in.ts'
+import { completeRequest, reasonNotToBegin } from './begin-sign-in.ts'
 import { AUTHORIZATION_PATH } from './paths.ts'
 import type { createRefreshCoalescing, TokenResponse } from './refresh-coalescing.ts'
 import { readRegistration } from './registration.ts'
@@ -104,7 +104,7 @@ export function createOauthListener(options: OauthListenerOptions) {
     const reason = reasonNotToBegin(request, url.search)
     if (reason !== null) return sendFailedPage(response, reason)
     if (!throttles.authorization(address)) return sendFailedPage(response, TOO_MANY)
-    askForConsent(request, url)
+    completeRequest(request, url)
     return handle(request, response)
   }
 

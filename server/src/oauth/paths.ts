@@ -4,3 +4,6 @@ export const INTERACTION_PATH = '/oauth/interaction'
 export const AUTHORIZATION_PATH = '/oauth/authorize'
 /** The cookie of the authorization server's own sign-in. */
 export const AUTHORIZATION_COOKIE = 'bookplate_oauth'
+/** Where the assistant server tells how to sign in, with its path inserted and bare (RFC 9728, section 3.1). */
+export const ROOT_RESOURCE_PATH = '/.well-known/oauth-protected-resource'
+export const MCP_RESOURCE_PATH = `${ROOT_RESOURCE_PATH}/mcp`

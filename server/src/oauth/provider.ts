@@ -7,6 +7,7 @@ import {
   type JWKS,
   type KoaContextWithOIDC,
 } from 'oidc-provider'
+import { MCP_PATH } from '../documents/paths.ts'
 import { failedPage } from '../web/failed-page.ts'
 import { pageHeaders } from '../web/security-headers.ts'
 import { STATIC_CLIENTS } from './clients.ts'
@@ -23,7 +24,7 @@ const INTERACTION_TTL = 1_800
 const SESSION_TTL = 14 * 86_400
 
 export interface ProviderOptions {
-  /** The public base URL, without a path: issuer, and host of the one resource. */
+  /** The public base URL, without a path: issuer, and host of both resources. */
   baseUrl: string
   models: ModelStore
   /** Signs the cookies of a sign-in that is under way; kept across restarts. */
@@ -53,7 +54,7 @@ function policy() {
 
 /** The authorization server of section "Authentication": code with PKCE (S256 only), opaque audience-bound tokens. */
 export function createProvider(options: ProviderOptions): Provider {
-  const resource = `${options.baseUrl}${API_PREFIX}`
+  const resources = [options.baseUrl + API_PREFIX, options.baseUrl + MCP_PATH]
   const scope = SCOPES.join(' ')
   const configuration: Configuration = {
     adapter: (model) => options.models.adapter(model),
@@ -87,13 +88,13 @@ export function createProvider(options: ProviderOptions): Provider {
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => resource,
+        defaultResource: () => resources[0]!,
         useGrantedResource: () => true,
         getResourceServerInfo: (_context, indicator) => {
-          if (indicator !== resource) throw new errors.InvalidTarget()
+          if (!resources.includes(indicator)) throw new errors.InvalidTarget()
           return {
             scope,
-            audience: resource,
+            audience: indicator,
             accessTokenFormat: 'opaque',
             accessTokenTTL: ACCESS_TOKEN_TTL,
           }

@@ -32,7 +32,7 @@ const ClientMetadata = z.object({
 })
 
 export type Registered =
-  | { ok: true; metadata: z.infer<typeof ClientMetadata> }
+  | { ok: true; metadata: Omit<z.infer<typeof ClientMetadata>, 'scope'> }
   | { ok: false; error: 'invalid_redirect_uri' | 'invalid_client_metadata'; description: string }
 
 const refused = (error: Extract<Registered, { ok: false }>['error'], description: string): Registered => ({
@@ -50,7 +50,11 @@ export function readRegistration(body: string | null): Registered {
     return refused('invalid_client_metadata', 'The body must be a JSON object.')
   }
   const parsed = ClientMetadata.safeParse(sent)
-  if (parsed.success) return { ok: true, metadata: parsed.data }
+  if (parsed.success) {
+    // What an app asks for at first is not all that its person may ever allow it.
+    const { scope: _, ...metadata } = parsed.data
+    return { ok: true, metadata }
+  }
   const [field] = parsed.error.issues[0]?.path ?? []
   if (field === undefined) return refused('invalid_client_metadata', 'The body must be a JSON object.')
   if (field === 'redirect_uris') {

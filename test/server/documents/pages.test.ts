@@ -150,11 +150,13 @@ describe('/.well-known/mcp/server-card.json', () => {
       serverInfo: { name: 'bookplate', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
       authentication: {
         required: true,
-        resourceMetadata: `${baseUrl}/.well-known/oauth-protected-resource/v1`,
+        resourceMetadata: `${baseUrl}/.well-known/oauth-protected-resource/mcp`,
         scopes: ['read', 'write', 'destructive'],
       },
-      tools: ['search', 'read', 'save', 'tag', 'list_collections'].map((name) =>
-        expect.objectContaining({ name }),
+      tools: expect.arrayContaining(
+        ['search_bookmarks', 'read_bookmark', 'save_bookmark', 'list_collections'].map((name) =>
+          expect.objectContaining({ name }),
+        ),
       ),
     })
   })

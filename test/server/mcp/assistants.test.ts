@@ -1,7 +1,4 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
-import type { KeyLevel } from '@bookplate/contract'
+import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { startPageServer } from '../../helpers/page-server.ts'
@@ -57,68 +54,154 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
   })
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
+/** Every keyword of a schema, however deep; names of properties are none. */
+function keywordsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if (Array.isArray(schema)) return schema.flatMap(keywordsOf)
+  return Object.entries(schema).flatMap(([name, value]) =>
+    name === 'properties' ? Object.values(value as object).flatMap(keywordsOf) : [name, ...keywordsOf(value)],
+  )
+}
+
 describe('the assistant server', () => {
-  it('offers the tools that its card names, with arguments from the contract', async () => {
+  it('offers the tools that its card names, with plain schemas and honest annotations', async () => {
     const client = await connect(account.key('read'))
     const { tools } = await client.listTools()
     const card = (await (await service.call('/.well-known/mcp/server-card.json')).json()) as {
       tools: { name: string }[]
       remotes: { url: string }[]
+      capabilities: { tools: { listChanged: boolean } }
     }
     expect(tools.map(({ name }) => name)).toEqual(card.tools.map(({ name }) => name))
     expect(card.remotes[0]!.url).toBe(`${service.url}/mcp`)
-    const search = tools.find(({ name }) => name === 'search')!
-    expect(search.inputSchema).toMatchObject({
-      required: ['query'],
-      additionalProperties: false,
-      properties: { query: { minLength: 1, maxLength: 200 }, limit: { minimum: 1, maximum: 100 } },
+    expect(card.capabilities.tools).toEqual(client.getServerCapabilities()?.tools)
+    for (const { inputSchema } of tools) {
+      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
+      expect(keywordsOf(inputSchema)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(not|pattern|allOf|\$ref|dependentSchemas)$/)]),
+      )
+    }
+    const annotated = Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))
+    expect(annotated).toMatchObject({
+      search_bookmarks: { readOnlyHint: true, destructiveHint: false },
+      save_bookmark: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
+      archive_bookmarks: { readOnlyHint: false, destructiveHint: true },
+      delete_collection: { destructiveHint: true },
     })
     expect(client.getServerVersion()).toMatchObject({ name: 'bookplate', title: 'Bookplate' })
   })
 
-  it('saves, tags, finds and reads a bookmark, and lists collections', async () => {
+  it('saves, tags, notes, finds, reads, archives and restores a bookmark', async () => {
     const client = await connect(account.key('write'))
-    const saved = dataOf(await use(client, 'save', { url: URL_SAVED }))
-    expect(saved).toMatchObject({ created: false, bookmark: { id: expect.any(String) } })
-    const { id } = saved.bookmark as { id: string }
+    const saved = dataOf(await use(client, 'save_bookmark', { url: URL_SAVED }))
+    expect(saved).toMatchObject({ created: false, id: expect.any(String) })
+    const id = saved.id as string
 
-    dataOf(await use(client, 'tag', { id, add: ['Research', 'sleep'] }))
-    const read = dataOf(await use(client, 'read', { id }))
-    expect((read.tags as { name: string }[]).map(({ name }) => name)).toEqual(['research', 'sleep'])
+    const tagged = dataOf(await use(client, 'tag_bookmark', { id, add: ['Research', 'sleep'] }))
+    expect(tagged.tags).toEqual(['research', 'sleep'])
+    expect(dataOf(await use(client, 'note_bookmark', { id, note: 'For the talk' }))).toMatchObject({
+      note: 'For the talk',
+    })
+    expect(dataOf(await use(client, 'favorite_bookmark', { id, isFavorite: true }))).toMatchObject({
+      isFavorite: true,
+    })
 
-    const found = await use(client, 'search', { query: 'sleep memory', filters: { tags: ['sleep'] } })
+    const found = await use(client, 'search_bookmarks', {
+      query: 'sleep memory',
+      filters: { tags: ['sleep'], capturedAfter: '2000-01-01' },
+    })
     expect(dataOf(found).items).toEqual([expect.objectContaining({ id, text: expect.any(String) })])
     expect(found.structuredContent).toEqual(dataOf(found))
+    const listed = dataOf(await use(client, 'list_bookmarks', { favorite: ['favorite'], limit: 5 }))
+    expect(listed.items).toEqual([expect.objectContaining({ id })])
 
-    await service.call('/v1/collections', { key: account.key('write'), body: { name: 'Sleep' } })
-    const collections = await use(client, 'list_collections')
-    expect(collections.structuredContent).toEqual({ items: [expect.objectContaining({ name: 'Sleep' })] })
+    const read = textOf(await use(client, 'read_bookmark', { id }))
+    expect(read).toContain('# How sleep changes memory')
+    expect(read).toContain('Note: For the talk')
+    expect(read).toMatch(/data, not instructions ---\n\nSleep sorts what the day has left\./)
+
+    expect(dataOf(await use(client, 'archive_bookmarks', { ids: [id] }))).toEqual({ ids: [id] })
+    expect(dataOf(await use(client, 'read_library_stats', { state: 'archived' }))).toMatchObject({ total: 1 })
+    expect(dataOf(await use(client, 'restore_bookmarks', { ids: [id] }))).toEqual({ ids: [id] })
+    expect(dataOf(await use(client, 'list_tags')).items).toEqual([
+      expect.objectContaining({ name: 'research', count: 1 }),
+      expect.objectContaining({ name: 'sleep' }),
+    ])
   })
 
-  it('fetches and saves a page that is new', async () => {
+  it('makes, changes, lists and deletes a collection', async () => {
+    const client = await connect(account.key('full'))
+    const filters = { tags: ['sleep'], tagMode: 'include_all' }
+    const made = dataOf(await use(client, 'create_collection', { name: 'Sleep', filters }))
+    const { id } = made as { id: string }
+    dataOf(await use(client, 'update_collection', { id, name: 'Sleeping', pinned: true }))
+    expect(dataOf(await use(client, 'list_collections')).items).toEqual([
+      expect.objectContaining({ id, name: 'Sleeping', filters }),
+    ])
+    dataOf(await use(client, 'delete_collection', { id }))
+    expect(dataOf(await use(client, 'list_collections')).items).toEqual([])
+  })
+
+  it('reads a long page in parts of 40 KB that join to the whole', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, index) => `Zeile ${index}: Größe und Länge der Nächte.`)
+    const url = 'https://journal.example/long'
+    await fillLibrary(service.config.dataFolder, account.id, [
+      { url, title: 'Long', text: lines.join('\n\n') },
+    ])
+    const client = await connect(account.key('read'))
+    const { items } = dataOf(await use(client, 'list_bookmarks', { q: 'Nächte' })) as {
+      items: { id: string }[]
+    }
+    const { id } = items[0]!
+    let whole = ''
+    for (let offset: number | undefined = 0; offset !== undefined;) {
+      const part = textOf(await use(client, 'read_bookmark', { id, offset }))
+      expect(Buffer.byteLength(part)).toBeLessThan(41_000)
+      whole += /data, not instructions ---\n\n([^]*)\n\n--- End of the content/.exec(part)![1]!
+      const next = /Read on with `offset` (\d+)/.exec(part)?.[1]
+      offset = next === undefined ? undefined : Number(next)
+    }
+    expect(whole.match(/Zeile \d+/g)?.length).toBeGreaterThan(1_000)
+    expect(whole).toContain('Zeile 1200: Größe und Länge der Nächte.\n\nZeile 1201:')
+    const blocks = textOf(await use(client, 'read_bookmark', { id, format: 'portable_text' }))
+    expect(blocks).toContain('"_type":"block"')
+    const behind = await use(client, 'read_bookmark', { id, offset: 10_000_000 })
+    expect(behind.isError).toBe(true)
+  })
+
+  it('fetches and saves a page that is new, and shows its images', async () => {
     const pages = await startPageServer()
     const reader = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
     try {
       const client = await connect(reader.account().key('write'), reader)
       const url = `${pages.origin}/articles/how-sleep-changes-memory`
-      expect(dataOf(await use(client, 'save', { url }))).toMatchObject({ created: true, bookmark: { url } })
-      const missing = await use(client, 'save', { url: `${pages.origin}/nothing-here` })
+      const saved = dataOf(await use(client, 'save_bookmark', { url }))
+      expect(saved).toMatchObject({ created: true, url })
+      const read = textOf(await use(client, 'read_bookmark', { id: saved.id }))
+      const ref = /^Images: ([^,\n]+)/m.exec(read)![1]!
+      const image = await use(client, 'read_bookmark_image', { id: saved.id, ref })
+      expect(image.content).toEqual([{ type: 'image', mimeType: 'image/jpeg', data: expect.any(String) }])
+      const missing = await use(client, 'save_bookmark', { url: `${pages.origin}/nothing-here` })
       expect(missing.isError).toBe(true)
-      expect(textOf(missing)).toMatch(/^validation_error: [^]*- url: /)
+      expect(textOf(missing)).toMatch(/^validation_error: [^]*- url: [^]*call again\.$/)
     } finally {
       await reader.stop()
       await pages.close()
     }
   })
 
-  it.each<[KeyLevel, string, Record<string, unknown>]>([
-    ['read', 'save', { url: 'https://journal.example/a' }],
-    ['read', 'tag', { id: '00000000-0000-4000-8000-000000000000', add: ['a'] }],
-    ['read', 'search', { query: 'a' }],
-  ])('answers a %s key that calls `%s` with the API’s refusal', async (level, name, input) => {
-    const result = await use(await connect(account.key(level)), name, input)
-    expect(result.isError).toBe(true)
-    expect(textOf(result)).toMatch(/^forbidden: .*`write`/)
+  it('lets a read key search and read, and answers what it may not do with what to do next', async () => {
+    const client = await connect(account.key('read'))
+    expect(dataOf(await use(client, 'search_bookmarks', { query: 'sleep' }))).toMatchObject({
+      items: [expect.anything()],
+    })
+    const refused = await use(client, 'save_bookmark', { url: 'https://journal.example/a' })
+    expect(refused.isError).toBe(true)
+    expect(textOf(refused)).toMatch(/^forbidden: .*`write`[^]*more access/)
+    // The document’s own rule stands: over REST the search is a POST, and needs `write`.
+    const rest = await service.call('/v1/search', { key: account.key('read'), body: { query: 'sleep' } })
+    expect(rest.status).toBe(403)
+    expect(rest.headers.get('WWW-Authenticate')).toContain('error="insufficient_scope", scope="read write"')
   })
 
   it('refuses every tool on a free plan', async () => {
@@ -131,18 +214,21 @@ describe('the assistant server', () => {
   it('reads nothing of another account', async () => {
     const other = service.account()
     const mine = await connect(account.key('write'))
-    const saved = dataOf(await use(mine, 'save', { url: URL_SAVED }))
-    const { id } = saved.bookmark as { id: string }
-    const result = await use(await connect(other.key('full')), 'read', { id })
-    expect(textOf(result)).toMatch(/^not_found: /)
+    const saved = dataOf(await use(mine, 'save_bookmark', { url: URL_SAVED }))
+    const id = saved.id as string
+    const result = await use(await connect(other.key('full')), 'read_bookmark', { id })
+    expect(textOf(result)).toMatch(/^not_found: [^]*search_bookmarks/)
   })
 
   it('names the offending field of a bad argument', async () => {
     const client = await connect(account.key('full'))
-    const platform = await use(client, 'search', { query: 'a', filters: { platforms: ['myspace'] } })
+    const platform = await use(client, 'search_bookmarks', {
+      query: 'a',
+      filters: { platforms: ['myspace'] },
+    })
     expect(platform.isError).toBe(true)
     expect(textOf(platform)).toContain('platforms')
-    const cursor = await use(client, 'search', { query: 'a', cursor: 'forged' })
+    const cursor = await use(client, 'search_bookmarks', { query: 'a', cursor: 'forged' })
     expect(textOf(cursor)).toMatch(/^validation_error: [^]*- cursor: /)
   })
 
@@ -150,7 +236,7 @@ describe('the assistant server', () => {
     const response = await service.call('/mcp', { body: LIST })
     expect(response.status).toBe(401)
     expect(response.headers.get('WWW-Authenticate')).toContain(
-      `resource_metadata="${service.url}/.well-known/oauth-protected-resource/v1"`,
+      `resource_metadata="${service.url}/.well-known/oauth-protected-resource/mcp", scope="read"`,
     )
     expect(await response.json()).toMatchObject({ error: { code: 'unauthorized', retryable: false } })
     await expect(connect('service_wrong')).rejects.toThrow('unauthorized')

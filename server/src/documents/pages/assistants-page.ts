@@ -1,5 +1,5 @@
-import { ENDPOINTS, MCP_CARD_PATH } from '@bookplate/contract'
-import { TOOLS } from '../../mcp/tools.ts'
+import { MCP_CARD_PATH } from '@bookplate/contract'
+import { TOOLS } from '../../mcp/tools/index.ts'
 import { MCP_PATH } from '../paths.ts'
 import { code, heading, json, list, paragraph, table, type Page } from './block.ts'
 
@@ -19,11 +19,7 @@ export const ASSISTANTS_PAGE: Page = {
     heading('Tools'),
     table(
       ['Tool', 'Scope', 'What it does'],
-      TOOLS.map(({ name, operation, description }) => [
-        code(name),
-        code(ENDPOINTS[operation].scope ?? ''),
-        description,
-      ]),
+      TOOLS.map(({ name, scope, description }) => [code(name), code(scope), description]),
     ),
     list(
       'Each request counts once against the rate limit; several messages in one request are refused.',

@@ -1,0 +1,5 @@
+export const failed = (error, waitMs = null) => ({
+    ok: false,
+    error,
+    waitMs,
+});

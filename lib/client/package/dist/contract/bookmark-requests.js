@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Bookmark } from './bookmark.js';
+import { Filters } from './filters.js';
+import { MAX_ARCHIVE_IDS, MAX_BATCH_READ_IDS, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from './limits.js';
+import { Cursor, PageSize, pageOf } from './pagination.js';
+import { Id, characters } from './scalars.js';
+import { DEFAULT_VIEW, State, View } from './state.js';
+import { SummaryHit } from './summary-hit.js';
+import { TagChange } from './tag.js';
+import { DEFAULT_STATE } from './vocabulary.js';
+/** Query of `GET /v1/bookmarks`. */
+export const ListBookmarksQuery = z.strictObject({
+    ...Filters.shape,
+    cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
+    limit: PageSize.optional().meta({ description: 'Items a page.' }),
+    state: State.optional().meta({ default: DEFAULT_STATE, description: 'Which bookmarks to take in.' }),
+    view: View.optional().meta({ default: DEFAULT_VIEW, description: 'Whole bookmarks or summary hits.' }),
+});
+export const BookmarkPage = pageOf(Bookmark).meta({ id: 'BookmarkPage' });
+export const SummaryPage = pageOf(SummaryHit).meta({ id: 'SummaryPage' });
+/** Body of `POST /v1/bookmarks`. Whether the address may be fetched is the service's to judge. */
+export const SaveBookmarkRequest = z
+    .strictObject({
+    url: z
+        .url({ protocol: /^https?$/ })
+        .max(MAX_URL_LENGTH)
+        .meta({ description: 'Public address of the page to fetch and save.' }),
+})
+    .meta({ id: 'SaveBookmarkRequest' });
+/** Of a save the document promises the bookmark's id and whether it is new; the rest of it may be missing. */
+export const SavedBookmark = z
+    .looseObject({
+    bookmark: Bookmark.partial()
+        .required({ id: true })
+        .meta({ description: 'The bookmark, at least its id.' }),
+    created: z.boolean().meta({ description: 'Whether it is new.' }),
+})
+    .meta({ id: 'SavedBookmark' });
+export const BookmarkPath = z.strictObject({ bookmarkId: Id.meta({ description: 'Id of the bookmark.' }) });
+/** Body of `POST /v1/bookmarks/batch-read`. */
+export const BatchReadRequest = z
+    .strictObject({ ids: z.array(Id).max(MAX_BATCH_READ_IDS).meta({ description: 'Ids of bookmarks.' }) })
+    .meta({ id: 'BatchReadRequest' });
+/** Bookmarks in the order asked for, and the ids that were not found. */
+export const BatchRead = z
+    .looseObject({
+    items: z.array(Bookmark).meta({ description: 'Whole bookmarks, in the order asked for.' }),
+    missing: z.array(Id).meta({ description: 'Ids that were not found.' }),
+})
+    .meta({ id: 'BatchRead' });
+/** Body of `PATCH /v1/bookmarks/{bookmarkId}`: at least one of them; a null note clears it. */
+export const UpdateBookmarkRequest = z
+    .strictObject({
+    isFavorite: z.boolean().optional().meta({ description: 'Whether it is a favorite.' }),
+    note: characters(0, MAX_NOTE_LENGTH)
+        .nullable()
+        .optional()
+        .meta({ description: 'The user’s private note; null clears it.' }),
+    tags: TagChange.optional().meta({ description: 'Changes to its tags.' }),
+})
+    .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: 'at least one of `isFavorite`, `note` and `tags` is required',
+})
+    .meta({ id: 'UpdateBookmarkRequest', description: 'Any of the fields, at least one.', minProperties: 1 });
+/** What a change answers is an object of unknown shape ("not shown"); read the bookmark anew where it matters. */
+export const UpdatedBookmark = z.looseObject({}).meta({ id: 'UpdatedBookmark' });
+/** Body of archive and of restore. */
+export const BookmarkIds = z
+    .strictObject({ ids: z.array(Id).min(1).max(MAX_ARCHIVE_IDS).meta({ description: 'Ids of bookmarks.' }) })
+    .meta({ id: 'BookmarkIds' });
+/** The ids that actually changed. */
+export const ChangedIds = z
+    .looseObject({ ids: z.array(Id).meta({ description: 'Ids that actually changed.' }) })
+    .meta({ id: 'ChangedIds' });
+/** Query of the image preview; `ref` comes from `media[].ref`. */
+export const PreviewQuery = z.strictObject({
+    ref: z.string().min(1).meta({ description: 'Reference from `media[].ref`.' }),
+});
+/** Query of `GET /v1/stats`: all filters. */
+export const StatsQuery = z.strictObject({
+    ...Filters.shape,
+    state: State.optional().meta({ default: DEFAULT_STATE, description: 'Which bookmarks to take in.' }),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Author } from './author.js';
+import { Id, Instant } from './scalars.js';
+import { Media } from './media.js';
+import { Tag } from './tag.js';
+import { CONTENT_TYPES, PLATFORMS } from './vocabulary.js';
+export const Platform = z.enum(PLATFORMS);
+export const ContentType = z.enum(CONTENT_TYPES);
+/**
+ * One Portable Text block or custom block. The document leaves the inner shape open ("not shown"), so nothing is
+ * required of it here; whoever renders it must cope with any object.
+ */
+export const ContentBlock = z
+    .looseObject({})
+    .meta({ id: 'ContentBlock', description: 'A Portable Text block.' });
+/** In answers these stay open strings: a platform added inside `/v1` must not break a client. */
+export const PlatformName = z.string().meta({ description: `One of ${PLATFORMS.join(', ')}.` });
+export const ContentTypeName = z.string().meta({ description: `One of ${CONTENT_TYPES.join(', ')}.` });
+/** A saved bookmark, whole. Section "Bookmark". */
+export const Bookmark = z
+    .looseObject({
+    id: Id.meta({ description: 'Stable id of the bookmark.' }),
+    platform: PlatformName,
+    platformId: z.string().nullish().meta({ description: 'Id of the post on its platform.' }),
+    contentType: ContentTypeName,
+    url: z.string().meta({ format: 'uri', description: 'Link to the original post.' }),
+    title: z
+        .string()
+        .nullish()
+        .meta({ description: 'Present on titled content such as articles; otherwise null.' }),
+    author: Author.nullish().meta({ description: 'Who published the original.' }),
+    content: z.array(ContentBlock).meta({ description: 'Full body as Portable Text.' }),
+    media: z.array(Media).meta({ description: 'Pictures and videos.' }),
+    tags: z.array(Tag).meta({ description: 'Tags of the bookmark.' }),
+    note: z.string().nullish().meta({ description: 'The user’s private note.' }),
+    isFavorite: z.boolean().optional().meta({ description: 'Whether it is a favorite.' }),
+    capturedAt: Instant.meta({ description: 'When the service saved it.' }),
+    contentCreatedAt: Instant.nullish().meta({ description: 'When the original was published.' }),
+    deletedAt: Instant.nullish().meta({ description: 'Set while the bookmark is archived.' }),
+})
+    .meta({ id: 'Bookmark', description: 'A saved bookmark, whole. Extra properties may appear.' });

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Platform } from './bookmark.js';
+import { MAX_Q_LENGTH } from './limits.js';
+import { characters } from './scalars.js';
+import { CONTENT_TYPES, FAVORITE_FILTERS, INCLUSION_MODES, MEDIA_FILTERS, NOTE_FILTERS, PLATFORMS, TAG_MODES, } from './vocabulary.js';
+/** The shared filter vocabulary, section "Filters", written once; every form below is derived from it. */
+const InclusionMode = z.enum(INCLUSION_MODES);
+const SCOPED_CONTENT_TYPES = PLATFORMS.flatMap((platform) => CONTENT_TYPES.map((type) => `${platform}:${type}`));
+/** A content type, bare (`video`) or of one platform (`youtube:video`). */
+export const ContentTypeFilter = z.enum([...CONTENT_TYPES, ...SCOPED_CONTENT_TYPES]);
+/** `text-only` says that there is no media at all, so it cannot stand beside the other values. */
+const MediaFilter = z
+    .array(z.enum(MEDIA_FILTERS))
+    .refine((values) => !values.includes('text-only') || values.every((value) => value === 'text-only'), {
+    message: '`text-only` cannot be combined with `image`, `video` or `any-media`',
+})
+    .meta({
+    allOf: [{ anyOf: [{ not: { contains: { const: 'text-only' } } }, { items: { const: 'text-only' } }] }],
+});
+/** An ISO 8601 date, or a datetime with or without a zone; without one, UTC is meant. */
+const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+    error: 'must be an ISO 8601 date (2026-03-01) or datetime (2026-03-01T12:00:00Z)',
+});
+const vocabulary = {
+    platforms: z.array(Platform).meta({ description: 'Platforms; X is `twitter`.' }),
+    platformMode: InclusionMode.meta({
+        default: 'include',
+        description: 'Whether `platforms` are kept or left out.',
+    }),
+    contentTypes: z
+        .array(ContentTypeFilter)
+        .meta({ description: 'Content types, bare or as `<platform>:<type>`.' }),
+    contentTypeMode: InclusionMode.meta({
+        default: 'include',
+        description: 'Whether `contentTypes` are kept or left out.',
+    }),
+    authors: z.array(z.string().min(1)).meta({ description: '`<username>` or `<platform>:<username>`.' }),
+    authorMode: InclusionMode.meta({
+        default: 'include',
+        description: 'Whether `authors` are kept or left out.',
+    }),
+    tags: z.array(z.string().min(1)).meta({ description: 'Tag names.' }),
+    tagMode: z.enum(TAG_MODES).meta({ default: 'include_any', description: 'How `tags` select.' }),
+    media: MediaFilter.meta({
+        description: 'Kinds of media; `text-only` cannot be combined with the other values.',
+    }),
+    mediaMode: InclusionMode.meta({ default: 'include', description: 'Whether `media` are kept or left out.' }),
+    favorite: z.array(z.enum(FAVORITE_FILTERS)).meta({ description: 'Favorites, others, or both.' }),
+    note: z.array(z.enum(NOTE_FILTERS)).meta({ description: 'With a note, without one, or both.' }),
+    untagged: z.boolean().meta({ description: '`true` matches bookmarks with no tags.' }),
+    capturedAfter: Moment.meta({ description: 'Inclusive lower bound on `capturedAt`.' }),
+    capturedBefore: Moment.meta({ description: 'Exclusive upper bound on `capturedAt`.' }),
+    q: characters(1, MAX_Q_LENGTH).meta({ description: 'Free text to look for.' }),
+};
+/** Every filter: the form of `GET /v1/bookmarks` and `GET /v1/stats`. */
+export const Filters = z.strictObject(vocabulary).partial();
+/** The form of `POST /v1/search`: any filter except `q`. */
+export const SearchFilters = Filters.omit({ q: true }).meta({
+    id: 'SearchFilters',
+    description: 'Any filter except `q`.',
+});
+/** The form that a collection can keep. */
+export const CollectionFilters = SearchFilters.omit({
+    untagged: true,
+    capturedAfter: true,
+    capturedBefore: true,
+}).meta({ id: 'CollectionFilters', description: 'The filters a collection can keep.' });

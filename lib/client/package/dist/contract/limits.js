@@ -1,0 +1,41 @@
+/** Every number of the API document, section "Limits", and the sizes Bookplate's own service adds to it. */
+/** `limit` of list and search: items a page. */
+export const MIN_PAGE_SIZE = 1;
+export const MAX_PAGE_SIZE = 100;
+export const DEFAULT_PAGE_SIZE = 30;
+/** Characters of a search `query`. */
+export const MIN_QUERY_LENGTH = 1;
+export const MAX_QUERY_LENGTH = 200;
+/** Characters of the `q` filter of `GET /v1/bookmarks`. */
+export const MAX_Q_LENGTH = 200;
+/** Ids in one archive or restore request. */
+export const MAX_ARCHIVE_IDS = 200;
+/** Ids in one batch-read request. */
+export const MAX_BATCH_READ_IDS = 20;
+/** Tag names in each of `add`, `remove` and `set`. */
+export const MAX_TAGS_PER_CHANGE = 100;
+/** Characters of a collection's name. */
+export const MIN_COLLECTION_NAME_LENGTH = 1;
+export const MAX_COLLECTION_NAME_LENGTH = 50;
+/** Results that a search ranks; no page goes past them. */
+export const SEARCH_RANKING_DEPTH = 200;
+/** Pixels of the long edge of an image preview. */
+export const MAX_PREVIEW_EDGE = 768;
+/** Characters of a summary hit's `text`. */
+export const MAX_SUMMARY_TEXT_LENGTH = 600;
+/** Characters of a client's `X-Request-Id`. */
+export const MAX_REQUEST_ID_LENGTH = 64;
+/** Requests an account may make in one rate-limit window, by kind of credential. */
+export const OAUTH_REQUESTS_PER_WINDOW = 240;
+export const API_KEY_REQUESTS_PER_WINDOW = 300;
+/** Milliseconds of one rate-limit window. */
+export const RATE_LIMIT_WINDOW_MS = 60_000;
+/**
+ * Sizes the document leaves open, as Bookplate's service sets them. Another service may differ, so a client
+ * treats them as advice and its service's 422 as the truth.
+ */
+export const ANONYMOUS_REQUESTS_PER_WINDOW = 60;
+export const MAX_BODY_BYTES = 1_048_576;
+export const MAX_NOTE_LENGTH = 10_000;
+export const MAX_TAG_NAME_LENGTH = 64;
+export const MAX_URL_LENGTH = 2_048;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { MEDIA_TYPES } from './vocabulary.js';
+export const MediaType = z.enum(MEDIA_TYPES);
+/** One picture or video of a bookmark. `width` and `height` in pixels, `duration` in seconds. Section "Media". */
+export const Media = z
+    .looseObject({
+    ref: z.string().meta({ description: 'Stable reference, usable with the image preview endpoint.' }),
+    type: MediaType.meta({ description: 'Whether it is a picture or a video.' }),
+    url: z.string().meta({ description: 'Original address.' }),
+    storedUrl: z.string().nullish().meta({ description: 'Present when the service archived the file.' }),
+    width: z.int().nullish().meta({ description: 'Width in pixels.' }),
+    height: z.int().nullish().meta({ description: 'Height in pixels.' }),
+    duration: z.number().nullish().meta({ description: 'Length in seconds.' }),
+    altText: z.string().nullish().meta({ description: 'Text that describes it.' }),
+})
+    .meta({ id: 'Media', description: 'One picture or video of a bookmark.' });

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MIN_PAGE_SIZE } from './limits.js';
+/** Opaque, and bound to the endpoint and mode that made it. Section "Pagination". */
+export const Cursor = z.string().min(1);
+/** `limit` of a request; its default is applied by the service. */
+export const PageSize = z.int().min(MIN_PAGE_SIZE).max(MAX_PAGE_SIZE).meta({ default: DEFAULT_PAGE_SIZE });
+/** A page of anything; a null `nextCursor` means that no more follow. */
+export const pageOf = (item) => z.looseObject({
+    items: z.array(item).meta({ description: 'Items of this page.' }),
+    nextCursor: z
+        .string()
+        .nullable()
+        .meta({ description: '`cursor` of the next page; null when no more follow.' }),
+});

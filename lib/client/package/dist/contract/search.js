@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Bookmark } from './bookmark.js';
+import { SearchFilters } from './filters.js';
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from './limits.js';
+import { Cursor, PageSize, pageOf } from './pagination.js';
+import { Id, characters } from './scalars.js';
+import { DEFAULT_VIEW, State, View } from './state.js';
+import { SummaryHit } from './summary-hit.js';
+import { DEFAULT_RANK_MODE, DEFAULT_STATE, DEGRADATIONS, RANK_MODES } from './vocabulary.js';
+export const RankMode = z.enum(RANK_MODES);
+/** Body of `POST /v1/search`. */
+export const SearchRequest = z
+    .strictObject({
+    query: characters(MIN_QUERY_LENGTH, MAX_QUERY_LENGTH).meta({
+        description: 'What to look for, in words.',
+    }),
+    filters: SearchFilters.optional().meta({ description: 'What to look through: any filter except `q`.' }),
+    limit: PageSize.optional().meta({ description: 'Items a page.' }),
+    cursor: Cursor.optional().meta({
+        description: '`nextCursor` from the previous page of the same search.',
+    }),
+    rankMode: RankMode.optional().meta({
+        default: DEFAULT_RANK_MODE,
+        description: 'Whether whole bookmarks or single images are ranked.',
+    }),
+    state: State.optional().meta({ default: DEFAULT_STATE, description: 'Which bookmarks to take in.' }),
+    view: View.optional().meta({ default: DEFAULT_VIEW, description: 'Whole bookmarks or summary hits.' }),
+})
+    .meta({ id: 'SearchRequest' });
+/** Open strings: a reason added inside `/v1` must not break a client. One reason, or several. */
+const Degraded = z
+    .union([z.string(), z.array(z.string())])
+    .nullish()
+    .meta({ description: `${DEGRADATIONS.join(' or ')}; a list when both hold.` });
+/** One tile of an image-ranked full page. */
+export const Tile = z
+    .looseObject({
+    bookmarkId: Id.meta({ description: 'Id of a bookmark of this page.' }),
+    ref: z.string().meta({ description: 'Reference of one of its images.' }),
+    caption: z.string().nullish().meta({ description: 'Caption that the search matched.' }),
+})
+    .meta({ id: 'Tile', description: 'One tile of an image-ranked page.' });
+/** A page of `POST /v1/search` with `view=full`. */
+export const SearchPage = z
+    .looseObject({
+    ...pageOf(Bookmark).shape,
+    tileOrder: z.array(Tile).optional().meta({ description: 'Ranked images; only with `rankMode: image`.' }),
+    searchDegraded: Degraded,
+})
+    .meta({ id: 'SearchPage' });
+/** A page of `POST /v1/search` with `view=summary`; `rankMode` is the one that ran. */
+export const SearchSummaryPage = z
+    .looseObject({
+    ...pageOf(SummaryHit).shape,
+    rankMode: RankMode.optional().meta({ description: 'The mode that ran.' }),
+    requestedRankMode: RankMode.optional().meta({
+        description: 'The mode that was asked for, when another one ran.',
+    }),
+    degraded: Degraded,
+})
+    .meta({ id: 'SearchSummaryPage' });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+const Counts = z.record(z.string(), z.int());
+/** Figures of a selection of the library. `byMonth` keys are capture months in UTC, newest first. Section "Stats". */
+export const Stats = z
+    .looseObject({
+    total: z.int().meta({ description: 'Bookmarks in the selection.' }),
+    byPlatform: Counts.meta({ description: 'Bookmarks of each platform.' }),
+    byContentType: Counts.meta({ description: 'Bookmarks of each content type.' }),
+    byMonth: z
+        .record(z.string().regex(/^\d{4}-\d{2}$/), z.int())
+        .meta({ description: 'Bookmarks of each capture month in UTC, newest first.' }),
+    favorites: z.int().meta({ description: 'Favorites.' }),
+    archived: z
+        .int()
+        .meta({ description: 'Counted within the selection: 0 unless `state` takes in archived ones.' }),
+    untagged: z.int().meta({ description: 'Bookmarks without a tag.' }),
+    withNote: z.int().meta({ description: 'Bookmarks with a note.' }),
+})
+    .meta({ id: 'Stats', description: 'Figures of a selection of the library.' });

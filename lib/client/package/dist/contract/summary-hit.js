@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ContentTypeName, PlatformName } from './bookmark.js';
+import { MAX_SUMMARY_TEXT_LENGTH } from './limits.js';
+import { MediaType } from './media.js';
+import { Id, Instant } from './scalars.js';
+export const SummaryMedia = z
+    .looseObject({
+    ref: z.string().meta({ description: 'Stable reference of the file.' }),
+    type: MediaType.meta({ description: 'Whether it is a picture or a video.' }),
+    altText: z.string().nullish().meta({ description: 'Text that describes it, bounded.' }),
+})
+    .meta({ id: 'SummaryMedia', description: 'A lightweight entry for one picture or video.' });
+/** The image that an image-ranked search matched, with the caption it matched by. Sizes in pixels. */
+export const MatchedMedia = z
+    .looseObject({
+    ref: z.string().meta({ description: 'Stable reference of the image.' }),
+    caption: z.string().nullish().meta({ description: 'Caption that the search matched.' }),
+    altText: z.string().nullish().meta({ description: 'Text that describes it.' }),
+    width: z.int().nullish().meta({ description: 'Width in pixels.' }),
+    height: z.int().nullish().meta({ description: 'Height in pixels.' }),
+    url: z.string().nullish().meta({ description: 'Address of the image.' }),
+})
+    .meta({ id: 'MatchedMedia', description: 'The image that an image-ranked search matched.' });
+/** What `view=summary` returns per item: light, and never raw content. Section "Summary hit". */
+export const SummaryHit = z
+    .looseObject({
+    id: Id.meta({ description: 'Stable id of the bookmark.' }),
+    url: z.string().meta({ format: 'uri', description: 'Link to the original post.' }),
+    platform: PlatformName,
+    contentType: ContentTypeName,
+    title: z.string().nullable().meta({ description: 'Real title only, never a fabricated fallback.' }),
+    author: z.string().nullable().meta({ description: 'Display name or `@username`.' }),
+    text: z.string().meta({
+        description: `Plain text of content plus note, at most ${MAX_SUMMARY_TEXT_LENGTH} characters.`,
+    }),
+    tags: z.array(z.string()).meta({ description: 'Tag names.' }),
+    media: z.array(SummaryMedia).meta({ description: 'Lightweight entries for pictures and videos.' }),
+    mediaCount: z.int().meta({ description: 'How many pictures and videos there are.' }),
+    favorite: z.boolean().meta({ description: 'Whether it is a favorite.' }),
+    archived: z.boolean().meta({ description: 'Whether it is archived.' }),
+    capturedAt: Instant.meta({ description: 'When the service saved it.' }),
+    contentCreatedAt: Instant.nullish().meta({ description: 'When the original was published.' }),
+    matchedMedia: MatchedMedia.optional().meta({ description: 'Only on image-ranked search hits.' }),
+})
+    .meta({
+    id: 'SummaryHit',
+    description: 'What `view=summary` returns per item: light, and never raw content.',
+});

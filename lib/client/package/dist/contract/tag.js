@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH } from './limits.js';
+import { Id, lengthBetween } from './scalars.js';
+/** A tag as a bookmark carries it. Section "Tag". */
+export const Tag = z
+    .looseObject({
+    id: Id.meta({ description: 'Id of the tag.' }),
+    name: z.string().meta({ description: 'Name of the tag, in lowercase when set through the API.' }),
+    color: z.string().optional().meta({ description: 'Colour of the tag.' }),
+})
+    .meta({ id: 'Tag', description: 'A tag as a bookmark carries it.' });
+/** A tag of `GET /v1/tags`; `count` counts the active bookmarks that carry it. */
+export const CountedTag = z
+    .looseObject({ ...Tag.shape, count: z.int().meta({ description: 'Active bookmarks that carry it.' }) })
+    .meta({ id: 'CountedTag', description: 'A tag with its count.' });
+/** A name as it may be sent: trimmed and lowercased, as the service stores it. */
+export const TagName = z
+    .string()
+    .trim()
+    .toLowerCase()
+    .check(lengthBetween(1, MAX_TAG_NAME_LENGTH))
+    // A name of spaces alone is empty once trimmed.
+    .meta({ minLength: 1, maxLength: MAX_TAG_NAME_LENGTH, pattern: '\\S' });
+const TagNames = z.array(TagName).max(MAX_TAGS_PER_CHANGE);
+/** Changes to a bookmark's tags: `add` and `remove` together, or `set` alone. Section "PATCH /v1/bookmarks". */
+export const TagChange = z
+    .strictObject({
+    add: TagNames.optional().meta({ description: 'Names to add; unknown tags are created.' }),
+    remove: TagNames.optional().meta({ description: 'Names to remove.' }),
+    set: TagNames.optional().meta({ description: 'Names that replace all tags; alone.' }),
+})
+    .refine((change) => change.set === undefined || (!change.add && !change.remove), {
+    message: '`set` replaces all tags, so it cannot be combined with `add` or `remove`',
+    path: ['set'],
+})
+    .refine((change) => change.add ?? change.remove ?? change.set, {
+    message: 'at least one of `add`, `remove` and `set` is required',
+})
+    .meta({
+    id: 'TagChange',
+    description: '`add` and `remove` together, or `set` alone; at least one of them. Names are lowercased.',
+    minProperties: 1,
+    dependentSchemas: { set: { maxProperties: 1 } },
+});

@@ -1,0 +1,70 @@
+/** Every address in this file is an identity already (see url-identity.ts): https, no `www.`, no tracking. */
+const MOBILE_LABELS = new Set(['m', 'mobile', 'amp', 'touch']);
+const tryUrl = (text) => (URL.canParse(text) ? new URL(text) : undefined);
+/** `google.com/amp/s/host/path` and `host-tld.cdn.ampproject.org/c/s/host/path` carry the page's own address. */
+function unwrapAmpViewer(url) {
+    const viewer = url.hostname.startsWith('google.') || url.hostname.endsWith('.cdn.ampproject.org');
+    const target = viewer ? /^\/(?:amp|c|v|a)\/(?:s\/)?([^/]+\.[^/]+.*)$/.exec(url.pathname)?.[1] : undefined;
+    return target === undefined ? undefined : tryUrl(`https://${target}${url.search}`);
+}
+/** `m.example.com`, and `en.m.wikipedia.org`, where the label stands second. */
+function withoutMobileLabel(hostname) {
+    const labels = hostname.split('.');
+    const at = labels.findIndex((label, index) => index < 2 && MOBILE_LABELS.has(label));
+    return at < 0 || labels.length < 3 || labels.length - at < 3 ? hostname : labels.toSpliced(at, 1).join('.');
+}
+function withoutAmpMark(url) {
+    const plain = new URL(url);
+    plain.pathname = plain.pathname.replace(/(?:\/amp|\.amp)$/, '') || '/';
+    const query = plain.search
+        .replace(/^\?/, '')
+        .split('&')
+        .filter((pair) => !/^(?:amp|outputType=amp|amp=[^&]*)=?$/i.test(pair));
+    plain.search = query.join('&');
+    return plain;
+}
+function youtubeVideo(url) {
+    if (url.hostname === 'youtu.be')
+        return /^\/([\w-]{6,})/.exec(url.pathname)?.[1];
+    if (!/(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname))
+        return undefined;
+    if (url.pathname === '/watch')
+        return /[?&]v=([\w-]{6,})/.exec(url.search)?.[1];
+    return /^\/(?:shorts|embed|live|v)\/([\w-]{6,})/.exec(url.pathname)?.[1];
+}
+function postOnX(url) {
+    if (!/^(?:x|twitter)\.com$/.test(url.hostname))
+        return undefined;
+    return /^\/(?:i\/web|i|[^/]+)\/status(?:es)?\/(\d+)/.exec(url.pathname)?.[1];
+}
+function redditThread(url) {
+    if (url.hostname === 'redd.it')
+        return /^\/(\w+)$/.exec(url.pathname)?.[1];
+    if (!/(?:^|\.)reddit\.com$/.test(url.hostname))
+        return undefined;
+    const [, thread, rest = ''] = /\/comments\/(\w+)(?:\/[^/]*)?(\/\w+)?$/.exec(url.pathname) ?? [];
+    return thread === undefined ? undefined : `${thread}${rest === '' ? '' : `/_${rest}`}`;
+}
+function knownPage(url) {
+    const video = youtubeVideo(url);
+    if (video)
+        return `https://youtube.com/watch?v=${video}`;
+    const post = postOnX(url);
+    if (post)
+        return `https://x.com/i/status/${post}`;
+    const thread = redditThread(url);
+    if (thread)
+        return `https://reddit.com/comments/${thread}`;
+    return undefined;
+}
+/** The page that an address is a mobile, AMP, short or embedded edition of, one layer taken off; else the address. */
+export function siteVariant(url) {
+    const unwrapped = unwrapAmpViewer(url);
+    if (unwrapped)
+        return unwrapped;
+    const plain = withoutAmpMark(url);
+    plain.hostname = withoutMobileLabel(plain.hostname);
+    if (plain.hostname === 'twitter.com')
+        plain.hostname = 'x.com';
+    return new URL(knownPage(plain) ?? plain);
+}

@@ -1,0 +1,34 @@
+import { PROTECTED_RESOURCE_PATH, SCOPES, type Scope } from '@bookplate/contract'
+import type { MiddlewareHandler } from 'hono'
+import { MCP_PATH } from '../documents/paths.ts'
+import { MCP_RESOURCE_PATH } from '../oauth/paths.ts'
+import type { HttpContext, HttpEnv } from './context.ts'
+
+const resourcePath = (c: HttpContext): string =>
+  c.req.path === MCP_PATH ? MCP_RESOURCE_PATH : PROTECTED_RESOURCE_PATH
+
+/** `error` and `scope` of RFC 6750, section 3: the least scope that this request needs, and never more. */
+function reason(c: HttpContext, needed: Scope): string {
+  if (c.res.status === 401) {
+    const isInvalid = c.req.header('Authorization') !== undefined
+    return `${isInvalid ? 'error="invalid_token", ' : ''}scope="${needed}"`
+  }
+  // What is granted already stays in the list, so that asking for more takes nothing away.
+  const granted = c.get('principal')?.scopes ?? []
+  const scopes = SCOPES.filter((scope) => scope === needed || granted.includes(scope))
+  return `error="insufficient_scope", scope="${scopes.join(' ')}"`
+}
+
+/** Tells a client that was refused how to sign in (RFC 9728), or which scope to ask for. */
+export function challenge(baseUrl: string): MiddlewareHandler<HttpEnv> {
+  return async function challengeMiddleware(c, next) {
+    await next()
+    const needed = c.get('neededScope')
+    const isRefused = c.res.status === 401 || (c.res.status === 403 && needed)
+    if (!isRefused || c.res.headers.has('WWW-Authenticate')) return
+    c.res.headers.set(
+      'WWW-Authenticate',
+      `Bearer resource_metadata="${baseUrl}${resourcePath(c)}", ${reason(c, needed ?? 'read')}`,
+    )
+  }
+}

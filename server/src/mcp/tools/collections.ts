@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { CollectionFiltersArgument, CollectionId } from '../schemas.ts'
+import { structured, tool } from '../tool.ts'
+
+const COLLECTION = z.looseObject({ id: z.string(), name: z.string(), filters: z.looseObject({}) })
+
+const style = {
+  color: z.string().optional().describe('Id of a color; a wrong one is answered with those there are.'),
+  icon: z.string().optional().describe('Id of an icon; a wrong one is answered with those there are.'),
+}
+
+export const listCollections = tool({
+  name: 'list_collections',
+  title: 'List collections',
+  description: 'Lists every collection with its filter rules, which `search_bookmarks` takes as `filters`.',
+  input: z.strictObject({}),
+  output: z.looseObject({ items: z.array(COLLECTION) }),
+  operation: 'collections.list',
+  scope: 'read',
+  request: () => ({}),
+  answer: (items: unknown[]) => structured({ items }),
+})
+
+export const createCollection = tool({
+  name: 'create_collection',
+  title: 'Create a collection',
+  description: 'Saves filter rules as a collection; matching bookmarks are in it automatically.',
+  input: z.strictObject({
+    name: z.string().min(1).max(50),
+    filters: CollectionFiltersArgument.optional(),
+    ...style,
+  }),
+  output: COLLECTION,
+  operation: 'collections.create',
+  scope: 'write',
+  request: (body) => ({ body }),
+})
+
+export const updateCollection = tool({
+  name: 'update_collection',
+  title: 'Change a collection',
+  description: 'Changes name, filter rules, color, icon or pin of a collection.',
+  input: z.strictObject({
+    id: CollectionId,
+    name: z.string().min(1).max(50).optional(),
+    filters: CollectionFiltersArgument.optional().describe('New rules; they replace the old ones.'),
+    pinned: z.boolean().optional().describe('`true` puts it on top.'),
+    ...style,
+  }),
+  output: COLLECTION,
+  operation: 'collections.update',
+  scope: 'write',
+  destructive: true,
+  request: ({ id, ...body }) => ({ params: { collectionId: id }, body }),
+})
+
+export const deleteCollection = tool({
+  name: 'delete_collection',
+  title: 'Delete a collection',
+  description: 'Deletes a collection for good; its bookmarks stay.',
+  input: z.strictObject({ id: CollectionId }),
+  output: z.looseObject({ id: z.string() }),
+  operation: 'collections.delete',
+  scope: 'destructive',
+  destructive: true,
+  request: ({ id }) => ({ params: { collectionId: id }, query: { confirm: 'true' } }),
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestAccount, TestService } from '../helpers/start-service.ts'
+
+/** What one operation of one client came to; `problem` is null where it went well. */
+export interface Outcome {
+  client: string
+  version: string
+  operation: string
+  problem: string | null
+}
+
+/** The running service that the clients meet, with an account whose library is filled. */
+export interface World {
+  service: TestService
+  account: TestAccount
+}
+
+export type Client = (world: World) => Promise<Outcome[]>
+
+const NODE_MODULES = join(import.meta.dirname, '../../node_modules')
+
+/** The version of a package that is installed here. */
+export function versionOf(name: string): string {
+  const description = readFileSync(join(NODE_MODULES, name, 'package.json'), 'utf8')
+  return (JSON.parse(description) as { version: string }).version
+}

@@ -1,0 +1,20 @@
+import type { Client } from './client.ts'
+import { mcpConformance } from './mcp-conformance.ts'
+import { typedClient } from './typed-client.ts'
+import { openWorld } from './world.ts'
+
+/** `npm run clients`: programs that nobody here wrote use the service, and a table says how each of them fared. */
+const CLIENTS: Client[] = [mcpConformance, typedClient]
+
+const world = await openWorld()
+try {
+  const outcomes = []
+  for (const client of CLIENTS) outcomes.push(...(await client(world)))
+  console.table(
+    outcomes.map(({ problem, ...row }) => ({ ...row, result: problem ?? 'ok' })),
+    ['client', 'version', 'operation', 'result'],
+  )
+  if (outcomes.some(({ problem }) => problem !== null)) process.exitCode = 1
+} finally {
+  await world.close()
+}

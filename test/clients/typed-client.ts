@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { ensureBrowser } from '../../server/start/find-browser.ts'
+import { startLoopbackServer } from '../helpers/loopback-server.ts'
+import type { Client, Outcome, World } from './client.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PACKAGE = join(ROOT, 'lib/client/package')
+const run = promisify(execFile)
+
+/** The examples of the README as one program, against the running service. */
+async function examples({ service, account }: World): Promise<string> {
+  const readme = await readFile(join(PACKAGE, 'README.md'), 'utf8')
+  const blocks = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, block]) => block!)
+  const lines = blocks.join('\n').split('\n')
+  const [imports, rest] = [
+    lines.filter((line) => line.startsWith('import ')),
+    lines.filter((line) => !line.startsWith('import ')),
+  ]
+  return [...imports, ...rest]
+    .join('\n')
+    .replace('https://library.example', service.url)
+    .replace('service_…', account.key('full'))
+    .replace('https://journal.example/sleep', 'https://www.nature.com/articles/how-sleep-changes-memory')
+}
+
+/** Packs the client and installs it in an empty project, as anybody would. */
+async function install(folder: string): Promise<string> {
+  await run(process.execPath, [join(PACKAGE, 'build.ts')])
+  const { stdout } = await run('npm', ['pack', PACKAGE, '--pack-destination', folder, '--json'])
+  const [{ filename, version }] = JSON.parse(stdout) as [{ filename: string; version: string }]
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }))
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', join(folder, filename)], {
+    cwd: folder,
+  })
+  return version
+}
+
+/** Compiled as in a project that is new today, declarations of the package included. */
+async function compile(folder: string): Promise<void> {
+  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node']
+  const types = ['--typeRoots', join(ROOT, 'node_modules/@types')]
+  await run(join(ROOT, 'node_modules/.bin/tsc'), [...options, ...types, 'examples.ts'], { cwd: folder })
+}
+
+/** What the examples print: that it is the same everywhere shows that they ran to their end. */
+const isWhole = (printed: string): boolean =>
+  printed.includes('Ada Reader') &&
+  printed.includes('Already saved') &&
+  printed.includes('How sleep changes memory') &&
+  /not_found 404 \S+/.test(printed)
+
+async function bundle(folder: string): Promise<string> {
+  const output = await build({
+    root: folder,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry: 'examples.ts', formats: ['es'] } },
+  })
+  const [{ output: chunks }] = output as unknown as [{ output: [{ code: string }] }]
+  return chunks[0].code
+}
+
+/** Prints into the page's title what the program would print to a console. */
+const RECORD = 'const print = []; globalThis.console = { log: (...words) => print.push(words.join(" ")) };'
+
+async function inBrowser(code: string, { service }: World, kind: 'page' | 'worker'): Promise<string> {
+  const answer =
+    kind === 'page' ? 'document.title = "done"; globalThis.printed = print' : 'postMessage(print)'
+  const program = `${RECORD}\n${code.replaceAll(service.url, '${self.origin}')}\n${answer}`
+    .replaceAll("'${self.origin}'", 'self.origin')
+    .replaceAll('"${self.origin}"', 'self.origin')
+  const host = await startLoopbackServer((incoming, outgoing) => {
+    const script = incoming.url === '/program.js'
+    if (script || incoming.url === '/') {
+      outgoing.setHeader('content-type', script ? 'text/javascript' : 'text/html')
+      return void outgoing.end(script ? program : '<!doctype html><title>wait</title>')
+    }
+    const { hostname, port } = new URL(service.url)
+    const headers = { ...incoming.headers, host: `${hostname}:${port}` }
+    const onward = request(
+      { hostname, port, path: incoming.url, method: incoming.method, headers },
+      (from) => {
+        outgoing.writeHead(from.statusCode!, from.headers)
+        from.pipe(outgoing)
+      },
+    )
+    incoming.pipe(onward)
+  })
+  const executablePath = ensureBrowser('chromium')
+  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  try {
+    const page = await browser.newPage()
+    await page.goto(host.origin)
+    const printed = await page.evaluate((isPage) => {
+      if (isPage) {
+        return import('/program.js' as string).then(
+          () => (globalThis as unknown as { printed: string[] }).printed,
+        )
+      }
+      const worker = new Worker('/program.js', { type: 'module' })
+      return new Promise<string[]>((resolve, reject) => {
+        worker.addEventListener('message', ({ data }) => resolve(data as string[]))
+        worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+      })
+    }, kind === 'page')
+    return printed.join('\n')
+  } finally {
+    await browser.close()
+    await host.close()
+  }
+}
+
+/** The package as it is published: installed elsewhere, compiled, and its README run under Node, in a page, in a worker. */
+export const typedClient: Client = async (world) => {
+  const folder = await mkdtemp(join(tmpdir(), 'bookplate-client-'))
+  try {
+    const version = await install(folder)
+    await writeFile(join(folder, 'examples.ts'), await examples(world))
+    const places: [string, () => Promise<string>][] = [
+      ['Node', async () => (await run(process.execPath, ['examples.ts'], { cwd: folder })).stdout],
+      ['page', async () => inBrowser(await bundle(folder), world, 'page')],
+      ['worker', async () => inBrowser(await bundle(folder), world, 'worker')],
+    ]
+    const outcome = (operation: string, problem: string | null): Outcome => ({
+      client: '@bookplate/client',
+      version,
+      operation,
+      problem,
+    })
+    const outcomes = [
+      await compile(folder).then(
+        () => outcome('types', null),
+        (failed: { stdout: string }) => outcome('types', failed.stdout),
+      ),
+    ]
+    for (const [place, printed] of places) {
+      const text = await printed().catch(String)
+      outcomes.push(outcome(`README in ${place}`, isWhole(text) ? null : text.slice(0, 400)))
+    }
+    return outcomes
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
