@@ -25,7 +25,7 @@ test('asks for the right to delete only when the first collection is deleted', a
   await window.getByLabel(/^Password/).fill(PASSWORD)
   await window.locator('form button').first().click()
   await expect(window.getByRole('heading', { name: /^Connect/ })).toBeVisible()
-  await expect(window.getByText('Delete collections for good')).toBeHidden()
+  await expect(window.getByText('delete collections', { exact: true })).toBeHidden()
   await window.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(options.getByRole('button', { name: 'Disconnect', exact: true })).toBeVisible()
 
@@ -45,7 +45,7 @@ test('asks for the right to delete only when the first collection is deleted', a
   const asking = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   const consent = await asking
-  await expect(consent.getByText('Delete collections for good')).toBeVisible()
+  await expect(consent.getByText('delete collections', { exact: true })).toBeVisible()
   await consent.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Collection “Recipes” deleted' })).toBeVisible()
   expect(await names()).toEqual(['Recipes'])
