@@ -1,11 +1,13 @@
 import type { Bookmark, UpdateBookmarkRequest } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { useNoteClash } from '@/lib/query/note-clash.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
@@ -36,6 +38,7 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
     setNote: ({ text, seen }) => void edit({ note: text }, seen),
     addTags,
   })
+  const clash = useNoteClash({ url, bookmarkId: id })
   const { author } = bookmark
   const published = bookmark.contentCreatedAt ? `published ${dayWords(bookmark.contentCreatedAt)}` : null
   const facts = [
@@ -72,6 +75,7 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
         onAdd={addTags}
         onRemove={(name) => void edit({ tags: { remove: [name] } })}
       />
+      {clash ? <NoteChoice clash={clash} /> : null}
       <NoteEditor key={id} note={bookmark.note ?? null} {...noteField} />
     </div>
   )

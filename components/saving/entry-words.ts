@@ -3,7 +3,7 @@ import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** What of an entry is still to be sent, in words: "Save, 2 tags, note". */
-export function entryWords({ bookmarkId, archived, edit, sending }: OutboxEntry): string {
+export function entryWords({ bookmarkId, archived, edit, sending, clash }: OutboxEntry): string {
   const added = new Set([...(sending?.add ?? []), ...edit.add]).size
   const removed = new Set([...(sending?.remove ?? []), ...edit.remove]).size
   const favorite = edit.isFavorite ?? sending?.isFavorite
@@ -13,6 +13,7 @@ export function entryWords({ bookmarkId, archived, edit, sending }: OutboxEntry)
     added ? counted(added, 'tag', 'tags') : '',
     removed ? `${counted(removed, 'tag', 'tags')} removed` : '',
     hasNote ? 'note' : '',
+    clash ? 'note changed elsewhere' : '',
     favorite === undefined ? '' : favorite ? 'favorite' : 'no favorite',
     archived === true ? 'archive' : archived === false ? 'restore' : '',
   ].filter(Boolean)

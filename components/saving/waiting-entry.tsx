@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
+import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
@@ -18,6 +19,7 @@ export interface WaitingEntryProps {
 /** One page that is not wholly sent: what is left of it, why, and what can be done. */
 export function WaitingEntry({ entry, isForeign, onRetry, onChange, onDiscard }: WaitingEntryProps) {
   const [isEditing, setEditing] = useState(false)
+  const { clash } = entry
   const name = entry.title || shortUrl(entry.url)
   return (
     <article aria-label={name} className="flex flex-col gap-2 border-t border-line py-3">
@@ -28,7 +30,8 @@ export function WaitingEntry({ entry, isForeign, onRetry, onChange, onDiscard }:
         </p>
         <p className="text-sm text-ink-muted">{entryWords(entry)}</p>
       </div>
-      {entry.problem && entry.state === 'refused' ? <ErrorNotice error={entry.problem} /> : null}
+      {clash && !isForeign ? <NoteChoice clash={{ id: entry.id, ...clash }} /> : null}
+      {entry.problem && entry.state === 'refused' && !clash ? <ErrorNotice error={entry.problem} /> : null}
       {isEditing ? <EntryEditor entry={entry} onChange={onChange} /> : null}
       <div className="flex flex-wrap gap-2">
         {isForeign ? null : (

@@ -91,7 +91,9 @@ export function createOpenPage({
       // It is saved, and shown as it is in the library; its two notes are shown beside it.
       const known = left.clash && left.bookmarkId
       const bookmark = known && (await library.client.bookmarks.read(known).catch(() => null))
-      return bookmark ? shown(bookmark, page.url, created) : describeWaiting(library, left)
+      if (bookmark) return shown(bookmark, page.url, created)
+      if (left.clash) return { status: 'waiting', entry: left, problem: null, nextTryAt: null }
+      return describeWaiting(library, left)
     }
     if (delivery.saved && !delivery.changed && isWhole(delivery.saved.bookmark)) {
       return shown(delivery.saved.bookmark, page.url, created)

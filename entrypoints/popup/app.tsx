@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Mark } from '@/components/ui/mark.tsx'
+import { useNoteClash } from '@/lib/query/note-clash.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
@@ -15,8 +16,11 @@ import type { StartUp } from './start-up.ts'
 import { useLeftDraft } from './use-left-draft.ts'
 import { usePage } from './use-page.ts'
 
-/** Loaded when there is something to explain, which is rare. */
+/** Both are loaded when there is something to explain, which is rare. */
 const StateNotice = lazy(async () => ({ default: (await import('./state-notice.tsx')).StateNotice }))
+const NoteChoice = lazy(async () => ({
+  default: (await import('@/components/bookmark/note-choice.tsx')).NoteChoice,
+}))
 
 /** Loaded when there is something of it in the library. */
 const SavedCard = lazy(async () => ({ default: (await import('./saved-card.tsx')).SavedCard }))
@@ -30,10 +34,17 @@ export function App(started: StartUp) {
   const { tab, icon, settings, connection } = started
   const model = usePage(started)
   const { state, edit, unkept, change } = model
-  const left = useLeftDraft(connection.status !== 'none', tab.url)
+  const left = useLeftDraft(connection.status !== 'none' && !tab.isPrivate, tab.url)
+  const bookmark = bookmarkOf(state)
+  const clash = useNoteClash({ url: tab.url, bookmarkId: bookmark?.id ?? null })
+  /** With another key the fields begin anew, with the note that was chosen. */
+  const [settled, setSettled] = useState(0)
+  const showSettled = () => {
+    setSettled((times) => times + 1)
+    model.look()
+  }
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state)
-  const bookmark = bookmarkOf(state)
   const host = hostOf(tab.url)
   const tags = useQuery({
     ...tagsQuery(client),
@@ -82,8 +93,14 @@ export function App(started: StartUp) {
         )}
       </header>
       <StatusBar model={model} />
+      {clash && !tab.isPrivate ? (
+        <Suspense>
+          <NoteChoice clash={clash} onSettled={showSettled} />
+        </Suspense>
+      ) : null}
       {editable && !tab.isPrivate ? (
         <EditFields
+          key={settled}
           model={model}
           account={account}
           page={tab}

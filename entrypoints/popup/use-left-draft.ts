@@ -7,11 +7,11 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
  * What an earlier popup on this page left in its fields. Asked for again when the queue changes: that one may have ended
  * only a moment before this one began.
  */
-export function useLeftDraft(isConnected: boolean, url: string): DraftView | null {
+export function useLeftDraft(isAsked: boolean, url: string): DraftView | null {
   const { send } = useLibrary()
   const [left, setLeft] = useState<DraftView | null>(null)
   useEffect(() => {
-    if (!isConnected) return undefined
+    if (!isAsked) return undefined
     const ask = () =>
       void send('page.draft', { url }).then(
         (found) => {
@@ -23,6 +23,6 @@ export function useLeftDraft(isConnected: boolean, url: string): DraftView | nul
       )
     ask()
     return onBackgroundEvent(['outbox.changed'], ask)
-  }, [isConnected, send, url])
+  }, [isAsked, send, url])
   return left
 }

@@ -127,6 +127,8 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
         setEdit((current) => takeBack(current, change, edit))
       })
     },
+    /** Something else has changed it. */
+    look: () => ask('follow'),
     /** `isFresh`: what was saved just now is taken back; else the bookmark goes into the archive. */
     remove: (isFresh: boolean) =>
       move({ status: 'undone', bookmark: bookmarkOf(state), wasFresh: isFresh }, 'page.undo'),

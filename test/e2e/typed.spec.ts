@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { launchChromium } from './chromium.ts'
+import { clickToolbar, createAttach, launchChromium } from './chromium.ts'
+import { connectWithKey } from './connect.ts'
 import { expect, statusOf, test } from './fixtures.ts'
+import { expectFit } from './accessible.ts'
+import { createProfile, removeProfile } from './profile.ts'
 
 const tags = (popup: Page) => popup.getByRole('combobox', { name: 'Tags' })
 const note = (popup: Page) => popup.getByRole('textbox', { name: 'Note' })
@@ -95,4 +98,52 @@ test.describe('what stands in the popup when it closes', () => {
       .toMatchObject([{ tags: ['sleep'], note: 'For May' }])
     await next.close()
   })
+})
+
+test('a note of another browser is not written over: both are shown, and a person chooses', async ({
+  connect,
+  popupOn,
+  openPopup,
+  service,
+  account,
+  held,
+}) => {
+  await connect()
+  const { tab, popup } = await popupOn()
+  await expect(statusOf(popup)).toHaveText('Saved')
+
+  const profile = createProfile(['http://127.0.0.1/*'], false)
+  const other = await launchChromium(profile)
+  const { attach, close } = createAttach(profile)
+  try {
+    await connectWithKey(other, service.url, account.key('full'))
+    const otherTab = await other.newPage()
+    await otherTab.goto(tab.url())
+    await clickToolbar(await other.browser()!.newBrowserCDPSession(), otherTab)
+    const otherPopup = await attach('popup.html')
+    await expect(statusOf(otherPopup)).toHaveText(/^Saved on|^Saved/)
+    await note(otherPopup).pressSequentially('Theirs, from the laptop')
+    await clickAway(otherTab, otherPopup)
+    await expect.poll(held.bookmarks).toMatchObject([{ note: 'Theirs, from the laptop' }])
+
+    await note(popup).pressSequentially('Mine')
+    await clickAway(tab, popup)
+    const again = await openPopup(tab)
+    await expect(again.getByText('Note changed elsewhere')).toBeVisible()
+    await expect(again.getByLabel('Yours')).toHaveText('Mine')
+    await expect(again.getByLabel('In your library')).toHaveText('Theirs, from the laptop')
+    await expect(note(again)).toHaveValue('Theirs, from the laptop')
+    await expectFit(again, 'note-changed-elsewhere')
+    expect(await held.bookmarks()).toMatchObject([{ note: 'Theirs, from the laptop' }])
+
+    await again.getByRole('button', { name: 'Keep both' }).click()
+    const both = 'Theirs, from the laptop\n\nMine'
+    await expect.poll(held.bookmarks).toMatchObject([{ note: both }])
+    await expect(note(again)).toHaveValue(both)
+    await expect(again.getByText('Note changed elsewhere')).toBeHidden()
+  } finally {
+    await close()
+    await other.close()
+    removeProfile(profile)
+  }
 })
