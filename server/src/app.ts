@@ -40,6 +40,8 @@ export interface AppDeps {
   pages: readonly ((app: Hono<HttpEnv>) => void)[]
   /** The address of the connection's other end. */
   addressOf: (c: HttpContext) => string
+  /** Whether it came under a name of the service itself, and through no stranger who forwards. */
+  isToOwnHost: (c: HttpContext) => boolean
   log: Log
   metrics: Metrics
   /** Numbers of the service's parts, for whoever runs it. */

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createClientReader } from './http/client-address.ts'
+import { createClientReader, type Client } from './http/client-address.ts'
 import type { HttpContext } from './http/context.ts'
 import { createDrain } from './http/drain.ts'
 import { createLog, type Log } from './http/log.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
-import { isLoopbackHost } from './http/loopback-host.ts'
+import { isToOwnHost } from './http/own-host.ts'
 import { createProxyWarnings } from './http/proxy-warnings.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createMemoryRateLimiter } from './http/rate-limiter.ts'
@@ -22,12 +22,15 @@ import { createReadPage } from './read-page.ts'
 import { createSearchService } from './search/search-service.ts'
 import { createAuthorization } from './oauth/authorization.ts'
 import { readSecret } from './store/secrets-store.ts'
+import { removeSetupLink, writeSetupLink } from './setup-link.ts'
 import { createPeople } from './web/people.ts'
 import { openServiceDatabase } from './store/service-database.ts'
 
 export interface Service {
   /** Where it listens. */
   url: string
+  /** The one-time link to the first set-up, or null once it is done. */
+  setupUrl(): string | null
   /** Stops taking requests, finishes those underway, closes the store. */
   close(): Promise<void>
 }
@@ -99,16 +102,19 @@ export async function startService(
     now,
   })
   const clientOf = createClientReader(config.trustedProxies)
-  const addressOf = (c: HttpContext): string => clientOf((c.env as HttpBindings).incoming).address
+  const clientIn = (c: HttpContext): Client => clientOf((c.env as HttpBindings).incoming)
+  const addressOf = (c: HttpContext): string => clientIn(c).address
+  const isToOwn = (c: HttpContext): boolean => isToOwnHost(clientIn(c), baseUrl)
   const authorization = createAuthorization({
     ...createPeople({ accounts, libraries, dataFolder: config.dataFolder, now }),
     database,
     baseUrl,
-    loopback: isLoopbackHost(config.host) && isLoopbackHost(new URL(baseUrl).hostname),
+    onSetUp: () => removeSetupLink(config.dataFolder),
     secret: (name) => Buffer.from(readSecret(database, name)).toString('base64url'),
     now,
     clientAddress: (request) => clientOf(request).address,
     addressOf,
+    isToOwnHost: isToOwn,
     log: (event, fields) => log('error', event, fields),
   })
   const app = createApp({
@@ -121,6 +127,7 @@ export async function startService(
     authenticators: [accounts.authenticate, authorization.authenticate],
     pages: [authorization.registerPages],
     addressOf,
+    isToOwnHost: isToOwn,
     log,
     metrics: createMetrics(),
     probe: () => void database.pragma('schema_version'),
@@ -147,15 +154,12 @@ export async function startService(
     }
   }
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
-  log('info', 'listening', {
-    url,
-    baseUrl,
-    dataFolder: config.dataFolder,
-    setupUrl: authorization.setupUrl(),
-  })
+  writeSetupLink(config.dataFolder, authorization.setupUrl())
+  log('info', 'listening', { url, baseUrl, dataFolder: config.dataFolder })
 
   return {
     url,
+    setupUrl: authorization.setupUrl,
     close: async () => {
       clearInterval(sweeping)
       await drain()

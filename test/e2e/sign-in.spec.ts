@@ -60,6 +60,8 @@ test('signs in by the real window, stays through a restart, and loses no save wh
   const options = await openOptions(first)
   await options.getByRole('textbox', { name: 'Library address' }).fill(service.url)
   const window = await openSignIn(first, options)
+  await window.getByLabel('One-time link').fill(service.url + service.setupPath())
+  await window.getByRole('button', { name: 'Continue' }).click()
   await window.getByLabel('E-mail').fill(EMAIL)
   await window.getByLabel(/^Password/).fill(PASSWORD)
   await window.locator('form button').first().click()
@@ -85,6 +87,8 @@ test('signs in by the real window, stays through a restart, and loses no save wh
 
     const account = await second.newPage()
     await account.goto(`${service.url}/account`)
+    await account.getByLabel('Password').fill(PASSWORD)
+    await account.getByRole('button', { name: 'Continue' }).click()
     account.on('dialog', (dialog) => void dialog.accept())
     await account.getByRole('button', { name: 'Disconnect' }).first().click()
     const gardens = await openPopupIn(second, GARDENS, attachAgain)
@@ -93,6 +97,7 @@ test('signs in by the real window, stays through a restart, and loses no save wh
     await again.reload()
     await again.getByRole('button', { name: 'Sign in', exact: true }).click()
     const anew = await openSignIn(second, again)
+    await anew.getByLabel('Password').fill(PASSWORD)
     await anew.getByRole('button', { name: 'Connect', exact: true }).click()
     await isConnected(again)
     await expect
@@ -109,7 +114,7 @@ test('keeps the window open after a wrong password, and connects with the right 
   service,
   openExtensionPage,
 }) => {
-  await (await createOauthClient(service.url, EMAIL)).signIn()
+  await (await createOauthClient(service, EMAIL)).signIn()
   const options = await openExtensionPage('options.html')
   await options.getByRole('textbox', { name: 'Library address' }).fill(service.url)
   const window = await openSignIn(context, options)

@@ -47,8 +47,8 @@ async function expectGoodLooks(page: Page, name: string): Promise<void> {
   }
 }
 
-async function setUp(page: Page): Promise<void> {
-  await page.goto('/')
+async function setUp(page: Page, service: TestService): Promise<void> {
+  await page.goto(service.setupPath())
   await page.getByLabel('E-mail').fill(EMAIL)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
@@ -56,16 +56,23 @@ async function setUp(page: Page): Promise<void> {
 
 test('set-up, sign-in and account read well in both themes, narrow and wide, and pass axe', async ({
   page,
+  service,
 }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up your library' })).toBeVisible()
+  await page.getByLabel('One-time link').fill('not this one')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('Copy it again')
+  await expectGoodLooks(page, 'setup-link')
+  await page.getByLabel('One-time link').fill(service.url + service.setupPath())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
   await expectGoodLooks(page, 'setup')
   await page.getByLabel('E-mail').fill('nobody')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
   await expect(page.getByRole('alert')).toContainText('not an e-mail address')
   await expectGoodLooks(page, 'setup-refused')
-  await setUp(page)
+  await setUp(page, service)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   await expectGoodLooks(page, 'account-new')
@@ -79,6 +86,12 @@ test('set-up, sign-in and account read well in both themes, narrow and wide, and
   await expectGoodLooks(page, 'setup-done')
 
   await page.goto('/account')
+  await page.getByLabel('Password').fill('not this one at all')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('Wrong password')
+  await expectGoodLooks(page, 'account-locked')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await page.getByLabel('E-mail').fill(EMAIL)
@@ -92,7 +105,7 @@ test('consent says who asks for what, in both themes, narrow and wide, and passe
   page,
   service,
 }) => {
-  await setUp(page)
+  await setUp(page, service)
   const registered = await fetch(`${service.url}/oauth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -28,31 +28,39 @@ export function createCookieBrowser(origin: string, always: Record<string, strin
     return next.origin === origin ? follow(await request(next.href)) : response
   }
 
+  const open = async (address: string): Promise<Response> => follow(await request(address))
+
+  /** Sends the form with that action from a page, with these fields over its own. */
+  const submit = async (
+    page: string,
+    action: string | RegExp,
+    fields: Record<string, string> = {},
+  ): Promise<Response> => {
+    const { document } = parseHTML(page)
+    const forms = [...document.querySelectorAll('form')]
+    const form = forms.find((one) => {
+      const target = one.getAttribute('action') ?? ''
+      return typeof action === 'string' ? target === action : action.test(target)
+    })
+    if (!form) throw new Error(`no form ${action} in ${page.slice(0, 2_000)}`)
+    const body = new URLSearchParams()
+    for (const input of form.querySelectorAll('input')) {
+      const name = input.getAttribute('name')
+      const isOff = input.getAttribute('type') === 'checkbox' && !input.hasAttribute('checked')
+      if (name && !isOff) body.set(name, input.getAttribute('value') ?? '')
+    }
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    const target = form.getAttribute('action') ?? ''
+    return follow(await request(target, { method: 'POST', body, headers: { origin } }))
+  }
+
   return {
     cookies,
     request,
-    open: async (address: string): Promise<Response> => follow(await request(address)),
-    /** Sends the form with that action from a page, with these fields over its own. */
-    submit: async (
-      page: string,
-      action: string | RegExp,
-      fields: Record<string, string> = {},
-    ): Promise<Response> => {
-      const { document } = parseHTML(page)
-      const forms = [...document.querySelectorAll('form')]
-      const form = forms.find((one) => {
-        const target = one.getAttribute('action') ?? ''
-        return typeof action === 'string' ? target === action : action.test(target)
-      })
-      if (!form) throw new Error(`no form ${action} in ${page.slice(0, 2_000)}`)
-      const body = new URLSearchParams()
-      for (const input of form.querySelectorAll('input')) {
-        const name = input.getAttribute('name')
-        if (name) body.set(name, input.getAttribute('value') ?? '')
-      }
-      for (const [name, value] of Object.entries(fields)) body.set(name, value)
-      const target = form.getAttribute('action') ?? ''
-      return follow(await request(target, { method: 'POST', body, headers: { origin } }))
-    },
+    open,
+    /** The account page, opened as a person has to: with the password. */
+    openAccount: async (password: string): Promise<Response> =>
+      submit(await (await open('/account')).text(), '/account', { password }),
+    submit,
   }
 }

@@ -18,7 +18,11 @@ export interface AuthorizeOptions {
 const client = (clientId = EXTENSION_CLIENT_ID): oauth.Client => ({ client_id: clientId })
 
 /** An app that connects to a service as the document demands, with a person's browser to go through its pages. */
-export async function createOauthClient(origin: string, email = 'me@example.org') {
+export async function createOauthClient(
+  service: { url: string; setupPath(): string },
+  email = 'me@example.org',
+) {
+  const origin = service.url
   const issuer = new URL(origin)
   const discovered = await oauth.discoveryRequest(issuer, { ...insecure, algorithm: 'oauth2' })
   const server = await oauth.processDiscoveryResponse(issuer, discovered)
@@ -27,7 +31,7 @@ export async function createOauthClient(origin: string, email = 'me@example.org'
 
   /** Sets the account up on the first run, or signs in. */
   const signIn = async (): Promise<Response> => {
-    const setup = await (await browser.open('/setup')).text()
+    const setup = await (await browser.open(service.setupPath())).text()
     const fields = { email, password: PASSWORD }
     if (setup.includes('<form')) return browser.submit(setup, '/setup', fields)
     return browser.submit(await (await browser.open('/sign-in')).text(), '/sign-in', fields)
@@ -62,7 +66,10 @@ export async function createOauthClient(origin: string, email = 'me@example.org'
     const { response: first, ...secrets } = await begin(options)
     const page = await first.clone().text()
     const response = page.includes('<form')
-      ? await browser.submit(page, /^\/oauth\/interaction\//, { answer: options.answer ?? 'allow' })
+      ? await browser.submit(page, /^\/oauth\/interaction\//, {
+          answer: options.answer ?? 'allow',
+          ...(page.includes('name="answer"') ? { password: PASSWORD } : {}),
+        })
       : first
     return { response, callback: callbackOf(response), ...secrets }
   }

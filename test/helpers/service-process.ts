@@ -1,13 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { setupLinkFile } from '../../server/src/setup-link.ts'
 import { cleanEnvironment } from './run-command.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
 export interface ServiceProcess {
   url: string
+  /** Where the first set-up begins. */
+  setupPath(): string
   process: ChildProcess
   /** Everything on stderr so far. */
   errors(): string
@@ -46,6 +50,12 @@ export async function startServiceProcess(
   }
   return {
     url,
+    setupPath: () => {
+      const link = setupLinkFile(dataFolder)
+      if (!existsSync(link)) return '/setup'
+      const { pathname, search } = new URL(readFileSync(link, 'utf8'))
+      return pathname + search
+    },
     process: child,
     errors: () => errors,
     end: async (signal) => {

@@ -18,6 +18,8 @@ export interface TestAccount {
 
 export interface TestService {
   url: string
+  /** Where the first set-up begins. */
+  setupPath(): string
   config: Config
   /** Log lines so far. */
   logs: Record<string, unknown>[]
@@ -63,6 +65,10 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
   return {
     get url() {
       return service.url
+    },
+    setupPath: () => {
+      const { pathname, search } = new URL(service.setupUrl() ?? '/setup', service.url)
+      return pathname + search
     },
     config,
     logs,

@@ -62,7 +62,7 @@ export async function soak(
   const pages = await startPageHost()
   const service = await startServiceProcess(store.dataFolder, { BOOKPLATE_FETCH_ALLOW: pages.host })
   const call = caller(service.url, store.key)
-  const client = await createOauthClient(service.url)
+  const client = await createOauthClient(service)
   await client.signIn()
   let { refresh_token: refreshToken } = await client.connect()
   const { items } = await readData<BookmarkPage>(await call('/v1/bookmarks?limit=100'))

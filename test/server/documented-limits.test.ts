@@ -25,7 +25,7 @@ describe('requests a minute', () => {
   })
 
   it('are 240 for OAuth tokens', async () => {
-    const client = await createOauthClient(service.url)
+    const client = await createOauthClient(service)
     await client.signIn()
     const { access_token: token } = await client.connect({ scope: 'read' })
     expect(await limitOf(token)).toEqual(['"per-minute";q=240;w=60', '240'])

@@ -105,7 +105,7 @@ it('a page that is not read within the time of a save is 422, not a fault of the
 
 it('an OAuth token reads while service.db cannot be written, and its answers carry the rate limit', async () => {
   const fresh = await startTestService()
-  const client = await createOauthClient(fresh.url)
+  const client = await createOauthClient(fresh)
   await client.signIn()
   const { access_token: token } = await client.connect({ scope: 'read' })
   const other = new DatabaseSync(join(fresh.config.dataFolder, 'service.db'))

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { z } from 'zod'
 import { removeAccount } from '../library/remove-account.ts'
+import { changePassword } from '../oauth/change-password.ts'
 import { createConnectedApps } from '../oauth/connected-apps.ts'
 import { createPasswords, passwordProblem } from '../oauth/passwords.ts'
 import { createWebSessions } from '../oauth/web-sessions.ts'
@@ -55,18 +56,25 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
 
   account
     .command('set-password')
-    .description('set the password for signing in, read from standard input; signs out every browser')
+    .description(
+      'set the password for signing in, read from standard input; signs out every browser and disconnects every app',
+    )
     .requiredOption('--email <email>', 'address of the account', parseEmail)
-    .action(({ email }: { email: string }) =>
+    .option('--keep-apps', 'leave apps connected')
+    .action(({ email, keepApps = false }: { email: string; keepApps?: boolean }) =>
       withStore(dataFolder, async ({ accounts, service }) => {
         const { id } = accounts.byEmail(email)
         const password = await readPassword(process.stdin)
         const unfit = passwordProblem(password)
         if (unfit) throw new Error(unfit)
-        await createPasswords(service, Date.now).set(id, password)
-        createWebSessions(service, Date.now).endAll(id)
-        createConnectedApps(service, Date.now).endAuthorizationSessions(id)
+        const passwords = createPasswords(service, Date.now)
+        const sessions = createWebSessions(service, Date.now)
+        const apps = createConnectedApps(service, Date.now)
+        await changePassword({ passwords, sessions, apps }, id, password, keepApps)
         console.error(`${email} signs in with the new password from now on`)
+        const keys = accounts.keys.list(email).filter((key) => key.revoked_at === null)
+        if (keys.length > 0) console.error('These keys still work; `key revoke` ends one:')
+        for (const key of keys) console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${key.name}`)
       }),
     )
 

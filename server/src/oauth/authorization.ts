@@ -19,12 +19,11 @@ import { createWebSessions } from './web-sessions.ts'
 
 export interface AuthorizationOptions extends Pick<
   WebDependencies,
-  'baseUrl' | 'loopback' | 'people' | 'keys' | 'exportLibrary' | 'addressOf'
+  'baseUrl' | 'now' | 'onSetUp' | 'isToOwnHost' | 'people' | 'keys' | 'exportLibrary' | 'addressOf'
 > {
   database: Sqlite
   /** A secret of this service by its name, the same after a restart. */
   secret(name: string): string
-  now(): number
   clientAddress(request: IncomingMessage): string
   log(event: string, fields: Record<string, unknown>): void
 }
@@ -111,8 +110,7 @@ export function createAuthorization(options: AuthorizationOptions) {
     },
     passwords,
     /** Where the first set-up begins, or null once it is done. */
-    setupUrl: (): string | null =>
-      passwords.any() ? null : `${baseUrl}/setup${options.loopback ? '' : `?token=${setupToken}`}`,
+    setupUrl: (): string | null => (passwords.any() ? null : `${baseUrl}/setup?token=${setupToken}`),
     sweep: limits.sweep,
   }
 }

@@ -37,20 +37,27 @@ export function createPasswords(database: Sqlite, now: () => number) {
   const hashOf = (accountId: string): string | undefined =>
     database.get(queries.selectFrom('passwords').select('hash').where('account_id', '=', accountId))?.hash
 
-  return {
-    /** Whether anybody can sign in with a password yet. */
-    any: (): boolean =>
-      database.get(queries.selectFrom('passwords').select('account_id').limit(1)) !== undefined,
-    has: (accountId: string): boolean => hashOf(accountId) !== undefined,
-    set: async (accountId: string, password: string): Promise<void> => {
-      const row = { hash: await hashPassword(password), changed_at: now() }
+  /** Hashing takes a while; what it answers with stores the password at once, for who has to look around before. */
+  const prepare = async (password: string): Promise<(accountId: string) => void> => {
+    const hash = await hashPassword(password)
+    return (accountId) => {
+      const row = { hash, changed_at: now() }
       database.run(
         queries
           .insertInto('passwords')
           .values({ account_id: accountId, ...row })
           .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row)),
       )
-    },
+    }
+  }
+
+  return {
+    /** Whether anybody can sign in with a password yet. */
+    any: (): boolean =>
+      database.get(queries.selectFrom('passwords').select('account_id').limit(1)) !== undefined,
+    has: (accountId: string): boolean => hashOf(accountId) !== undefined,
+    prepare,
+    set: async (accountId: string, password: string): Promise<void> => (await prepare(password))(accountId),
     verify: async (accountId: string | null, password: string): Promise<boolean> => {
       // None is that short or long; hashing refuses the one, and is kept busy by the other.
       if (password === '' || password.length > MAX_PASSWORD_LENGTH) return false

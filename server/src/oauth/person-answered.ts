@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { isOwnExtension } from './clients.ts'
 
-/** Whether the answer can reach nobody but Bookplate's own extension, which may sign in without a window. */
-export function mayAnswerWithoutAsking({ oidc }: KoaContextWithOIDC): boolean {
+/** Whether the answer goes to Bookplate's own extension, which may be told what went wrong. */
+export function answersOwnExtension({ oidc }: KoaContextWithOIDC): boolean {
   const { client, params } = oidc
   return client !== undefined && isOwnExtension(client.clientId, String(params?.redirect_uri ?? ''))
 }

@@ -13,7 +13,7 @@ import { pageHeaders } from '../web/security-headers.ts'
 import { STATIC_CLIENTS } from './clients.ts'
 import type { ModelStore } from './model-store.ts'
 import { AUTHORIZATION_COOKIE, AUTHORIZATION_PATH, INTERACTION_PATH } from './paths.ts'
-import { mayAnswerWithoutAsking, personAnswered } from './person-answered.ts'
+import { answersOwnExtension, personAnswered } from './person-answered.ts'
 
 /** Lives in seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
 const ACCESS_TOKEN_TTL = 3_600
@@ -44,9 +44,7 @@ function policy() {
     .get('consent')
     ?.checks.add(
       new Check('always_asked', 'apps are let in by a person', (context) =>
-        mayAnswerWithoutAsking(context) || context.oidc.result?.consent
-          ? Check.NO_NEED_TO_PROMPT
-          : Check.REQUEST_PROMPT,
+        context.oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
       ),
     )
   return prompts
@@ -151,7 +149,7 @@ export function createProvider(options: ProviderOptions): Provider {
   })
   // Emitted before the answer is made. Anybody can register an address and lead people there with an error.
   provider.on('authorization.error', (context, error) => {
-    if (personAnswered(context) || mayAnswerWithoutAsking(context)) return
+    if (personAnswered(context) || answersOwnExtension(context)) return
     Object.assign(error, { allow_redirect: false })
   })
   provider.on('server_error', (context, error) => {

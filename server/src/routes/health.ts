@@ -7,6 +7,7 @@ export const HEALTH_PATH = '/healthz'
 export const METRICS_PATH = '/metrics'
 
 interface HealthDeps {
+  isToOwnHost: (c: HttpContext) => boolean
   addressOf: (c: HttpContext) => string
   metrics: Metrics
   gauges: () => Record<string, number>
@@ -14,19 +15,19 @@ interface HealthDeps {
   probe: () => void
 }
 
-/** A proxy on the same machine comes from loopback too, but says that it brings somebody else. */
-const isFromThisMachine = (c: HttpContext, address: string): boolean =>
-  isLoopback(address) && !c.req.header('X-Forwarded-For') && !c.req.header('Forwarded')
-
 /** For whoever runs the service: on loopback only, for everybody else they do not exist. */
-export function registerHealth(app: Hono<HttpEnv>, { addressOf, metrics, gauges, probe }: HealthDeps): void {
+export function registerHealth(app: Hono<HttpEnv>, deps: HealthDeps): void {
+  const { isToOwnHost, addressOf, metrics, gauges, probe } = deps
+  // A proxy on the same machine comes from loopback too, but brings somebody else.
+  const isFromThisMachine = (c: HttpContext): boolean => isLoopback(addressOf(c)) && isToOwnHost(c)
+
   app.get(HEALTH_PATH, (c) => {
-    if (!isFromThisMachine(c, addressOf(c))) return c.notFound()
+    if (!isFromThisMachine(c)) return c.notFound()
     probe()
     return c.json({ status: 'ok' })
   })
   app.get(METRICS_PATH, (c) => {
-    if (!isFromThisMachine(c, addressOf(c))) return c.notFound()
+    if (!isFromThisMachine(c)) return c.notFound()
     return c.text(metrics.render(gauges()), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
     })

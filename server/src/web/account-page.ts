@@ -3,6 +3,8 @@ import { html } from 'hono/html'
 import type { ConnectedApp } from '../oauth/connected-apps.ts'
 import type { Person, PersonKey } from './dependencies.ts'
 import { browserName } from './browser-name.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../oauth/passwords.ts'
+import { passwordField } from './password-field.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -14,19 +16,26 @@ const LEVEL_MEANING: Record<KeyLevel, string> = {
   full: `${LEVEL_NAMES.full}: also ${SCOPE_WORDS.destructive}`,
 }
 
-export interface AccountView {
+export interface AccountDetails {
   csrf: string
+  proof: string
   person: Person
   keys: PersonKey[]
   apps: ConnectedApp[]
   sessions: { id: string; userAgent: string; createdAt: number; lastSeenAt: number; current: boolean }[]
   newKey: string | null
   message: string | null
+  notice: string | null
 }
+
+type Secrets = Pick<AccountDetails, 'csrf' | 'proof'>
+
+const secretFields = ({ csrf, proof }: Secrets): Html =>
+  html`${csrfField(csrf)}<input type="hidden" name="proof" value="${proof}" />`
 
 /** A button that sends one thing to do, named for screen readers by what it does it to. */
 const action = (
-  csrf: string,
+  secrets: Secrets,
   path: string,
   name: string,
   value: string,
@@ -34,13 +43,13 @@ const action = (
   about: string,
 ): Html =>
   html`<form method="post" action="${path}">
-    ${csrfField(csrf)}<input type="hidden" name="${name}" value="${value}" />
+    ${secretFields(secrets)}<input type="hidden" name="${name}" value="${value}" />
     <button class="quiet" aria-label="${label} ${about}">${label}</button>
   </form>`
 
 const none = (text: string): Html => html`<p class="muted">${text}</p>`
 
-const keysSection = ({ csrf, keys, newKey }: AccountView): Html =>
+const keysSection = ({ keys, newKey, ...secrets }: AccountDetails): Html =>
   html`<h2 id="keys">API keys</h2>
     ${
       newKey === null
@@ -63,13 +72,13 @@ const keysSection = ({ csrf, keys, newKey }: AccountView): Html =>
                       ${day(key.lastUsedAt)}</span
                     ></span
                   >
-                  ${action(csrf, '/account/keys/revoke', 'id', key.id, 'Revoke', key.name || key.display)}
+                  ${action(secrets, '/account/keys/revoke', 'id', key.id, 'Revoke', key.name || key.display)}
                 </li>`,
             )}
           </ul>`
     }
     <form class="inline" method="post" action="/account/keys">
-      ${csrfField(csrf)}
+      ${secretFields(secrets)}
       <label>Name<input name="name" maxlength="100" placeholder="What is it for?" /></label>
       <label
         >Level<select name="level">
@@ -79,7 +88,7 @@ const keysSection = ({ csrf, keys, newKey }: AccountView): Html =>
       <button>Create key</button>
     </form>`
 
-const appsSection = ({ csrf, apps }: AccountView): Html =>
+const appsSection = ({ apps, ...secrets }: AccountDetails): Html =>
   html`<h2 id="apps">Connected apps</h2>
     ${
       apps.length === 0
@@ -95,7 +104,7 @@ const appsSection = ({ csrf, apps }: AccountView): Html =>
                       connected ${day(app.connectedAt)} · last used ${day(app.lastUsedAt)}</span
                     ></span
                   >
-                  ${action(csrf, '/account/apps/revoke', 'id', app.grantId, 'Disconnect', app.name)}
+                  ${action(secrets, '/account/apps/revoke', 'id', app.grantId, 'Disconnect', app.name)}
                 </li>`,
             )}
           </ul>`
@@ -106,7 +115,7 @@ const signOut = (csrf: string): Html =>
     ${csrfField(csrf)}<button class="quiet">Sign out</button>
   </form>`
 
-const sessionsSection = ({ csrf, sessions }: AccountView): Html =>
+const sessionsSection = ({ sessions, ...secrets }: AccountDetails): Html =>
   html`<h2 id="sessions">Where you are signed in</h2>
     <ul class="rows">
       ${sessions.map(
@@ -118,28 +127,49 @@ const sessionsSection = ({ csrf, sessions }: AccountView): Html =>
                 >${session.current ? 'This browser' : `last seen ${day(session.lastSeenAt)}`}</span
               ></span
             >
-            ${session.current ? signOut(csrf) : action(csrf, '/account/sessions/end', 'id', session.id, 'Sign out', browserName(session.userAgent))}
+            ${session.current ? signOut(secrets.csrf) : action(secrets, '/account/sessions/end', 'id', session.id, 'Sign out', browserName(session.userAgent))}
           </li>`,
       )}
     </ul>`
 
+const passwordSection = ({ csrf }: AccountDetails): Html =>
+  html`<h2 id="password">Password</h2>
+    <p>A new password signs out every other browser and disconnects every app. Keys keep working.</p>
+    <form method="post" action="/account/password">
+      ${csrfField(csrf)} ${passwordField(null, 'Current password')}
+      <label
+        >New password<input
+          name="new_password"
+          type="password"
+          autocomplete="new-password"
+          required
+          aria-describedby="new-password-hint"
+          minlength="${MIN_PASSWORD_LENGTH}"
+          maxlength="${MAX_PASSWORD_LENGTH}"
+      /></label>
+      <p class="muted hint" id="new-password-hint">At least ${MIN_PASSWORD_LENGTH} characters.</p>
+      <label class="check"><input name="keep_apps" type="checkbox" value="yes" /> Keep apps connected</label>
+      <div class="actions"><button>Change password</button></div>
+    </form>`
+
 /** Everything a person can see and do about their account, on one page that works without script. */
-export const accountPage = (view: AccountView): Html =>
+export const accountPage = (view: AccountDetails): Html =>
   page(
     'Your account',
     html`<h1>Your account</h1>
       <p class="muted">${view.person.email} · ${view.person.plan}</p>
-      ${problem(view.message)} ${keysSection(view)} ${appsSection(view)} ${sessionsSection(view)}
+      ${problem(view.message)}
+      ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
+      ${keysSection(view)} ${appsSection(view)} ${sessionsSection(view)} ${passwordSection(view)}
       <h2 id="library">Your library</h2>
       <p>One file in JSON Lines, the form that Bookplate imports again.</p>
-      <p><a class="button" href="/account/export">Export my library</a></p>
+      <form method="post" action="/account/export">
+        ${secretFields(view)}<button>Export my library</button>
+      </form>
       <h2 id="delete">Delete my account</h2>
       <p>Deletes the account with its library, keys and connections. There is no way back: export first.</p>
       <form class="inline pair" method="post" action="/account/delete">
-        ${csrfField(view.csrf)}
-        <label
-          >Password<input name="password" type="password" autocomplete="current-password" required
-        /></label>
+        ${csrfField(view.csrf)} ${passwordField(null)}
         <button class="danger">Delete my account</button>
       </form>`,
   )

@@ -6,10 +6,12 @@ import type { ClientMetadata } from 'oidc-provider'
 import type { HttpEnv } from '../http/context.ts'
 import { shownName } from '../oauth/clients.ts'
 import { INTERACTION_PATH } from '../oauth/paths.ts'
+import type { AccountView } from './account-view.ts'
 import type { Person, WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
+import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { setPageHeaders } from './security-headers.ts'
-import { checkPassword, signInPage, staleForm, type SignInRefusal } from './sign-in.ts'
+import { checkOwnPassword, checkPassword, signInPage, staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
 const MEANING: Record<Scope | typeof OFFLINE_ACCESS, string> = {
@@ -27,10 +29,12 @@ interface ConsentForm {
   redirectHost: string
   scopes: string[]
   person: Person
+  /** Null where it was typed on the way here: a cookie goes to every port of its host, and alone lets no app in. */
+  password: { refusal: SignInRefusal | null } | null
 }
 
 /** An app's name is its own claim, so where the answer goes is shown beside it. */
-const consentPage = ({ action, csrf, appName, redirectHost, scopes, person }: ConsentForm): Html =>
+const consentPage = ({ action, csrf, appName, redirectHost, scopes, person, password }: ConsentForm): Html =>
   page(
     'Connect',
     html`<h1>Connect <bdi>${appName}</bdi>?</h1>
@@ -46,11 +50,12 @@ const consentPage = ({ action, csrf, appName, redirectHost, scopes, person }: Co
           .filter((scope) => Object.hasOwn(MEANING, scope))
           .map((scope) => html`<li>${MEANING[scope as Scope]}</li>`)}
       </ul>
+      ${refusalProblem(password?.refusal ?? null)}
       <form method="post" action="${action}">
-        ${csrfField(csrf)}
+        ${csrfField(csrf)} ${password === null ? '' : passwordField(password.refusal)}
         <div class="actions">
           <button name="answer" value="allow">Connect</button>
-          <button class="quiet" name="answer" value="deny">Cancel</button>
+          <button class="quiet" name="answer" value="deny" formnovalidate>Cancel</button>
         </div>
       </form>`,
     { card: true },
@@ -66,6 +71,11 @@ const gonePage = (): Html =>
 
 type WebContext = Context<HttpEnv>
 
+/** Said of a sign-in on the way to one consent: the authorization server hands it on to that consent and no other. */
+const TYPED_PASSWORD = { typedPassword: true }
+const typedPassword = (interaction: { lastSubmission?: object | undefined }): boolean =>
+  (interaction.lastSubmission as Partial<typeof TYPED_PASSWORD> | undefined)?.typedPassword === true
+
 /** The provider works on Node's own request and response. */
 function nodeOf(context: WebContext): [HttpBindings['incoming'], HttpBindings['outgoing']] {
   const { incoming, outgoing } = context.env as HttpBindings
@@ -73,7 +83,12 @@ function nodeOf(context: WebContext): [HttpBindings['incoming'], HttpBindings['o
 }
 
 /** Sign-in and consent on the way from an app to its token. */
-export function registerConsent(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
+export function registerConsent(
+  app: WebApp,
+  dependencies: WebDependencies,
+  visitors: Visitors,
+  { proofs }: AccountView,
+): void {
   const { provider, people, passwords } = dependencies
 
   const details = async (context: WebContext) => {
@@ -125,20 +140,12 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
     return grant.save()
   }
 
-  app.get(`${INTERACTION_PATH}/:uid`, async (context) => {
-    const interaction = await details(context)
-    if (!interaction) {
-      setPageHeaders(context)
-      return context.html(gonePage())
-    }
+  const showConsent = async (
+    context: WebContext,
+    interaction: Details,
+    refusal: SignInRefusal | null,
+  ): Promise<Response> => {
     const { scopes, redirect } = requestOf(interaction)
-    setPageHeaders(context, redirect.origin)
-    if (!passwords.any()) return context.redirect(`/setup?next=${INTERACTION_PATH}/${interaction.uid}`)
-    const session = visitors.session(context)
-    if (interaction.prompt.name === 'login') {
-      if (session) return finish(context, { login: { accountId: session.accountId } })
-      return context.html(showSignIn(context, interaction.uid, '', null))
-    }
     const person = people.find(interaction.session?.accountId ?? '')
     const client = await (await provider()).Client.find(String(interaction.params.client_id))
     if (!person || !client) return context.html(gonePage())
@@ -150,8 +157,29 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
         redirectHost: redirect.host,
         scopes,
         person,
+        password: typedPassword(interaction) ? null : { refusal },
       }),
     )
+  }
+
+  app.get(`${INTERACTION_PATH}/:uid`, async (context) => {
+    const interaction = await details(context)
+    if (!interaction) {
+      setPageHeaders(context)
+      return context.html(gonePage())
+    }
+    setPageHeaders(context, requestOf(interaction).redirect.origin)
+    if (!passwords.any()) return context.redirect(`/setup?next=${INTERACTION_PATH}/${interaction.uid}`)
+    const session = visitors.session(context)
+    if (interaction.prompt.name === 'login') {
+      if (session) {
+        // From the first set-up, where the password was chosen a moment ago.
+        const typed = proofs.isValid(session.token, context.req.query('proof') ?? '')
+        return finish(context, { login: { accountId: session.accountId }, ...(typed ? TYPED_PASSWORD : {}) })
+      }
+      return context.html(showSignIn(context, interaction.uid, '', null))
+    }
+    return showConsent(context, interaction, null)
   })
 
   app.post(`${INTERACTION_PATH}/:uid`, async (context) => {
@@ -167,11 +195,15 @@ export function registerConsent(app: WebApp, dependencies: WebDependencies, visi
         return context.html(showSignIn(context, interaction.uid, email, checked.refusal))
       }
       visitors.signIn(context, checked.accountId)
-      return finish(context, { login: { accountId: checked.accountId } })
+      return finish(context, { login: { accountId: checked.accountId }, ...TYPED_PASSWORD })
     }
     const accountId = interaction.session?.accountId
     if (form.get('answer') !== 'allow' || !accountId) {
       return finish(context, { error: 'access_denied', error_description: 'You canceled the connection.' })
+    }
+    if (!typedPassword(interaction)) {
+      const refusal = await checkOwnPassword(context, dependencies, accountId, form)
+      if (refusal) return showConsent(context, interaction, refusal)
     }
     return finish(context, { consent: { grantId: await allow(interaction, accountId) } })
   })

@@ -30,12 +30,13 @@ export interface PersonKey {
 /** What the pages that a person sees need of the rest of the service. */
 export interface WebDependencies {
   baseUrl: string
-  /** Whether the service can only be reached from this computer. */
-  loopback: boolean
+  now(): number
   /** Signs the tokens of forms. */
   formSecret: string
-  /** Part of the one-time link that first set-up needs on an address that others can reach. */
+  /** Part of the one-time link that first set-up needs: without it, it would belong to whoever comes first. */
   setupToken: string
+  /** Called once the first set-up is done. */
+  onSetUp(): void
   provider: OpenProvider
   sessions: WebSessions
   passwords: Passwords
@@ -43,6 +44,8 @@ export interface WebDependencies {
   throttles: OauthThrottles
   /** Whose request it is, which a client cannot choose. */
   addressOf(context: HttpContext): string
+  /** Whether it came under a name of the service itself, and through no stranger who forwards. */
+  isToOwnHost(context: HttpContext): boolean
   people: {
     find(id: string): Person | null
     findByEmail(email: string): Person | null

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { bodyLimit } from 'hono/body-limit'
 import { INTERACTION_PATH } from '../oauth/paths.ts'
+import { createAccountView } from './account-view.ts'
 import { registerAccount } from './account.ts'
 import { registerConsent } from './consent.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
@@ -17,7 +18,7 @@ const MAX_FORM_BYTES = 65_536
 export function registerWebPages(app: WebApp, dependencies: WebDependencies): void {
   const visitors = createVisitors(dependencies)
   // The forms here are small; without an end, anybody could fill the memory with one.
-  for (const path of ['/setup', '/sign-in', '/sign-out', '/account/*', `${INTERACTION_PATH}/*`]) {
+  for (const path of ['/setup', '/sign-in', '/sign-out', '/account', '/account/*', `${INTERACTION_PATH}/*`]) {
     app.use(path, async function pageFailureMiddleware(context, next) {
       await next()
       if (!context.error) return
@@ -37,8 +38,9 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies): vo
     return context.body(css)
   })
   registerFrontDoor(app, dependencies, visitors)
-  registerSetup(app, dependencies, visitors)
-  registerSignIn(app, dependencies, visitors)
-  registerConsent(app, dependencies, visitors)
-  registerAccount(app, dependencies, visitors)
+  const accountView = createAccountView(dependencies, visitors)
+  registerSetup(app, dependencies, visitors, accountView)
+  registerSignIn(app, dependencies, visitors, accountView)
+  registerConsent(app, dependencies, visitors, accountView)
+  registerAccount(app, dependencies, visitors, accountView)
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { MAX_PASSWORD_LENGTH } from '../oauth/passwords.ts'
+import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
+import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { setPageHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 
@@ -10,6 +11,7 @@ import type { Visitors } from './visitor.ts'
 const MAX_EMAIL_LENGTH = 254
 
 const WRONG = 'Wrong email or password. Check both and try again.'
+const WRONG_PASSWORD = 'Wrong password. Nothing was changed.'
 const STALE = 'This form has expired, or came from another site. Nothing was changed.'
 
 export interface SignInForm {
@@ -20,21 +22,12 @@ export interface SignInForm {
   reason: string
 }
 
-export interface SignInRefusal {
-  message: string
-  /** Another attempt now can be right. */
-  canTryNow: boolean
-}
-
-/** After a wrong password the field is the thing to type in next, and says why it was refused. */
-const AGAIN = html`autofocus aria-invalid="true" aria-describedby="problem"`
-
 export const signInPage = ({ action, csrf, email, refusal, reason }: SignInForm): Html =>
   page(
     'Sign in',
     html`<h1>Sign in</h1>
       <p class="muted">${reason}</p>
-      ${problem(refusal?.message ?? null, !refusal?.canTryNow)}
+      ${refusalProblem(refusal)}
       <form method="post" action="${action}">
         ${csrfField(csrf)}
         <label
@@ -46,15 +39,7 @@ export const signInPage = ({ action, csrf, email, refusal, reason }: SignInForm)
             maxlength="${MAX_EMAIL_LENGTH}"
             value="${email}"
         /></label>
-        <label
-          >Password<input
-            name="password"
-            type="password"
-            autocomplete="current-password"
-            required
-            maxlength="${MAX_PASSWORD_LENGTH}"
-            ${refusal?.canTryNow ? AGAIN : ''}
-        /></label>
+        ${passwordField(refusal)}
         <div class="actions"><button>Sign in</button></div>
       </form>`,
     { card: true },
@@ -97,7 +82,33 @@ export async function checkPassword(
   return { accountId: person.id }
 }
 
-export function registerSignIn(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
+/** What to say where the password that was sent is not that of the account; null where it is. */
+export async function checkOwnPassword(
+  context: Context,
+  dependencies: WebDependencies,
+  accountId: string,
+  form: ReadonlyMap<string, string>,
+): Promise<SignInRefusal | null> {
+  const email = dependencies.people.find(accountId)?.email ?? ''
+  const password = form.get('password') ?? ''
+  const checked = await checkPassword(
+    context,
+    dependencies,
+    new Map([
+      ['email', email],
+      ['password', password],
+    ]),
+  )
+  if (!('refusal' in checked)) return null
+  return checked.refusal.canTryNow ? { ...checked.refusal, message: WRONG_PASSWORD } : checked.refusal
+}
+
+export function registerSignIn(
+  app: WebApp,
+  dependencies: WebDependencies,
+  visitors: Visitors,
+  { show: showAccount }: AccountView,
+): void {
   const show = (context: Context, email: string, refusal: SignInRefusal | null) =>
     signInPage({
       action: '/sign-in',
@@ -120,8 +131,7 @@ export function registerSignIn(app: WebApp, dependencies: WebDependencies, visit
     const checked = await checkPassword(context, dependencies, form)
     if ('refusal' in checked) return context.html(show(context, form.get('email') ?? '', checked.refusal))
     visitors.forgetAuthorization(context)
-    visitors.signIn(context, checked.accountId)
-    return context.redirect('/account', 303)
+    return showAccount(context, visitors.signIn(context, checked.accountId))
   })
 
   app.post('/sign-out', async (context) => {

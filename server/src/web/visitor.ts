@@ -29,9 +29,10 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
       const token = read(context, SESSION)
       return token ? sessions.find(token) : null
     },
-    signIn: (context: Context, accountId: string): void => {
+    signIn: (context: Context, accountId: string): WebSession => {
       const token = sessions.create(accountId, context.req.header('user-agent') ?? '')
       setCookie(context, SESSION, token, { ...attributes, prefix, maxAge: sessions.maxAgeSeconds })
+      return { token, accountId }
     },
     signOut: (context: Context): void => {
       const token = read(context, SESSION)

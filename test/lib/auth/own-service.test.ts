@@ -28,7 +28,7 @@ const windowOf = ({ browser }: Awaited<ReturnType<typeof createOauthClient>>, op
 it('signs in to our own service by name, saves, widens, refreshes and signs out', async () => {
   const service = await startTestService({ port: await freePort() })
   onTestFinished(service.stop)
-  const person = await createOauthClient(service.url)
+  const person = await createOauthClient(service)
   await person.signIn()
   const { store } = createTestStore()
   const clock = { now: Date.now() }

@@ -16,7 +16,7 @@ const dropsOut: typeof fetch = async (input, init) => {
 it('stays signed in when asking for one more scope fails at its last step', async () => {
   const service = await startTestService({ port: await freePort() })
   onTestFinished(service.stop)
-  const person = await createOauthClient(service.url)
+  const person = await createOauthClient(service)
   await person.signIn()
   const { store } = createTestStore()
   const tokens = createTokenService({ fetch, isOnline: () => true, now: Date.now })

@@ -29,7 +29,7 @@ describe('behind a proxy that is trusted', () => {
   })
 
   it('lets no stranger lock the owner out', async () => {
-    await (await createOauthClient(service.url)).signIn()
+    await (await createOauthClient(service)).signIn()
     const signIn = async (address: string, password: string): Promise<string> => {
       const browser = createCookieBrowser(service.url, from(address))
       const page = await (await browser.open('/sign-in')).text()

@@ -12,7 +12,7 @@ describe('attacks on signing in', () => {
 
   beforeAll(async () => {
     service = await startTestService()
-    client = await createOauthClient(service.url)
+    client = await createOauthClient(service)
     await client.signIn()
   })
   afterAll(() => service.stop())

@@ -10,7 +10,7 @@ describe('whoever has no credential', () => {
   let client: OauthClient
   beforeEach(async () => {
     service = await startTestService()
-    client = await createOauthClient(service.url)
+    client = await createOauthClient(service)
   })
   afterEach(() => service.stop())
 

@@ -11,7 +11,7 @@ describe('refreshing', () => {
 
   beforeEach(async () => {
     service = await startTestService({ port: await freePort() })
-    client = await createOauthClient(service.url)
+    client = await createOauthClient(service)
     await client.signIn()
   })
   const restart = async (): Promise<void> => {

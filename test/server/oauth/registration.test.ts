@@ -8,7 +8,7 @@ describe('registering a client', () => {
 
   beforeAll(async () => {
     service = await startTestService()
-    client = await createOauthClient(service.url)
+    client = await createOauthClient(service)
     await client.signIn()
   })
   afterAll(() => service.stop())

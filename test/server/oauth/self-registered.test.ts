@@ -25,7 +25,7 @@ describe('an app that registered by itself', () => {
 
   beforeAll(async () => {
     service = await startTestService()
-    client = await createOauthClient(service.url)
+    client = await createOauthClient(service)
     await client.signIn()
     for (const app of [https, loopback]) {
       const answer = await client.register({ client_name: 'Another app', redirect_uris: [app.redirectUri] })
@@ -123,7 +123,7 @@ describe("Bookplate's own extension", () => {
   let client: OauthClient
   beforeAll(async () => {
     service = await startTestService()
-    client = await createOauthClient(service.url)
+    client = await createOauthClient(service)
     await client.signIn()
   })
   afterAll(() => service.stop())

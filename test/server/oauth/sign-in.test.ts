@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOauthClient, type OauthClient } from '../../helpers/oauth-client.ts'
+import { createOauthClient, PASSWORD, type OauthClient } from '../../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
 describe('connecting by OAuth', () => {
@@ -10,7 +10,7 @@ describe('connecting by OAuth', () => {
 
   beforeAll(async () => {
     service = await startTestService()
-    client = await createOauthClient(service.url)
+    client = await createOauthClient(service)
     await client.signIn()
   })
   afterAll(() => service.stop())
@@ -44,7 +44,7 @@ describe('connecting by OAuth', () => {
 
   it('shows the app as connected, and ends it at once when it is disconnected', async () => {
     const tokens = await client.connect()
-    const account = await (await client.browser.open('/account')).text()
+    const account = await (await client.browser.openAccount(PASSWORD)).text()
     expect(account).toContain('Bookplate extension')
     await client.browser.submit(account, '/account/apps/revoke')
     const answer = await service.call('/v1/me', { key: tokens.access_token })

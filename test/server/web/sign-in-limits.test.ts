@@ -9,7 +9,7 @@ let service: TestService
 let client: OauthClient
 beforeEach(async () => {
   service = await startTestService({ port: await freePort() })
-  client = await createOauthClient(service.url)
+  client = await createOauthClient(service)
   await client.signIn()
 })
 afterEach(() => service.stop())

@@ -15,7 +15,7 @@ let client: OauthClient
 let stranger: ReturnType<typeof createCookieBrowser>
 beforeEach(async () => {
   service = await startTestService()
-  client = await createOauthClient(service.url)
+  client = await createOauthClient(service)
   await client.signIn()
   stranger = createCookieBrowser(service.url)
 })
