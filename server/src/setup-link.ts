@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Beside the databases, and like them for nobody else's eyes: the log may be read by more. */
@@ -6,6 +6,10 @@ export const setupLinkFile = (dataFolder: string): string => join(dataFolder, 's
 
 export const removeSetupLink = (dataFolder: string): void =>
   rmSync(setupLinkFile(dataFolder), { force: true })
+
+/** The link, or null where the library is set up. */
+export const readSetupLink = (dataFolder: string): string | null =>
+  existsSync(setupLinkFile(dataFolder)) ? readFileSync(setupLinkFile(dataFolder), 'utf8').trim() : null
 
 /** Writes down where the first set-up begins; null removes it. */
 export function writeSetupLink(dataFolder: string, url: string | null): void {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { chmodSync, createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -16,11 +16,13 @@ export interface RunningService {
  * @throws {Error} with the service's last words when it stops before that.
  */
 export function startServiceProcess(logFile: string): Promise<RunningService> {
-  mkdirSync(dirname(logFile), { recursive: true })
+  // What a library holds is private, and addresses of pages are in the log.
+  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 })
+  if (existsSync(logFile)) chmodSync(logFile, 0o600)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.stderr.pipe(createWriteStream(logFile, { flags: 'a' }))
+  child.stderr.pipe(createWriteStream(logFile, { flags: 'a', mode: 0o600 }))
   let lastWords = ''
   child.stderr.on('data', (chunk: Buffer) => (lastWords = `${lastWords}${chunk.toString()}`.slice(-2_000)))
   return new Promise((resolve, reject) => {

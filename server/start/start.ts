@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { build } from 'wxt'
 import { connect, hasDisplay, openBrowser } from './browser.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
-import { createOwnerKey, ensureOwner, OWNER_EMAIL } from './owner.ts'
+import { createBrowserKey, createPrintedKey, ensureOwner, OWNER_EMAIL } from './owner.ts'
+import { readSetupLink } from '../src/setup-link.ts'
 import { startServiceProcess } from './service.ts'
 
 /** `npm start`: the whole of Bookplate on this computer, ready to save the first page. */
@@ -14,15 +15,29 @@ const extension = join(root, '.output/chrome-mv3')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-function printSteps(libraryUrl: string, key: string): void {
+function printSteps(libraryUrl: string, key: string | null): void {
   say('')
   say('Three steps to use it in your own browser:')
   say(`  1. Open chrome://extensions, turn on "Developer mode", click "Load unpacked" and choose`)
   say(`     ${extension}`)
   say(`  2. On the page that opens, enter the library address  ${libraryUrl}`)
-  say(`  3. Choose "Use a key", paste this one and click "Connect":  ${key}`)
+  say(
+    key === null
+      ? '  3. Choose "Use a key", paste the one printed by an earlier start and click "Connect"'
+      : `  3. Choose "Use a key", paste this one and click "Connect":  ${key}`,
+  )
   say('')
-  say('The key is shown this once. "npm run -s cli -- key list" names the keys there are.')
+  say(
+    key === null
+      ? `Lost it? "npm run -s cli -- key create --email ${OWNER_EMAIL} --level full" makes another.`
+      : 'The key is shown this once. "npm run -s cli -- key list" names the keys there are.',
+  )
+}
+
+/** The link works once, so only the person at this terminal is told. */
+function printSetup(): void {
+  const link = readSetupLink(data)
+  if (link) say(`To sign in with a password too, choose one here:  ${link}`)
 }
 
 /** True when Chromium is open and connected; false where nobody could see it or there is none. */
@@ -40,7 +55,9 @@ async function openConnected(libraryUrl: string): Promise<boolean> {
   const { context, options } = await openBrowser({ program, profile, extension, libraryUrl, headless: false })
   const connected = options.getByRole('button', { name: 'Disconnect' })
   if (!(await connected.isVisible({ timeout: 2_000 }).catch(() => false)))
-    await connect(options, libraryUrl, await createOwnerKey())
+    await connect(options, libraryUrl, await createBrowserKey())
+  const setupLink = readSetupLink(data)
+  if (setupLink) await (await context.newPage()).goto(setupLink)
   say('Chromium is open and connected: go to any page and click the Bookplate icon in the toolbar.')
   context.once('close', () => say('The browser is closed; the service goes on. Ctrl+C stops it.'))
   return true
@@ -57,7 +74,10 @@ const opened = await openConnected(service.url).catch((error: unknown) => {
   say(`Chromium could not be opened and connected: ${error instanceof Error ? error.message : String(error)}`)
   return false
 })
-if (!opened) printSteps(service.url, await createOwnerKey())
+if (!opened) {
+  printSteps(service.url, await createPrintedKey())
+  printSetup()
+}
 
 const [code] = (await once(service.process, 'exit')) as [number | null]
 process.exit(code ?? 0)

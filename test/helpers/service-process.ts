@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { setupLinkFile } from '../../server/src/setup-link.ts'
+import { readSetupLink } from '../../server/src/setup-link.ts'
 import { cleanEnvironment } from './run-command.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
@@ -51,9 +50,7 @@ export async function startServiceProcess(
   return {
     url,
     setupPath: () => {
-      const link = setupLinkFile(dataFolder)
-      if (!existsSync(link)) return '/setup'
-      const { pathname, search } = new URL(readFileSync(link, 'utf8'))
+      const { pathname, search } = new URL(readSetupLink(dataFolder) ?? '/setup', url)
       return pathname + search
     },
     process: child,

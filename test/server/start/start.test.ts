@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createBrowserKey, createPrintedKey, ensureOwner, OWNER_EMAIL } from '../../../server/start/owner.ts'
+import { startServiceProcess } from '../../../server/start/service.ts'
+import { runCommand } from '../../helpers/run-command.ts'
+import { startTestService } from '../../helpers/start-service.ts'
+
+/** Each is several starts of the command-line tool. */
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+let data: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookplate-start-'))
+  data = join(folder, 'data')
+  vi.stubEnv('BOOKPLATE_DATA', data)
+  vi.stubEnv('BOOKPLATE_PORT', '0')
+  vi.stubEnv('BOOKPLATE_EMBEDDINGS', 'off')
+  vi.stubEnv('BOOKPLATE_CAPTIONS', 'off')
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const activeKeys = async (): Promise<number> => {
+  const { stdout } = await runCommand(data, ['key', 'list', '--email', OWNER_EMAIL])
+  return stdout.split('\n').filter((line) => line.includes('\tactive\t')).length
+}
+
+it('makes no more keys the more often it is started', async () => {
+  await ensureOwner()
+  const first = await createPrintedKey()
+  const second = await createPrintedKey()
+  await createBrowserKey()
+  await createBrowserKey()
+  expect(await activeKeys()).toBe(2)
+
+  const service = await startTestService({ dataFolder: data })
+  const statusOf = async (key: string | null) => (await service.call('/v1/me', { key: key! })).status
+  expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
+  // The one in use goes on working.
+  expect(await createPrintedKey()).toBeNull()
+  expect(await statusOf(second)).toBe(200)
+  await service.stop()
+})
+
+it.runIf(process.platform !== 'win32')('keeps what is stored, and the log, from everybody else', async () => {
+  const old = process.umask(0o022)
+  try {
+    // As an earlier version left them.
+    await mkdir(data, { mode: 0o755 })
+    await writeFile(join(data, 'service.log'), '', { mode: 0o644 })
+    await chmod(data, 0o755)
+    const { process: child } = await startServiceProcess(join(data, 'service.log'))
+    const exited = once(child, 'exit')
+    const names = await readdir(data)
+    expect(names).toEqual(expect.arrayContaining(['service.db', 'service.log', 'setup-link']))
+    const modes = await Promise.all(names.map(async (name) => (await stat(join(data, name))).mode & 0o077))
+    expect([(await stat(data)).mode & 0o777, ...modes]).toEqual([0o700, ...names.map(() => 0)])
+    child.kill('SIGTERM')
+    await exited
+  } finally {
+    process.umask(old)
+  }
+})
