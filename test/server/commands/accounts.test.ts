@@ -92,7 +92,7 @@ describe('account and key commands', () => {
     expect((await setPassword('another sentence altogether')).status).toBe(0)
     expect(await (await first.browser.open('/account')).text()).toContain('<h1>Sign in</h1>')
     expect((await signInByPage('nine long words are easily remembered')).text).toContain(
-      'do not belong together',
+      'Wrong email or password',
     )
     expect((await signInByPage('another sentence altogether')).text).toContain('Your account')
   }, 40_000)
