@@ -37,6 +37,7 @@ export function* exportLibrary(store: LibraryStore): Generator<string> {
         author: row.author === null ? null : (JSON.parse(row.author) as Author),
         content: readContent(row, bodies.get(row.id)),
         media: (media.get(row.id) ?? []).map((item) => ({
+          ref: item.ref,
           type: item.type,
           url: item.url,
           altText: item.alt_text,

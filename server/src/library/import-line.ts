@@ -29,7 +29,19 @@ const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .max(MAX_URL_LENGTH)
 
+/** A tag as its name, or as the API and the extension's export write it. */
+const ImportTag = z.preprocess(
+  (tag) => (typeof tag === 'object' && tag !== null && 'name' in tag ? tag.name : tag),
+  TagName,
+)
+
 const ImportMedia = z.object({
+  /** Blocks of the content name a picture by it. */
+  ref: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .nullish()
+    .catch(null),
   type: MediaType,
   url: z.string().min(1),
   altText: z.string().nullish(),
@@ -57,7 +69,7 @@ export const ImportLine = z.object({
   text: z.string().nullish(),
   content: z.array(ContentBlock).nullish(),
   media: z.array(ImportMedia).nullish(),
-  tags: z.array(TagName).nullish(),
+  tags: z.array(ImportTag).nullish(),
   note: z.string().max(MAX_NOTE_LENGTH).nullish(),
   isFavorite: z.boolean().nullish(),
   capturedAt: Moment.nullish(),
@@ -69,8 +81,8 @@ export type ImportLine = z.infer<typeof ImportLine>
 const REF_CHARACTERS = 16
 
 /** A reference that the same picture gets again in a second import. */
-function refOf(url: string, taken: Set<string>): string {
-  const base = hash('sha256', url, 'hex').slice(0, REF_CHARACTERS)
+function refOf({ ref: known, url }: z.infer<typeof ImportMedia>, taken: Set<string>): string {
+  const base = known ?? hash('sha256', url, 'hex').slice(0, REF_CHARACTERS)
   let ref = base
   for (let copy = 2; taken.has(ref); copy += 1) ref = `${base}-${copy}`
   taken.add(ref)
@@ -80,7 +92,7 @@ function refOf(url: string, taken: Set<string>): string {
 function importMedia(items: readonly z.infer<typeof ImportMedia>[]): NewMedia[] {
   const taken = new Set<string>()
   return items.map((item) => ({
-    ref: refOf(item.url, taken),
+    ref: refOf(item, taken),
     type: item.type,
     url: item.url,
     width: item.width ?? null,

@@ -167,6 +167,61 @@ describe('import', () => {
   })
 })
 
+describe('import of what the extension exports', () => {
+  const PICTURE = { _type: 'image', _key: 'c', ref: 'abc' }
+  const library = async () => {
+    await importText(
+      jsonLines([
+        { ...WHOLE, content: [...WHOLE.content, PICTURE], media: [{ ...WHOLE.media[0], ref: 'abc' }] },
+        { url: 'https://example.org/plain', text: 'a\n\nb', tags: ['one, and two'], note: 'n' },
+      ]),
+    )
+    return everything()
+  }
+
+  it.each([
+    ['over many lines', (all: Bookmark[]) => `${JSON.stringify(all, null, 2)}\n`],
+    ['in one line', (all: Bookmark[]) => `\uFEFF${JSON.stringify(all)}`],
+    ['as an object that holds them', (all: Bookmark[]) => JSON.stringify({ bookmarks: all }, null, 2)],
+    [
+      'as an answer of the API',
+      (all: Bookmark[]) => JSON.stringify({ data: { items: all, nextCursor: null } }),
+    ],
+    ['in lines', (all: Bookmark[]) => jsonLines(all)],
+  ])('takes it whole %s', async (_, write) => {
+    const before = await library()
+    account = service.account()
+    const result = await importText(write(before))
+    expect(result).toMatchObject({ status: 0, stdout: 'imported 2, skipped 0\n' })
+    expect(withoutIds(await everything())).toEqual(withoutIds(before))
+  })
+
+  it('names an entry that is none by its number', async () => {
+    const result = await importText(
+      JSON.stringify([{ url: 'https://example.org/1' }, { title: 'none' }], null, 2),
+    )
+    expect(result.status).toBe(0)
+    expect(result.stderr).toMatch(/^entry 2: url/m)
+    expect(lastLine(result)).toBe('imported 1, skipped 0')
+  })
+
+  it('imports an empty list', async () => {
+    expect(await importText('[]')).toMatchObject({ status: 0, stdout: 'imported 0, skipped 0\n' })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n', 'no part of the file is a bookmark'],
+    ['{"a":1}', 'no part of the file is a bookmark'],
+    ['[1, 2]', 'no part of the file is a bookmark'],
+  ])('ends with 1 and says why where nothing is understood: %s', async (text, why) => {
+    const result = await importText(text)
+    expect(result).toMatchObject({ status: 1, stdout: '' })
+    expect(result.stderr).toContain(why)
+    expect(result.stderr).toContain('options page')
+  })
+})
+
 describe('export', () => {
   it('writes what import reads: nothing of a library is lost on the way to another', async () => {
     await importText(jsonLines([WHOLE, { url: 'https://example.org/only', text: 'a\n\nb' }]))
