@@ -71,7 +71,9 @@ export function AccountCard(props: AccountCardProps) {
         {rows.map(([term, text]) => (
           <div key={term} className="contents">
             <dt className="text-ink-muted">{term}</dt>
-            <dd className="min-w-0 break-words">{text}</dd>
+            <dd dir="auto" className="min-w-0 break-words">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>

@@ -77,6 +77,7 @@ export function TagEditor({
             <input
               {...labelled}
               {...input}
+              dir="auto"
               ref={inputRef}
               disabled={disabled}
               autoComplete="off"

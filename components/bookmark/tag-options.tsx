@@ -73,7 +73,9 @@ export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddN
         >
           {tags.slice(first, last).map(({ name, count, isRecent }, offset) => (
             <div key={name} {...option(first + offset, name)} className={ROW}>
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {name}
+              </span>
               {isRecent ? (
                 <Clock className="size-3 text-ink-muted" aria-label="recently used" role="img" />
               ) : null}
@@ -91,7 +93,9 @@ export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddN
           className={classNames(ROW, 'text-binding', tags.length > 0 && 'border-t-line')}
         >
           <Plus className="size-3.5" />
-          <span className="min-w-0 flex-1 truncate">Add “{newName}”</span>
+          <span className="min-w-0 flex-1 truncate">
+            Add “<bdi dir="auto">{newName}</bdi>”
+          </span>
         </div>
       ) : null}
     </div>

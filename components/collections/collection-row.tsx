@@ -43,10 +43,14 @@ export function CollectionRow({
         </span>
         <span className="min-w-0">
           <span className="flex items-center gap-1 font-medium break-words">
-            {name}
+            <span dir="auto" className="min-w-0 break-words">
+              {name}
+            </span>
             {pinned ? <Pin className="size-3! text-ink-muted" aria-label="Pinned" /> : null}
           </span>
-          <span className="line-clamp-2 text-sm text-ink-muted">{rules}</span>
+          <span dir="auto" className="line-clamp-2 text-sm break-words text-ink-muted">
+            {rules}
+          </span>
         </span>
       </button>
       <Menu

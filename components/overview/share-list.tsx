@@ -31,7 +31,9 @@ export function ShareList({ title, shares, onChoose }: ShareListProps) {
             >
               <span className="flex items-center gap-1.5">
                 {icon}
-                {label}
+                <span dir="auto" className="min-w-0 truncate">
+                  {label}
+                </span>
               </span>
               <span aria-hidden="true">
                 <Meter label={label} value={count} max={most} />

@@ -14,7 +14,7 @@ export function CodeFigure({ code, language }: { code: string; language: string 
         aria-label={language ? `Code in ${language}` : 'Code'}
         className="overflow-x-auto rounded-plate border border-line bg-surface p-3 font-mono text-base"
       >
-        <code>{code}</code>
+        <code dir="auto">{code}</code>
       </pre>
     </figure>
   )
@@ -32,7 +32,9 @@ export function EmbedCard({ url, title }: { url: string; title: string }) {
     >
       <SquareArrowOutUpRight className="text-ink-muted" />
       <span className="min-w-0">
-        <span className="block font-medium break-words">{title || 'Embedded content'}</span>
+        <span dir="auto" className="block font-medium break-words">
+          {title || 'Embedded content'}
+        </span>
         <span className="block text-sm break-words text-ink-muted">
           {host}
           <span className="sr-only"> (opens in a new tab)</span>
@@ -52,12 +54,16 @@ export function Poll({ question, options }: PollProps) {
   const keyed = options.map((option, index) => ({ ...option, key: `${index} ${option.text}` }))
   return (
     <section className="my-4 rounded-plate border border-line bg-surface p-3 font-sans text-base">
-      <p className="font-medium">{question || 'Poll'}</p>
+      <p dir="auto" className="font-medium">
+        {question || 'Poll'}
+      </p>
       <ul className="mt-2 flex flex-col gap-2">
         {keyed.map(({ key, text, votes }) => (
           <li key={key}>
             <div className="flex justify-between gap-2">
-              <span className="min-w-0 break-words">{text}</span>
+              <span dir="auto" className="min-w-0 break-words">
+                {text}
+              </span>
               {votes === null ? null : (
                 <span className="text-ink-muted tabular-nums">{numberWords(votes)}</span>
               )}

@@ -39,7 +39,11 @@ export function BodyImage({ bookmarkId, media, alt }: BodyImageProps) {
         </div>
       ) : null}
       {url === undefined && !isVideo ? <div className="h-48 animate-await rounded-plate bg-line/40" /> : null}
-      {alt ? <figcaption className="mt-1 font-sans text-sm text-ink-muted">{alt}</figcaption> : null}
+      {alt ? (
+        <figcaption dir="auto" className="mt-1 font-sans text-sm text-ink-muted">
+          {alt}
+        </figcaption>
+      ) : null}
     </figure>
   )
 }

@@ -13,7 +13,11 @@ import { CodeFigure, EmbedCard, Poll } from './body-blocks.tsx'
 /** The article's own headings begin under the title, which is the page's one `h1`. */
 const heading = (Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', size: string): PortableTextBlockComponent =>
   function Heading({ children }) {
-    return <Level className={`mt-6 mb-2 font-semibold ${size}`}>{children}</Level>
+    return (
+      <Level dir="auto" className={`mt-6 mb-2 font-semibold ${size}`}>
+        {children}
+      </Level>
+    )
   }
 
 function Link({ value, children }: PortableTextMarkComponentProps<SafeLink>) {
@@ -23,9 +27,13 @@ function Link({ value, children }: PortableTextMarkComponentProps<SafeLink>) {
 function createComponents(bookmarkId: string): PortableTextComponents {
   return {
     block: {
-      normal: ({ children }) => <p className="my-3 whitespace-pre-line">{children}</p>,
+      normal: ({ children }) => (
+        <p dir="auto" className="my-3 whitespace-pre-line">
+          {children}
+        </p>
+      ),
       blockquote: ({ children }) => (
-        <blockquote className="my-4 border-l-3 border-binding pl-4 text-ink-muted italic">
+        <blockquote dir="auto" className="my-4 border-s-3 border-binding ps-4 text-ink-muted italic">
           {children}
         </blockquote>
       ),
@@ -37,8 +45,16 @@ function createComponents(bookmarkId: string): PortableTextComponents {
       h6: heading('h6', 'text-base'),
     },
     list: {
-      bullet: ({ children }) => <ul className="my-3 list-disc pl-6">{children}</ul>,
-      number: ({ children }) => <ol className="my-3 list-decimal pl-6">{children}</ol>,
+      bullet: ({ children }) => (
+        <ul dir="auto" className="my-3 list-disc ps-6">
+          {children}
+        </ul>
+      ),
+      number: ({ children }) => (
+        <ol dir="auto" className="my-3 list-decimal ps-6">
+          {children}
+        </ol>
+      ),
     },
     listItem: ({ children }) => <li className="my-1 [&>ol]:my-1 [&>ul]:my-1">{children}</li>,
     marks: {

@@ -51,9 +51,11 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
       <p className="flex flex-wrap items-center gap-x-1.5 text-ink-muted">
         <PlatformLabel platform={bookmark.platform} />
         {facts.map((fact) => (
-          <span key={fact} className="flex gap-x-1.5">
+          <span key={fact} className="flex max-w-full gap-x-1.5">
             <span aria-hidden="true">·</span>
-            {fact}
+            <bdi dir="auto" className="min-w-0 break-words">
+              {fact}
+            </bdi>
           </span>
         ))}
         {bookmark.deletedAt ? (

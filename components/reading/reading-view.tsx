@@ -107,6 +107,7 @@ function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
       <h1
         ref={title}
         tabIndex={-1}
+        dir="auto"
         className="mt-5 font-serif text-2xl font-semibold text-balance break-words outline-none"
       >
         {bookmarkTitle(bookmark)}

@@ -24,7 +24,9 @@ export function WaitingEntry({ entry, isForeign, onRetry, onChange, onDiscard }:
   return (
     <article aria-label={name} className="flex flex-col gap-2 border-t border-line py-3">
       <div>
-        <h3 className="font-medium break-words">{name}</h3>
+        <h3 dir="auto" className="font-medium break-words">
+          {name}
+        </h3>
         <p className="truncate text-ink-muted" title={entry.url}>
           {shortUrl(entry.url)}
         </p>

@@ -54,7 +54,7 @@ export function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkSt
         <ul className="max-h-40 list-disc overflow-y-auto pl-4">
           {failed.slice(0, SHOWN).map(({ id, error }) => (
             <li key={id}>
-              {titles.get(id) ?? id}: {reason(error)}
+              <bdi dir="auto">{titles.get(id) ?? id}</bdi>: {reason(error)}
             </li>
           ))}
           {failed.length > SHOWN ? <li>and {failed.length - SHOWN} more</li> : null}

@@ -68,12 +68,13 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
             href={hit.url}
             data-result={hitKey(hit)}
             onClick={onOpen}
+            dir="auto"
             className="line-clamp-2 font-medium break-words hover:underline"
           >
             {title}
           </a>
           <span className="line-clamp-2 text-sm text-ink-muted" title={why}>
-            Shown because: {why}
+            Shown because: <bdi dir="auto">{why}</bdi>
           </span>
         </figcaption>
       </figure>

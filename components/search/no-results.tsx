@@ -22,7 +22,7 @@ export function NoResults({ input, onChange }: NoResultsProps) {
         <>
           {chips.map((chip) => (
             <Button key={chip.id} size="small" onClick={() => onChange(chip.without)}>
-              Without “{chip.label}”
+              Without “<bdi dir="auto">{chip.label}</bdi>”
             </Button>
           ))}
           {chips.length > 1 ? (

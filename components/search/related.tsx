@@ -42,7 +42,12 @@ function RelatedRow({ hit, actions }: { hit: SummaryHit; actions: HitActions }) 
   }
   return (
     <li className="py-1">
-      <a href={hit.url} onClick={onOpen} className="line-clamp-1 font-medium break-words hover:underline">
+      <a
+        href={hit.url}
+        onClick={onOpen}
+        dir="auto"
+        className="line-clamp-1 font-medium break-words hover:underline"
+      >
         {bookmarkTitle(hit)}
       </a>
       <ResultMeta hit={hit} />

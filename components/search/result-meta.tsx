@@ -7,7 +7,7 @@ import { RelativeDate } from '@/components/bookmark/relative-date.tsx'
 export function ResultMeta({ hit }: { hit: SummaryHit }) {
   const host = URL.canParse(hit.url) ? new URL(hit.url).host.replace(/^www\./, '') : null
   return (
-    <p className="flex min-w-0 items-center gap-x-1.5 text-sm text-ink-muted">
+    <p className="flex min-w-0 items-center gap-x-1.5 text-sm text-ink-muted max-[15rem]:flex-wrap">
       {(hit.platform === 'web' || hit.platform === '') && host ? (
         <span className="flex min-w-0 items-center gap-1">
           <PlatformIcon platform="web" label="Web" className="size-3.5" />
@@ -19,7 +19,9 @@ export function ResultMeta({ hit }: { hit: SummaryHit }) {
       {hit.author ? (
         <>
           <span aria-hidden="true">·</span>
-          <span className="truncate">{hit.author}</span>
+          <span dir="auto" className="truncate">
+            {hit.author}
+          </span>
         </>
       ) : null}
       <span aria-hidden="true">·</span>

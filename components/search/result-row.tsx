@@ -77,7 +77,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <div className="flex items-start gap-1">
-          <h2 className="min-w-0 flex-1">
+          <h2 dir="auto" className="min-w-0 flex-1">
             <a
               id={titleId}
               href={hit.url}
@@ -116,7 +116,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           </span>
         </div>
         {snippet ? (
-          <p className="line-clamp-2 break-words text-ink-muted">
+          <p dir="auto" className="line-clamp-2 break-words text-ink-muted">
             <MarkedText text={snippet} words={words} />
           </p>
         ) : null}
@@ -129,6 +129,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
               <button
                 key={index}
                 type="button"
+                dir="auto"
                 aria-label={`Show only ${tag}`}
                 onClick={() => actions.filterTag(tag)}
                 className="min-h-6 max-w-full truncate rounded-control bg-ink/5 px-1.5 text-sm text-ink-muted hover:bg-binding/15 hover:text-ink hover:transition-colors forced-colors:border"

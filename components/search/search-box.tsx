@@ -41,6 +41,7 @@ export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }
         <input
           ref={inputRef}
           type="search"
+          dir="auto"
           aria-label="Search your library"
           aria-describedby={isNear ? id : undefined}
           aria-keyshortcuts="/"

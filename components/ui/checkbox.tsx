@@ -42,7 +42,7 @@ export function Checkbox({
         className="mt-px size-4 shrink-0"
       />
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="block">
+        <label htmlFor={id} dir="auto" className="block break-words">
           {label}
         </label>
         {hint ? (

@@ -29,7 +29,9 @@ export function Chip({
       className={classNames(SHAPE, 'border-line bg-binding/10 pl-2', onRemove ? 'pr-0' : 'pr-2', className)}
     >
       {Icon ? <Icon className="size-3.5" /> : null}
-      <span className="min-w-0 truncate">{children}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {children}
+      </span>
       {onRemove ? (
         <button
           ref={removeRef}
@@ -83,7 +85,9 @@ export function ChipButton({
       )}
     >
       {Icon ? <Icon className="size-3.5" /> : null}
-      <span className="min-w-0 truncate">{children}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {children}
+      </span>
     </button>
   )
 }

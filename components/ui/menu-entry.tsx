@@ -35,7 +35,9 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
     >
       {isChecked === undefined ? null : <Check className={isChecked ? undefined : 'invisible'} />}
       {Icon ? <Icon /> : null}
-      <span className="flex-1">{label}</span>
+      <span dir="auto" className="flex-1">
+        {label}
+      </span>
       {keys ? <Kbd keys={keys} className="text-ink-muted" /> : null}
     </button>
   )

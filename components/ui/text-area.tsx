@@ -40,11 +40,12 @@ export function TextArea({
           style={isFilling ? undefined : { minHeight: lines(minLines), maxHeight: lines(maxLines) }}
         >
           {isFilling ? null : (
-            <div aria-hidden="true" className={classNames(box, 'invisible')}>
+            <div aria-hidden="true" dir="auto" className={classNames(box, 'invisible')}>
               {`${value}\n`}
             </div>
           )}
           <textarea
+            dir="auto"
             {...rest}
             {...control}
             value={value}

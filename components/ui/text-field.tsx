@@ -34,6 +34,7 @@ export function TextField({
             </span>
           ) : null}
           <input
+            dir="auto"
             {...rest}
             {...control}
             value={value}

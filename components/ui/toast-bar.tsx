@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef, type FocusEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { QuotedText } from './quoted-text.tsx'
 import { useCountdownPause } from './use-countdown-pause.ts'
 
 const DEFAULT_DURATION_MS = 10_000
@@ -50,7 +51,7 @@ export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
       className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-plate border border-ink bg-ink py-1 pr-1 pl-3 text-paper shadow-float"
     >
       <span className="min-w-0 break-words" aria-hidden="true">
-        {toast.message}
+        <QuotedText>{toast.message}</QuotedText>
       </span>
       {toast.undo ? (
         <button

@@ -66,7 +66,7 @@ const keysSection = ({ keys, newKey, ...secrets }: AccountDetails): Html =>
               (key) =>
                 html`<li>
                   <span
-                    >${key.name || 'Unnamed key'}
+                    ><bdi dir="auto">${key.name || 'Unnamed key'}</bdi>
                     <span class="muted"
                       >${key.display}… · ${LEVEL_MEANING[key.level]} · made ${day(key.createdAt)} · last used
                       ${day(key.lastUsedAt)}</span
@@ -98,7 +98,7 @@ const appsSection = ({ apps, ...secrets }: AccountDetails): Html =>
               (app) =>
                 html`<li>
                   <span
-                    >${app.name}
+                    ><bdi dir="auto">${app.name}</bdi>
                     <span class="muted"
                       >${LEVEL_NAMES[levelOf(SCOPES.filter((scope) => app.scopes.includes(scope)))]} ·
                       connected ${day(app.connectedAt)} · last used ${day(app.lastUsedAt)}</span

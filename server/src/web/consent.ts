@@ -37,7 +37,7 @@ interface ConsentForm {
 const consentPage = ({ action, csrf, appName, redirectHost, scopes, person, password }: ConsentForm): Html =>
   page(
     'Connect',
-    html`<h1>Connect <bdi>${appName}</bdi>?</h1>
+    html`<h1>Connect <bdi dir="auto">${appName}</bdi>?</h1>
       <p class="muted">
         You are signed in as ${person.email}. The answer goes to
         ${
