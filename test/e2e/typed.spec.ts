@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { clickToolbar, createAttach, launchChromium } from './chromium.ts'
 import { connectWithKey } from './connect.ts'
 import { expect, statusOf, test } from './fixtures.ts'
@@ -12,6 +12,14 @@ const note = (popup: Page) => popup.getByRole('textbox', { name: 'Note' })
 async function clickAway(tab: Page, popup: Page) {
   await tab.mouse.click(5, 5)
   await expect.poll(() => popup.isClosed()).toBe(true)
+}
+
+/** What a power cut does: nothing gets to write anything any more. */
+async function killBrowser(cdp: CDPSession, context: BrowserContext) {
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
+  const gone = context.waitForEvent('close')
+  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
+  await gone
 }
 
 test.describe('what stands in the popup when it closes', () => {
@@ -75,6 +83,7 @@ test.describe('what stands in the popup when it closes', () => {
 
   test('it survives the worker and the browser', async ({
     context,
+    cdp,
     profile,
     popupOn,
     openPopup,
@@ -91,13 +100,33 @@ test.describe('what stands in the popup when it closes', () => {
     await expect(again.getByText('Added tag sleep')).toBeVisible()
     await expect.poll(held.bookmarks).toMatchObject([{ tags: ['sleep'] }])
     await note(again).pressSequentially('For May')
-    await context.close()
+    await killBrowser(cdp, context)
     const next = await launchChromium(profile)
     await expect
       .poll(held.bookmarks, { timeout: 20_000 })
       .toMatchObject([{ tags: ['sleep'], note: 'For May' }])
     await next.close()
   })
+})
+
+test('what stands in the fields of the reading view when its tab is closed is in the library', async ({
+  connect,
+  popupOn,
+  openExtensionPage,
+  held,
+}) => {
+  await connect()
+  const { tab, popup } = await popupOn()
+  await expect(statusOf(popup)).toHaveText('Saved')
+  await clickAway(tab, popup)
+  const panel = await openExtensionPage('sidepanel.html?page')
+  await expect(panel.getByText(/How sleep changes memory/).first()).toBeVisible()
+  await panel.keyboard.press('ArrowDown')
+  await panel.keyboard.press('o')
+  await note(panel).pressSequentially('Read twice')
+  await tags(panel).pressSequentially('sleep')
+  await panel.close()
+  await expect.poll(held.bookmarks).toMatchObject([{ note: 'Read twice', tags: ['sleep'] }])
 })
 
 test('a note of another browser is not written over: both are shown, and a person chooses', async ({
