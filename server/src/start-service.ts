@@ -20,6 +20,9 @@ import { verifyAtStart, verifyLater } from './maintenance/verify-at-start.ts'
 import { openPageReader } from './pages/open-page-reader.ts'
 import { createReadPage } from './read-page.ts'
 import { createSearchService } from './search/search-service.ts'
+import { createOauthLog } from './oauth/log-oauth.ts'
+import { identify } from './http/identify.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 import { createAuthorization } from './oauth/authorization.ts'
 import { readSecret } from './store/secrets-store.ts'
 import { removeSetupLink, writeSetupLink } from './setup-link.ts'
@@ -105,6 +108,7 @@ export async function startService(
   const clientIn = (c: HttpContext): Client => clientOf((c.env as HttpBindings).incoming)
   const addressOf = (c: HttpContext): string => clientIn(c).address
   const isToOwn = (c: HttpContext): boolean => isToOwnHost(clientIn(c), baseUrl)
+  const oauthLog = createOauthLog(log, now)
   const authorization = createAuthorization({
     ...createPeople({ accounts, libraries, dataFolder: config.dataFolder, now }),
     database,
@@ -116,6 +120,8 @@ export async function startService(
     addressOf,
     isToOwnHost: isToOwn,
     log: (event, fields) => log('error', event, fields),
+    note: (event, fields) => log('info', event, fields),
+    onRefused: oauthLog.refused,
   })
   const app = createApp({
     baseUrl,
@@ -138,11 +144,18 @@ export async function startService(
     libraries.refuse(accountId, reason)
     log('error', 'library refused', { account: accountId, reason })
   })
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const answer = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: answerUnreadable,
+  })
   const warnOfProxy = createProxyWarnings(baseUrl, log)
   server.on('request', (request, response) => {
-    warnOfProxy(clientOf(request))
-    if (!authorization.listener(request, response)) void answer(request, response)
+    const client = clientOf(request)
+    warnOfProxy(client)
+    const requestId = identify(request, response, randomUUID)
+    if (authorization.listener(request, response))
+      oauthLog.watch(request, response, { requestId, address: client.address })
+    else void answer(request, response)
   })
   searching.start()
   const sweep = (): void => {

@@ -75,5 +75,14 @@ export function meteredAddress(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
+const SHOWN_GROUPS = 3
+
+/** An address for the log: enough to tell networks apart, too little to tell people. */
+export function shortAddress(address: string): string {
+  const plain = plainAddress(address)
+  if (!isIPv6(plain)) return isIP(plain) ? plain.replace(/\d+$/, 'x') : 'unknown'
+  return `${groupsOf(plain).slice(0, SHOWN_GROUPS).join(':')}::/48`
+}
+
 export const isLoopback = (address: string): boolean =>
   address.startsWith('127.') || address === '::1' || /^::ffff:127\./i.test(address)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
-import { REQUEST_ID_HEADER, type ErrorEnvelope } from '@bookplate/contract'
+import { REQUEST_ID_HEADER } from '@bookplate/contract'
+import { envelopeOf, UNREADABLE } from './unreadable.ts'
 
 /** Answers in the envelope what is no request that the app could be given: too long, or not HTTP. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -13,9 +14,8 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   const message =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? 'The address and the headers of the request are too long.'
-      : 'This is not a request that can be read.'
-  const envelope: ErrorEnvelope = { error: { code: 'bad_request', message, retryable: false }, requestId }
-  const body = JSON.stringify(envelope)
+      : UNREADABLE
+  const body = JSON.stringify(envelopeOf(requestId, 'bad_request', message))
   socket.end(
     `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json\r\n` +
       `${REQUEST_ID_HEADER}: ${requestId}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

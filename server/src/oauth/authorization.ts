@@ -19,13 +19,15 @@ import { createWebSessions } from './web-sessions.ts'
 
 export interface AuthorizationOptions extends Pick<
   WebDependencies,
-  'baseUrl' | 'now' | 'onSetUp' | 'isToOwnHost' | 'people' | 'keys' | 'exportLibrary' | 'addressOf'
+  'note' | 'baseUrl' | 'now' | 'onSetUp' | 'isToOwnHost' | 'people' | 'keys' | 'exportLibrary' | 'addressOf'
 > {
   database: Sqlite
   /** A secret of this service by its name, the same after a restart. */
   secret(name: string): string
   clientAddress(request: IncomingMessage): string
   log(event: string, fields: Record<string, unknown>): void
+  /** Told of what the authorization server refuses. */
+  onRefused(request: IncomingMessage, reason: string): void
 }
 
 /** The provider is a third of what a start would load, and a library used by keys never asks for it. */
@@ -59,6 +61,7 @@ export function createAuthorization(options: AuthorizationOptions) {
       onSignInBegun: limits.limitInteractions,
       accountExists: (accountId) => options.people.find(accountId) !== null,
       log: options.log,
+      onRefused: options.onRefused,
     })
   }
   let opening: Promise<Provider> | undefined
@@ -94,6 +97,7 @@ export function createAuthorization(options: AuthorizationOptions) {
       limits,
       isOurs: async (model, secret) => (await models.adapter(model).find(secret)) !== undefined,
       clientAddress: options.clientAddress,
+      onRefused: options.onRefused,
     }),
     registerPages: (app: WebApp): void => {
       registerWebPages(app, dependencies)

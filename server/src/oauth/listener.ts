@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AUTHORIZATION_SERVER_PATH } from '@bookplate/contract'
+import { AUTHORIZATION_SERVER_PATH, REQUEST_ID_HEADER } from '@bookplate/contract'
 import { failedPage } from '../web/failed-page.ts'
 import { pageHeaders } from '../web/security-headers.ts'
 import type { OpenProvider } from './authorization.ts'
@@ -52,7 +52,10 @@ function capture(handle: Handle, request: IncomingMessage, response: ServerRespo
       if (chunk) chunks.push(Buffer.from(chunk))
       response.end = end
       const headers = Object.fromEntries(
-        Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+        Object.entries(response.getHeaders())
+          // The id is of this request; the same answer to the next one has its own.
+          .filter(([name]) => name !== REQUEST_ID_HEADER.toLowerCase())
+          .map(([name, value]) => [name, String(value)]),
       )
       resolve({ status: response.statusCode, headers, body: Buffer.concat(chunks).toString() })
       return response
@@ -78,11 +81,12 @@ export interface OauthListenerOptions {
   isOurs(model: 'RefreshToken' | 'AuthorizationCode', secret: string): Promise<boolean>
   /** Whose request it is, which a client cannot choose. */
   clientAddress(request: IncomingMessage): string
+  onRefused(request: IncomingMessage, reason: string): void
 }
 
 /** Node's half of `/oauth/*` and the discovery document: everything else belongs to the Hono app. */
 export function createOauthListener(options: OauthListenerOptions) {
-  const { provider, baseUrl, coalesce, throttles, limits, isOurs, clientAddress } = options
+  const { provider, baseUrl, coalesce, throttles, limits, isOurs, clientAddress, onRefused } = options
   const base = new URL(baseUrl)
   let callback: Handle | undefined
   const handle: Handle = async (request, response) => {
@@ -102,8 +106,14 @@ export function createOauthListener(options: OauthListenerOptions) {
   const authorize: Answer = async (request, response, address) => {
     const url = new URL(request.url ?? '', base)
     const reason = reasonNotToBegin(request, url.search)
-    if (reason !== null) return sendFailedPage(response, reason)
-    if (!throttles.authorization(address)) return sendFailedPage(response, TOO_MANY)
+    if (reason !== null) {
+      onRefused(request, 'not begun')
+      return sendFailedPage(response, reason)
+    }
+    if (!throttles.authorization(address)) {
+      onRefused(request, 'too many')
+      return sendFailedPage(response, TOO_MANY)
+    }
     completeRequest(request, url)
     return handle(request, response)
   }
@@ -182,6 +192,7 @@ export function createOauthListener(options: OauthListenerOptions) {
     answer(request, response, address).catch(async () => {
       if (response.headersSent) return
       if (pathname.startsWith(AUTHORIZATION_PATH)) {
+        onRefused(request, 'server_error')
         await sendFailedPage(response, 'Something went wrong in your library.')
       } else sendError(response, 500, 'server_error', 'Something went wrong; try again.')
     })

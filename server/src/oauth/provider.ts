@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { API_PREFIX, OFFLINE_ACCESS, SCOPES } from '@bookplate/contract'
 import {
   Provider,
@@ -34,6 +35,7 @@ export interface ProviderOptions {
   /** A sign-in was begun, from this address. */
   onSignInBegun(uid: string, address: string): void
   log(event: string, fields: Record<string, unknown>): void
+  onRefused(request: IncomingMessage, reason: string): void
 }
 
 /** An app gets no second code without a person's yes, whatever it was let in for before. */
@@ -152,6 +154,12 @@ export function createProvider(options: ProviderOptions): Provider {
     if (personAnswered(context) || answersOwnExtension(context)) return
     Object.assign(error, { allow_redirect: false })
   })
+  const refused = (context: KoaContextWithOIDC, { error }: { error: string }): void =>
+    options.onRefused(context.req, error)
+  provider.on('authorization.error', refused)
+  provider.on('grant.error', refused)
+  provider.on('registration_create.error', refused)
+  provider.on('revocation.error', refused)
   provider.on('server_error', (context, error) => {
     options.log('oauth.server_error', { path: context.path, cause: String(error) })
   })

@@ -31,6 +31,8 @@ export interface PersonKey {
 export interface WebDependencies {
   baseUrl: string
   now(): number
+  /** Writes a line into the log; never with a secret. */
+  note(event: string, fields: Record<string, unknown>): void
   /** Signs the tokens of forms. */
   formSecret: string
   /** Part of the one-time link that first set-up needs: without it, it would belong to whoever comes first. */

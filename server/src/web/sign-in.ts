@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { shortAddress } from '../http/client-address.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
@@ -65,20 +66,31 @@ export const tooMany = (waitMs: number): string => {
 /** The account whose e-mail and password were sent, or what to say instead. */
 export async function checkPassword(
   context: Context,
-  { people, passwords, throttles, addressOf }: WebDependencies,
+  { people, passwords, throttles, addressOf, note }: WebDependencies,
   form: Map<string, string>,
 ): Promise<{ accountId: string } | { refusal: SignInRefusal }> {
   const address = addressOf(context)
   const email = form.get('email') ?? ''
-  const waitMs = throttles.signIn(address, email)
-  if (waitMs > 0) return { refusal: { message: tooMany(waitMs), canTryNow: false } }
   const person = people.findByEmail(email)
+  const tell = (outcome: string): void =>
+    note('sign-in', {
+      requestId: context.get('requestId'),
+      outcome,
+      account: person?.id,
+      address: shortAddress(address),
+    })
+  const waitMs = throttles.signIn(address, email)
+  if (waitMs > 0) {
+    tell('too many attempts')
+    return { refusal: { message: tooMany(waitMs), canTryNow: false } }
+  }
   if (!(await passwords.verify(person?.id ?? null, form.get('password') ?? '')) || !person) {
     // The page answers 200 all the same, so only this tells who keeps the log that somebody guesses.
-    context.set('failure', 'wrong password')
+    tell('wrong password')
     return { refusal: { message: WRONG, canTryNow: true } }
   }
   throttles.forgiveSignIn(address, email)
+  tell('ok')
   return { accountId: person.id }
 }
 

@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { createClientReader, isLoopback, meteredAddress } from '../../../server/src/http/client-address.ts'
+import {
+  createClientReader,
+  isLoopback,
+  meteredAddress,
+  shortAddress,
+} from '../../../server/src/http/client-address.ts'
 
 describe('meteredAddress', () => {
   it.each([
@@ -13,6 +18,15 @@ describe('meteredAddress', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', 'unknown'],
   ])('%s is counted as %s', (address, metered) => expect(meteredAddress(address)).toBe(metered))
+})
+
+describe('shortAddress', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.x'],
+    ['::ffff:203.0.113.7', '203.0.113.x'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['', 'unknown'],
+  ])('%s is written as %s', (address, short) => expect(shortAddress(address)).toBe(short))
 })
 
 describe('isLoopback', () => {
