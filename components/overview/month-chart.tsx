@@ -18,41 +18,49 @@ export function MonthChart({ byMonth, chosen = null, onChoose, limit = 36, heigh
   const id = useId()
   const months = monthSeries(byMonth, limit)
   const most = Math.max(1, ...months.map(({ count }) => count))
+  const tallest = months.find(({ count }) => count === most)
   const [first] = months
   const last = months.at(-1)
   if (!first || !last) return null
   return (
     // Both names of months stand under their bars: the axis is as long as the bars, however few they are.
-    <figure style={{ maxWidth: `max(10rem, ${months.length * 3}rem)` }}>
-      <div
-        role="group"
-        aria-labelledby={id}
-        className="flex items-end gap-px border-b border-edge"
-        style={{ height }}
-      >
-        {months.map(({ month, count }) => (
-          <button
-            key={month}
-            type="button"
-            disabled={count === 0}
-            aria-pressed={chosen === month}
-            aria-label={`${monthWords(month)}: ${countWords(count, 'bookmark')}`}
-            title={`${monthWords(month)}: ${numberWords(count)}`}
-            onClick={() => onChoose(month)}
-            className="group flex h-full min-w-0 flex-1 items-end focus-visible:outline-offset-0"
-          >
-            <span
-              className={`block w-full rounded-t-[2px] group-hover:bg-ink forced-colors:bg-[CanvasText] ${chosen === month ? 'bg-gilt' : 'bg-binding'}`}
-              style={{ height: count === 0 ? 0 : `${Math.max((count / most) * 100, 3)}%` }}
-            />
-          </button>
-        ))}
+    <figure>
+      <div style={{ maxWidth: `max(10rem, ${months.length * 3}rem)` }}>
+        <div
+          role="group"
+          aria-labelledby={id}
+          className="flex items-end gap-px border-b border-edge"
+          style={{ height }}
+        >
+          {months.map(({ month, count }) => (
+            <button
+              key={month}
+              type="button"
+              disabled={count === 0}
+              aria-pressed={chosen === month}
+              aria-label={`${monthWords(month)}: ${countWords(count, 'bookmark')}`}
+              title={`${monthWords(month)}: ${numberWords(count)}`}
+              onClick={() => onChoose(month)}
+              className="group flex h-full min-w-0 flex-1 items-end focus-visible:outline-offset-0"
+            >
+              <span
+                className={`block w-full rounded-t-[2px] group-hover:bg-ink forced-colors:bg-[CanvasText] ${chosen === month ? 'bg-gilt' : 'bg-binding'}`}
+                style={{ height: count === 0 ? 0 : `${Math.max((count / most) * 100, 3)}%` }}
+              />
+            </button>
+          ))}
+        </div>
+        <figcaption id={id} className="mt-1 flex justify-between text-sm text-ink-muted">
+          <span>{monthWords(first.month, 'short')}</span>
+          <span className="sr-only">Bookmarks saved by month</span>
+          {first === last ? null : <span>{monthWords(last.month, 'short')}</span>}
+        </figcaption>
       </div>
-      <figcaption id={id} className="mt-1 flex justify-between text-sm text-ink-muted">
-        <span>{monthWords(first.month, 'short')}</span>
-        <span className="sr-only">Bookmarks saved by month</span>
-        {first === last ? null : <span>{monthWords(last.month, 'short')}</span>}
-      </figcaption>
+      {tallest ? (
+        <p className="mt-1 text-sm text-ink-muted">
+          Each bar is a month. The tallest, {monthWords(tallest.month)}, has {countWords(most, 'bookmark')}.
+        </p>
+      ) : null}
     </figure>
   )
 }

@@ -78,7 +78,7 @@ export function Overview({ isBeside, onClose, onShow }: OverviewProps) {
               </p>
             ) : null}
             <section>
-              <h2 className="mb-2 font-semibold">Saved by month</h2>
+              <h2 className="mb-2 font-semibold">Bookmarks saved each month</h2>
               <MonthChart
                 byMonth={data.byMonth}
                 onChoose={(month) => {
