@@ -17,6 +17,7 @@ import {
   filtersOfCollection,
   keptByCollection,
 } from '@/lib/search/collection-filters.ts'
+import type { Place } from '@/lib/search/place.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import { EMPTY_INPUT, hasFilters, type SearchInput } from '@/lib/search/search-input.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
@@ -28,7 +29,7 @@ interface CollectionsScreenProps {
   input: SearchInput
   isBeside: boolean
   onClose: () => void
-  onShow: (input: SearchInput) => void
+  onShow: (input: SearchInput, place?: Place) => void
 }
 
 export function CollectionsScreen({ input, isBeside, onClose, onShow }: CollectionsScreenProps) {
@@ -101,9 +102,11 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
               <CollectionRow
                 key={collection.id}
                 collection={collection}
-                onOpen={() =>
-                  onShow({ ...EMPTY_INPUT, filters: filtersOfCollection(collection.filters).filters })
-                }
+                onOpen={() => {
+                  const { filters } = filtersOfCollection(collection.filters)
+                  const { name, icon, color } = collection
+                  onShow({ ...EMPTY_INPUT, filters }, { name, icon, color, filters })
+                }}
                 onEdit={() => setDialog(collection)}
                 onPin={(pinned) => edits.change(collection, { pinned })}
                 onReplace={hasFilters(kept) ? () => edits.change(collection, { filters: kept }) : null}

@@ -26,14 +26,16 @@ function reason(error: unknown): string {
 /** How far a change of many bookmarks is, and which of them it could not change. */
 export function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusProps) {
   if (progress) {
-    const words = `${numberWords(progress.done)} of ${numberWords(progress.total)}`
+    const { done, total } = progress
+    const words =
+      total === null ? `${numberWords(done)} so far` : `${numberWords(done)} of ${numberWords(total)}`
     return (
       <div className="flex items-center gap-2 border-t border-line bg-surface px-3 py-2">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <span role="status">
             {progress.label}… {words}
           </span>
-          <Progress label={progress.label} value={progress.done} max={progress.total} text={words} />
+          {total === null ? null : <Progress label={progress.label} value={done} max={total} text={words} />}
         </div>
         <Button size="small" onClick={onStop}>
           Stop

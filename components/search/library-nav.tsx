@@ -1,55 +1,59 @@
-import { ChartNoAxesColumn, Folder, Keyboard, Maximize2, Settings, Waypoints } from 'lucide-react'
+import {
+  Archive,
+  ChartNoAxesColumn,
+  Ellipsis,
+  Folder,
+  Keyboard,
+  Maximize2,
+  Settings,
+  Waypoints,
+} from 'lucide-react'
 import { memo } from 'react'
-import { Button } from '@/components/ui/button.tsx'
-import { IconButton } from '@/components/ui/icon-button.tsx'
+import { BarButton } from '@/components/ui/bar-button.tsx'
+import { Menu } from '@/components/ui/menu.tsx'
 import { usePanel } from './panel-context.tsx'
 import type { SideScreen } from './side-screen.ts'
 
 interface LibraryNavProps {
   isRelatedOn: boolean
+  /** The results are those of the archive. */
+  isArchive: boolean
   onShow: (screen: SideScreen) => void
+  onArchive: () => void
   onKeys: () => void
 }
 
-export const LibraryNav = memo(function LibraryNav({ isRelatedOn, onShow, onKeys }: LibraryNavProps) {
+export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
+  const { isRelatedOn, isArchive, onShow, onArchive, onKeys } = props
   const { host } = usePanel()
-  const { isPage } = host
   const onRelated = () => {
     if (isRelatedOn) host.setRelated(false)
     else void host.askForPage().then((isAllowed) => isAllowed && host.setRelated(true))
   }
+  const beside = [
+    {
+      id: 'related',
+      label: 'Related to this page',
+      icon: Waypoints,
+      isChecked: isRelatedOn,
+      onSelect: onRelated,
+    },
+    { id: 'page', label: 'Open in a tab', icon: Maximize2, onSelect: host.openAsPage },
+  ]
   return (
-    <nav
-      aria-label="Library"
-      className="flex flex-wrap items-center gap-0.5 border-t border-line bg-paper px-1 py-1"
-    >
-      <Button variant="quiet" size="small" icon={Folder} onClick={() => onShow({ kind: 'collections' })}>
-        Collections
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={ChartNoAxesColumn}
-        onClick={() => onShow({ kind: 'overview' })}
-      >
-        Overview
-      </Button>
-      <span className="ml-auto flex gap-0.5">
-        {isPage ? null : (
-          <IconButton
-            size="small"
-            label="Related to this page"
-            icon={Waypoints}
-            aria-pressed={isRelatedOn}
-            onClick={onRelated}
-          />
-        )}
-        <IconButton size="small" label="Keyboard shortcuts" icon={Keyboard} keys="?" onClick={onKeys} />
-        {isPage ? null : (
-          <IconButton size="small" label="Open in a tab" icon={Maximize2} onClick={host.openAsPage} />
-        )}
-        <IconButton size="small" label="Options" icon={Settings} onClick={host.openOptions} />
-      </span>
+    <nav aria-label="Library" className="flex justify-around gap-0.5 border-t border-line bg-paper p-0.5">
+      <BarButton label="Collections" icon={Folder} onClick={() => onShow({ kind: 'collections' })} />
+      <BarButton label="Archive" icon={Archive} aria-pressed={isArchive} onClick={onArchive} />
+      <BarButton label="Overview" icon={ChartNoAxesColumn} onClick={() => onShow({ kind: 'overview' })} />
+      <BarButton label="Options" icon={Settings} onClick={host.openOptions} />
+      <Menu
+        label="More of the library"
+        items={() => [
+          ...(host.isPage ? [] : beside),
+          { id: 'keys', label: 'Keyboard shortcuts', icon: Keyboard, keys: '?', onSelect: onKeys },
+        ]}
+        trigger={(trigger) => <BarButton {...trigger} label="More" icon={Ellipsis} />}
+      />
     </nav>
   )
 })

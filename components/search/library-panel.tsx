@@ -5,18 +5,21 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { statsQuery } from '@/lib/query/stats.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import { sessionOf, type SavedSession } from '@/lib/search/saved-session.ts'
-import { hasWords } from '@/lib/search/search-input.ts'
+import { EMPTY_INPUT, hasWords } from '@/lib/search/search-input.ts'
 import { FiltersDialog, KeysDialog, Related, SelectionDock, SidePane } from './lazy-parts.ts'
 import { LibraryNav } from './library-nav.tsx'
 import { usePanel } from './panel-context.tsx'
+import { PlaceHeader } from './place-header.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import type { ResultsHandle } from './results-handle.ts'
 import { ResultsPane } from './results-pane.tsx'
 import { SearchHeader } from './search-header.tsx'
+import { sortHits } from '@/lib/search/sort-hits.ts'
 import type { SideScreen } from './side-screen.ts'
 import { useHitActions } from './use-hit-actions.ts'
 import { useHitEdits } from './use-hit-edits.ts'
 import { useMediaQuery } from './use-media-query.ts'
+import { usePageHistory } from './use-page-history.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useResults } from './use-results.ts'
 import { useKeptSession, useSearch } from './use-search.ts'
@@ -38,7 +41,9 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   const { host, rankAccess } = usePanel()
   const [state, dispatch] = useSearch(session)
   const onCursorRefused = useCallback(() => dispatch({ type: 'cursorRefused' }), [dispatch])
-  const results = useResults(state, onCursorRefused)
+  const answered = useResults(state, onCursorRefused)
+  const hits = useMemo(() => sortHits(answered.hits, state.sort), [answered.hits, state.sort])
+  const results = { ...answered, hits }
   const selection = useSelection(results.hits, session?.selected ?? NONE)
   const edits = useHitEdits()
   const [screen, setScreen] = useState<SideScreen | null>(
@@ -56,6 +61,16 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   const isCovered = (screen !== null && !isWide) || dialog !== null
 
   const actions = useHitActions({ state, dispatch, edits, selection, setScreen })
+  const isArchive = input.state === 'archived'
+  const showArchive = useCallback(
+    () =>
+      dispatch({
+        type: 'opened',
+        place: null,
+        input: { ...EMPTY_INPUT, state: isArchive ? EMPTY_INPUT.state : 'archived' },
+      }),
+    [dispatch, isArchive],
+  )
   const showKeys = useCallback(() => setDialog('keys'), [])
   const showFilters = useCallback(() => setDialog('filters'), [])
   const focusSearch = useCallback(() => searchBox.current?.focus(), [])
@@ -105,6 +120,17 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
     if (readingId === null) return
     list.current?.focus(ids.includes(readingId) ? readingId : ids[Math.min(place.current, ids.length - 1)])
   }, [readingId, ids])
+  usePageHistory({
+    isOn: host.isPage,
+    visit: { input, place: state.place, screen },
+    scroller,
+    isSettled: !results.isStale && !results.isPending,
+    restore: (visit) => {
+      dispatch({ type: 'opened', input: visit.input, place: visit.place })
+      if (visit.screen) setScreen(visit.screen)
+      else closeScreen()
+    },
+  })
   const readAt = (index: number) => {
     const id = ids[index]
     return at < 0 || id === undefined ? null : () => setScreen({ kind: 'reading', id })
@@ -133,6 +159,11 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           onSelecting={selection.isOn ? selection.end : selection.begin}
           onFilters={showFilters}
           onLeave={() => list.current?.focus()}
+        />
+        <PlaceHeader
+          place={state.place}
+          input={input}
+          onLeave={(next) => dispatch({ type: 'opened', input: { ...next, query: state.text }, place: null })}
         />
         <main className="flex-1">
           <div className="pt-1">
@@ -167,11 +198,17 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           <section aria-label="Chosen bookmarks" className="empty:hidden">
             {hasSelected ? (
               <Suspense fallback={null}>
-                <SelectionDock hits={results.hits} selection={selection} input={input} />
+                <SelectionDock results={results} total={total} selection={selection} input={input} />
               </Suspense>
             ) : null}
           </section>
-          <LibraryNav isRelatedOn={wantsRelated} onShow={setScreen} onKeys={showKeys} />
+          <LibraryNav
+            isRelatedOn={wantsRelated}
+            isArchive={isArchive}
+            onShow={setScreen}
+            onArchive={showArchive}
+            onKeys={showKeys}
+          />
         </div>
       </div>
       {screen !== null || isWide ? (
@@ -182,8 +219,8 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
             isWide={isWide}
             input={input}
             onClose={closeScreen}
-            onShow={(next) => {
-              dispatch({ type: 'opened', input: next })
+            onShow={(next, place) => {
+              dispatch({ type: 'opened', input: next, place: place ?? null })
               closeScreen()
             }}
             {...neighbours}

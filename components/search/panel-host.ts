@@ -13,6 +13,8 @@ export interface PanelHost {
   isPage: boolean
   /** `here`: in the tab beside the panel, which stays open. */
   open(url: string, where: 'here' | 'new'): void
+  /** Each in a tab of its own, behind the one in front. */
+  openAll(urls: readonly string[]): void
   openOptions(): void
   openAsPage(): void
   /** Survives closing the panel, not closing the browser. */

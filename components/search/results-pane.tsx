@@ -3,6 +3,7 @@ import { PlanScreen } from '@/components/account/plan-screen.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/use-account-page.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import { useScopeRequest } from '@/components/use-scope-request.ts'
 import { queryWords } from '@bookplate/contract'
@@ -17,6 +18,7 @@ import { usePanel } from './panel-context.tsx'
 import { ResultList } from './result-list.tsx'
 import type { ResultsHandle } from './results-handle.ts'
 import { ResultSkeletons } from './result-skeletons.tsx'
+import { SortMenu } from './sort-menu.tsx'
 import { resultWords } from './result-words.ts'
 import type { Failure } from './hit-edits.ts'
 import type { Results } from './use-results.ts'
@@ -100,13 +102,27 @@ export function ResultsPane(props: ResultsPaneProps) {
             }}
           />
         ) : null}
-        <div role="status" className="min-h-4 text-sm text-ink-muted tabular-nums">
-          {error && hits.length > 0 && isLocal
-            ? 'Only what was seen on this device before.'
-            : error
-              ? ''
-              : resultWords(results, facts)}
+        <div className="flex min-h-6 items-center justify-between gap-2">
+          <div role="status" className="text-sm text-ink-muted tabular-nums">
+            {error && hits.length > 0 && isLocal
+              ? 'Only what was seen on this device before.'
+              : error
+                ? ''
+                : resultWords(results, facts)}
+          </div>
+          {hits.length > 1 && !isLocal ? (
+            <SortMenu
+              sort={state.sort}
+              isRanked={hasWords(input)}
+              onSort={(sort) => dispatch({ type: 'sorted', sort })}
+            />
+          ) : null}
         </div>
+        {state.sort !== 'given' && results.hasMore ? (
+          <p className="text-sm text-ink-muted">
+            Sorted: the {numberWords(hits.length)} loaded so far. More are loaded as you scroll.
+          </p>
+        ) : null}
       </div>
       {isPending && error === null ? <ResultSkeletons /> : null}
       <Suspense fallback={null}>

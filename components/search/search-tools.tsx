@@ -60,7 +60,10 @@ export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
           </Button>
         </span>
       </div>
-      <ActiveFilters input={input} onChange={(next) => dispatch({ type: 'opened', input: next })} />
+      <ActiveFilters
+        input={input}
+        onChange={({ filters, state }) => dispatch({ type: 'changed', input: { filters, state } })}
+      />
     </>
   )
 })

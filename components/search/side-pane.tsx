@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Mark } from '@/components/ui/mark.tsx'
+import type { Place } from '@/lib/search/place.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import type { HitEdits } from './hit-edits.ts'
 import type { SideScreen } from './side-screen.ts'
@@ -20,7 +21,7 @@ interface SidePaneProps {
   isWide: boolean
   input: SearchInput
   onClose: () => void
-  onShow: (input: SearchInput) => void
+  onShow: (input: SearchInput, place?: Place) => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onArchived: HitEdits['setArchived']

@@ -11,7 +11,8 @@ import { countWords } from '@/lib/words/numbers.ts'
 export interface BulkProgress {
   label: string
   done: number
-  total: number
+  /** Null where nobody has counted. */
+  total: number | null
 }
 
 const RUNNING: Record<BulkChange['kind'], string> = {
@@ -82,7 +83,7 @@ export function useBulk() {
     async (targets: readonly SummaryHit[], change: BulkChange) => {
       const steps = planBulk(targets, change)
       if (steps.length === 0) {
-        show({ message: 'Nothing to change: they are so already.' })
+        show({ message: 'No changes needed.' })
         return
       }
       const report = await perform(steps, RUNNING[change.kind])

@@ -6,7 +6,8 @@ export interface Selection {
   ids: ReadonlySet<string>
   isOn: boolean
   toggle: (hit: SummaryHit, isRange: boolean) => void
-  chooseAll: () => void
+  /** These too, as many as they are. */
+  chooseAll: (hits: readonly SummaryHit[]) => void
   begin: () => void
   end: () => void
 }
@@ -34,6 +35,10 @@ export function useSelection(hits: readonly SummaryHit[], start: readonly string
     })
     anchor.current = hit.id
   }, [])
+  const chooseAll = useCallback(
+    (more: readonly SummaryHit[]) => setIds((before) => new Set([...before, ...more.map(({ id }) => id)])),
+    [],
+  )
   const end = useCallback(() => {
     setIds(new Set())
     setOn(false)
@@ -44,10 +49,10 @@ export function useSelection(hits: readonly SummaryHit[], start: readonly string
       ids,
       isOn: isOn || ids.size > 0,
       toggle,
-      chooseAll: () => setIds(new Set(shown.current.map((hit) => hit.id))),
+      chooseAll,
       begin: () => setOn(true),
       end,
     }),
-    [ids, isOn, toggle, end],
+    [ids, isOn, toggle, chooseAll, end],
   )
 }

@@ -29,6 +29,9 @@ export function createPanelHost(): PanelHost {
   return {
     isPage,
     open: (url, where) => openAddress(url, where, isPage),
+    openAll: (urls) => {
+      for (const url of urls.filter(isWebAddress)) void browser.tabs.create({ url, active: false })
+    },
     openOptions: () => void browser.runtime.openOptionsPage(),
     openAsPage: () => void browser.tabs.create({ url: ownUrl('/sidepanel.html?page') }),
     readSession: async () => {

@@ -16,6 +16,8 @@ import {
   type SummaryHit,
 } from '@bookplate/contract'
 import { RESULT_SOURCES, type PageToken, type ResultPage } from './result-page.ts'
+import { placeGuard, type Place } from './place.ts'
+import { SORTS, type Sort } from './sort-hits.ts'
 import { EMPTY_INPUT, type SearchInput } from './search-input.ts'
 import { DENSITIES, INITIAL_SEARCH, MAX_RECENT, type Density, type SearchState } from './search-state.ts'
 
@@ -31,6 +33,8 @@ export interface SavedSession {
   text: string
   input: SearchInput
   density: Density
+  sort: Sort
+  place: Place | null
   recent: string[]
   selected: string[]
   scrollTop: number
@@ -92,6 +96,8 @@ const isSession = shaped<SavedSession>({
     state: oneOf(STATES),
   }),
   density: oneOf(DENSITIES),
+  sort: oneOf(SORTS),
+  place: orNull(placeGuard(isFilters)),
   recent: listOf(isText, MAX_RECENT),
   selected: listOf(isText, MAX_SELECTED),
   scrollTop: isCount,
@@ -114,10 +120,21 @@ const isSession = shaped<SavedSession>({
 export const parseSession = (value: unknown): SavedSession | null => (isSession(value) ? value : null)
 
 export function sessionOf(
-  { text, input, density, recent }: SearchState,
+  { text, input, density, sort, place, recent }: SearchState,
   rest: Pick<SavedSession, 'accountId' | 'selected' | 'scrollTop' | 'readingId' | 'pages' | 'pagesAt'>,
 ): SavedSession {
-  return { version: 1, text, input: { ...input }, density, recent: [...recent], ...rest }
+  return {
+    version: 1,
+    text,
+    input: { ...input },
+    density,
+    sort,
+    place,
+    recent: [...recent],
+    ...rest,
+    // More are not read back.
+    selected: rest.selected.slice(0, MAX_SELECTED),
+  }
 }
 
 /** A session that begins with this bookmark opened for reading. */

@@ -1,4 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@bookplate/contract'
+import { isWithin, type Place } from './place.ts'
+import type { Sort } from './sort-hits.ts'
 import { EMPTY_INPUT, inputKey, pruneFilters, type SearchInput } from './search-input.ts'
 
 export const DENSITIES = ['list', 'compact'] as const
@@ -14,6 +16,8 @@ export interface SearchState {
   /** Part of the cache key: a new run forgets every cursor of the one before. */
   run: number
   density: Density
+  sort: Sort
+  place: Place | null
   recent: readonly string[]
 }
 
@@ -22,6 +26,8 @@ export const INITIAL_SEARCH: SearchState = {
   input: EMPTY_INPUT,
   run: 0,
   density: 'list',
+  sort: 'given',
+  place: null,
   recent: [],
 }
 
@@ -31,21 +37,23 @@ export type SearchAction =
   | { type: 'settled' }
   | { type: 'changed'; input: Partial<SearchInput> }
   /** A saved search: replaces everything, also the words. */
-  | { type: 'opened'; input: SearchInput }
+  | { type: 'opened'; input: SearchInput; place?: Place | null }
   | { type: 'cleared' }
   /** The service refused a cursor (422). */
   | { type: 'cursorRefused' }
   | { type: 'restored'; state: Partial<SearchState> }
   | { type: 'dense'; density: Density }
+  | { type: 'sorted'; sort: Sort }
   | { type: 'remembered' }
   | { type: 'forgotten' }
 
 /** A cursor is bound to its input, so any change of it begins anew; the same input under another name does not. */
 function ask(state: SearchState, input: SearchInput): SearchState {
   const next = { ...input, filters: pruneFilters(input.filters) }
+  const place = state.place && isWithin(state.place, next.filters) ? state.place : null
   return inputKey(next) === inputKey(state.input)
-    ? { ...state, input: next }
-    : { ...state, input: next, run: 0 }
+    ? { ...state, input: next, place }
+    : { ...state, input: next, place, run: 0 }
 }
 
 function remember(state: SearchState): SearchState {
@@ -64,7 +72,14 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'changed':
       return ask(state, { ...state.input, query: state.text, ...action.input })
     case 'opened':
-      return ask({ ...state, text: action.input.query }, action.input)
+      return ask(
+        {
+          ...state,
+          text: action.input.query,
+          place: action.place === undefined ? state.place : action.place,
+        },
+        action.input,
+      )
     case 'cleared':
       return ask({ ...state, text: '' }, { ...state.input, query: '' })
     case 'cursorRefused':
@@ -74,6 +89,8 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
       return { ...state, ...action.state, run: 0 }
     case 'dense':
       return { ...state, density: action.density }
+    case 'sorted':
+      return { ...state, sort: action.sort }
     case 'remembered':
       return remember(state)
     case 'forgotten':

@@ -119,7 +119,8 @@ test('single keys can be turned off, at once', async ({ held, openExtensionPage,
   })
 
   await test.step('the list of keys leaves them out, and says why', async () => {
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(dialog.getByText('Single-key shortcuts are off.')).toBeVisible()
     await expect(dialog.getByText('Archive or restore')).toHaveCount(0)

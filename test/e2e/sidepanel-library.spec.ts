@@ -60,6 +60,18 @@ test('narrows by filters that are counted, keeps them as a collection, and delet
     await expect(panel.articles).toHaveCount(2)
   })
 
+  await test.step('it says which it is, also when narrowed, and leads back', async () => {
+    const heading = page.getByRole('heading', { name: 'Reddit', exact: true })
+    await expect(heading).toBeVisible()
+    await panel.search.fill('sleep')
+    await expect(panel.articles).toHaveCount(1)
+    await expect(heading).toBeVisible()
+    await panel.search.fill('')
+    await page.getByRole('button', { name: 'Back to the whole library' }).click()
+    await expect(heading).toBeHidden()
+    await expect(panel.status('14 bookmarks')).toBeVisible()
+  })
+
   await test.step('deleting waits for Undo, then deletes', async () => {
     const key = account.key()
     const names = async () => {
@@ -172,7 +184,7 @@ test('changes many at once, undoes exactly that, and exports', async ({ account,
   })
 
   await test.step('a favorite that was one stays one when the others are undone', async () => {
-    await bar.getByRole('button', { name: 'All loaded' }).click()
+    await bar.getByRole('button', { name: 'Select all 14' }).click()
     await bar.getByRole('button', { name: 'Favorite', exact: true }).click()
     await expect.poll(async () => (await active()).favorites).toBe(14)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -182,7 +194,8 @@ test('changes many at once, undoes exactly that, and exports', async ({ account,
   await test.step('every result is exported', async () => {
     await bar.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Select bookmarks' }).click()
-    await bar.getByRole('button', { name: 'Export' }).click()
+    await bar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Export all results' }).click()
     await page.getByRole('radio', { name: /^CSV/ }).check()
     const download = page.waitForEvent('download')
     await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }).click()

@@ -9,6 +9,9 @@ const LIGHTHOUSES = '/lighthouses'
 const isFrontPrivate = () =>
   chrome.tabs.query({ active: true, currentWindow: true }).then(([front]) => front?.incognito)
 
+const openMore = (page: Page) =>
+  page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name: 'More' }).click()
+
 test.use({ isAllowedIncognito: true })
 
 test('shows what belongs to the page in front, asked once a page and only while it may', async ({
@@ -38,7 +41,6 @@ test('shows what belongs to the page in front, asked once a page and only while 
   await tab.goto(pages.origin + SLEEP)
   const panel = await openPanel()
   const related = panel.page.getByRole('region', { name: 'Related to this page' })
-  const toggle = panel.page.getByRole('button', { name: 'Related to this page' })
 
   await test.step('off, nothing is asked', async () => {
     await expect(panel.articles.first()).toBeVisible()
@@ -46,7 +48,8 @@ test('shows what belongs to the page in front, asked once a page and only while 
   })
 
   await test.step('on, one search a page, and the page itself is not among what it finds', async () => {
-    await toggle.click()
+    await openMore(panel.page)
+    await panel.page.getByRole('menuitemcheckbox', { name: 'Related to this page' }).click()
     await expect(related.getByRole('link').first()).toContainText(/sleep/i)
     const found = await related
       .getByRole('link')
@@ -82,10 +85,8 @@ test('shows what belongs to the page in front, asked once a page and only while 
     const beside = await attach('sidepanel.html')
     await expect(beside.getByRole('list', { name: 'Results' })).toBeVisible()
     expect(await beside.evaluate(isFrontPrivate)).toBe(true)
-    await expect(beside.getByRole('button', { name: 'Related to this page' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await openMore(beside)
+    await expect(beside.getByRole('menuitemcheckbox', { name: 'Related to this page' })).toBeChecked()
     await expectSearches(tab, 2)
   })
 })

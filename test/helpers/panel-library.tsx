@@ -91,6 +91,7 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
     host: {
       isPage: false,
       open: (url, where) => opened.push(`${where} ${url}`),
+      openAll: () => undefined,
       openOptions: () => opened.push('options'),
       openAsPage: () => opened.push('page'),
       readSession: async () => null,

@@ -1,0 +1,30 @@
+import { Button } from '@/components/ui/button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { countWords, numberWords } from '@/lib/words/numbers.ts'
+
+interface OpenAllDialogProps {
+  count: number
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** Asked before more tabs are opened than a person may want. */
+export function OpenAllDialog({ count, onOpen, onClose }: OpenAllDialogProps) {
+  return (
+    <Dialog
+      open
+      title={`Open ${countWords(count, 'tab')}?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onOpen}>
+            Open {numberWords(count)} tabs
+          </Button>
+        </>
+      }
+    >
+      <p>Each bookmark opens in a tab of its own. That many may slow down your browser.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SummaryHit } from '@bookplate/contract'
+
+export const SORTS = ['given', 'newest', 'oldest', 'title', 'site'] as const
+/** How what is loaded is ordered; `given` as the library answered. */
+export type Sort = (typeof SORTS)[number]
+
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const siteOf = ({ url }: SummaryHit) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url)
+const savedAt = ({ capturedAt }: SummaryHit) => Date.parse(capturedAt) || 0
+
+/** The key of each hit is read once; those with the same key stay as they were. */
+function sortedBy<Key>(
+  hits: readonly SummaryHit[],
+  keyOf: (hit: SummaryHit) => Key,
+  order: (a: Key, b: Key) => number,
+): readonly SummaryHit[] {
+  return hits
+    .map((hit) => ({ hit, key: keyOf(hit) }))
+    .toSorted((a, b) => order(a.key, b.key))
+    .map(({ hit }) => hit)
+}
+
+export function sortHits(hits: readonly SummaryHit[], sort: Sort): readonly SummaryHit[] {
+  switch (sort) {
+    case 'given':
+      return hits
+    case 'newest':
+      return sortedBy(hits, savedAt, (a, b) => b - a)
+    case 'oldest':
+      return sortedBy(hits, savedAt, (a, b) => a - b)
+    case 'title':
+      return sortedBy(hits, ({ title, text }) => title ?? text.trim(), compare)
+    case 'site':
+      return sortedBy(hits, siteOf, compare)
+  }
+}
