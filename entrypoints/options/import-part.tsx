@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/progress.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
-import { readBookmarkFile } from '@/lib/import/bookmark-file.ts'
 import type { ImportedPage } from '@/lib/import/imported-page.ts'
 import { sendPages } from '@/lib/import/send-pages.ts'
 import { unsavableReason } from '@/lib/platform/savable.ts'
@@ -44,6 +43,7 @@ export function ImportPart() {
     try {
       const text = await file.text()
       if (chosen.current !== file) return
+      const { readBookmarkFile } = await import('@/lib/import/bookmark-file.ts')
       const all = readBookmarkFile(text)
       const pages = all.filter(({ url }) => unsavableReason(url) === null)
       setUnreadable(pages.length === 0)

@@ -1,4 +1,4 @@
-import type { ExportedBookmark } from './exported.ts'
+import { tagList, type ExportedBookmark } from './exported.ts'
 
 /**
  * A cell that begins so is run as a formula by some spreadsheet, also after white space and unseen characters; a
@@ -17,7 +17,7 @@ const COLUMNS: [string, (bookmark: ExportedBookmark) => string][] = [
   ['author', (one) => one.author],
   ['platform', (one) => one.platform],
   ['type', (one) => one.contentType],
-  ['tags', (one) => one.tags.join(', ')],
+  ['tags', (one) => tagList(one.tags)],
   ['note', (one) => one.note],
   ['favorite', (one) => String(one.isFavorite)],
   ['archived', (one) => String(one.isArchived)],

@@ -23,6 +23,10 @@ export interface ExportedBookmark {
   markdown: string
 }
 
+/** Tags in one text, as a list of JSON where a comma is part of a name. */
+export const tagList = (tags: readonly string[]): string =>
+  tags.some((tag) => tag.includes(',')) ? JSON.stringify(tags) : tags.join(', ')
+
 /** `titleOf` names a bookmark without a title as the screen does. */
 export function exportedBookmark(
   bookmark: Bookmark,

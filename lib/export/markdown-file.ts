@@ -2,15 +2,19 @@ import { address, escapeLine, escapeMarkdown } from '@/lib/portable-text/escape-
 import { quoted } from '@/lib/portable-text/markdown.ts'
 import type { ExportedBookmark } from './exported.ts'
 
+/** What the import knows these parts by. */
+export const FAVORITE_FACT = '★ Favorite'
+export const TAGS_LABEL = 'Tags:'
+export const NOTE_LABEL = 'Note:'
+
 /** One bookmark: heading, where it is from, note as a quote, then its text. */
 export function bookmarkMarkdown(one: ExportedBookmark, level = 1): string {
-  const facts = [one.author, one.platform, one.capturedAt.slice(0, 10)].filter(Boolean).map(escapeLine)
-  const tags = one.tags.map((tag) => `#${escapeLine(tag).replaceAll(' ', '-')}`).join(' ')
+  const facts = [one.author, one.platform, one.capturedAt.slice(0, 10), one.isFavorite ? FAVORITE_FACT : '']
   return [
     `${'#'.repeat(level)} [${escapeLine(one.title)}](${address(one.url)})`,
-    facts.join(' · '),
-    tags,
-    one.note && quoted(escapeMarkdown(one.note)),
+    facts.filter(Boolean).map(escapeLine).join(' · '),
+    one.tags.length > 0 && `${TAGS_LABEL} ${one.tags.map(escapeLine).join(', ')}`,
+    one.note && quoted(`**${NOTE_LABEL}** ${escapeMarkdown(one.note)}`),
     one.markdown,
   ]
     .filter(Boolean)

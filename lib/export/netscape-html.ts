@@ -1,4 +1,4 @@
-import type { ExportedBookmark } from './exported.ts'
+import { tagList, type ExportedBookmark } from './exported.ts'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -15,7 +15,9 @@ function entry(one: ExportedBookmark): string {
   const attributes = [
     `HREF="${escaped(one.url)}"`,
     `ADD_DATE="${seconds(one.capturedAt)}"`,
-    ...(one.tags.length > 0 ? [`TAGS="${escaped(one.tags.join(','))}"`] : []),
+    ...(one.tags.length > 0 ? [`TAGS="${escaped(tagList(one.tags))}"`] : []),
+    // No browser has a place for it; this import reads it back.
+    ...(one.isFavorite ? ['FAVORITE="1"'] : []),
   ]
   const link = `    <DT><A ${attributes.join(' ')}>${escaped(one.title)}</A>`
   return one.note ? `${link}\n    <DD>${escaped(one.note)}` : link

@@ -1,4 +1,5 @@
 import { importedPage, type ImportedPage } from './imported-page.ts'
+import { fromMarkdown } from './markdown-export.ts'
 
 /** The file that browsers and bookmark services export. Parsed as a document that never runs nor loads anything. */
 function fromHtml(text: string): ImportedPage[] {
@@ -9,6 +10,7 @@ function fromHtml(text: string): ImportedPage[] {
       url: link.getAttribute('href'),
       title: link.textContent,
       tags: link.getAttribute('tags') ?? '',
+      isFavorite: link.getAttribute('favorite') === '1',
       note: after?.tagName === 'DD' ? after.firstChild?.textContent : null,
     })
   })
@@ -56,6 +58,8 @@ function cellsOf(text: string): string[][] {
   return rows
 }
 
+const FORMULA_MARK = /^'(?=[\s\p{C}]*[=+\-@＝＋－＠﹦])/u
+
 const ADDRESS_COLUMN = /^(?:url|uri|link|href|address)$/i
 
 /** A table whose first row names its columns; null for any other text. */
@@ -64,7 +68,8 @@ function fromTable(text: string): ImportedPage[] | null {
   const names = (cellsOf(head)[0] ?? []).map((name) => name.trim().toLowerCase())
   const at = names.findIndex((name) => ADDRESS_COLUMN.test(name))
   if (names.length < 2 || at < 0) return null
-  const column = (row: string[], name: string) => row[names.indexOf(name)]
+  // The mark that keeps a cell from being a formula is no part of it.
+  const column = (row: string[], name: string) => row[names.indexOf(name)]?.replace(FORMULA_MARK, '')
   return cellsOf(text)
     .slice(1)
     .filter((row) => row[at]?.trim())
@@ -132,6 +137,6 @@ export function readBookmarkFile(text: string): ImportedPage[] {
     ? fromJson(start)
     : start.startsWith('<')
       ? fromHtml(start)
-      : (fromTable(start) ?? fromHeadless(start) ?? fromText(start))
+      : (fromMarkdown(start) ?? fromTable(start) ?? fromHeadless(start) ?? fromText(start))
   return [...Map.groupBy(pages, ({ url }) => url).values()].flatMap(([first]) => first ?? [])
 }

@@ -15,9 +15,20 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const tagText = (value: unknown): string =>
   textOf(typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : value)
 
+/** Commas part them; a list of JSON is how an export writes names that have some. */
+function splitTags(text: string): unknown[] {
+  if (!text.startsWith('["')) return text.split(',')
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : [text]
+  } catch {
+    return text.split(',')
+  }
+}
+
 /** Names that the library would refuse are left out: they must not keep their page out. */
 function tagNames(tags: unknown): string[] {
-  const texts: unknown[] = Array.isArray(tags) ? tags : textOf(tags).split(',')
+  const texts: unknown[] = Array.isArray(tags) ? tags : splitTags(textOf(tags))
   const names = texts.flatMap((text) => TagName.safeParse(tagText(text)).data ?? [])
   return [...new Set(names)].slice(0, MAX_TAGS_PER_CHANGE)
 }

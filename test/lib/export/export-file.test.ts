@@ -39,14 +39,14 @@ describe('an export', () => {
   it('as HTML escapes and carries date, tags and note', () => {
     const text = file('html').text
     expect(text).toContain('HREF="https://www.example.com/notes?a=1&amp;b=2"')
-    expect(text).toContain('ADD_DATE="1772532000" TAGS="analytical engine"')
+    expect(text).toContain('ADD_DATE="1772532000" TAGS="analytical engine" FAVORITE="1"')
     expect(text).toContain('&lt;on&gt; engines</A>')
     expect(text).toContain('<DD>Read &lt;again&gt;')
   })
 
   it('as Markdown can be read', () => {
     expect(file('markdown').text).toContain(
-      '## [=1+1 "Notes" \\<on\\> engines](https://www.example.com/notes?a=1&b=2)\n\nAda Lovelace · web · 2026-03-03\n\n#analytical-engine\n\n> Read \\<again\\>\n\nIt weaves\npatterns',
+      '## [=1+1 "Notes" \\<on\\> engines](https://www.example.com/notes?a=1&b=2)\n\nAda Lovelace · web · 2026-03-03 · ★ Favorite\n\nTags: analytical engine\n\n> **Note:** Read \\<again\\>\n\nIt weaves\npatterns',
     )
   })
 })

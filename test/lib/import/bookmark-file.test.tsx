@@ -29,7 +29,7 @@ const page = {
 describe('readBookmarkFile', () => {
   it('reads back what Bookplate exports', () => {
     expect(readBookmarkFile(exported('json'))).toEqual([{ ...page, isFavorite: true }])
-    expect(readBookmarkFile(exported('html'))).toEqual([page])
+    expect(readBookmarkFile(exported('html'))).toEqual([{ ...page, isFavorite: true }])
   })
 
   it("reads a browser's bookmarks, folders and all, each address once", () => {
