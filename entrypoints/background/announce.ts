@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { isTransportError, isApiError } from '@bookplate/contract'
 import { toLocalError } from '@/lib/messaging/local-error.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { ownUrl } from '@/lib/platform/own-url.ts'
 import type { SavedBookmark } from '@bookplate/contract'
 import { notifiedItem, type NotificationSubject } from '@/lib/platform/storage.ts'
@@ -51,9 +52,13 @@ function remember(subject: NotificationSubject): Promise<boolean> {
 }
 
 /** A page that a notification speaks of has arrived: Undo takes it back also when this worker is gone by then. */
-export async function learnArrival(url: string, { bookmark, created }: SavedBookmark): Promise<void> {
+export async function learnArrival(
+  { library, url }: Pick<OutboxEntry, 'library' | 'url'>,
+  { bookmark, created }: SavedBookmark,
+): Promise<void> {
   if (!created) return
-  const isMeant = (one: NotificationSubject) => one.url === url && one.bookmarkId === null
+  const isMeant = (one: NotificationSubject) =>
+    one.library === library && one.url === url && one.bookmarkId === null
   const turn = remembering.then(async () => {
     if (!(await notifiedItem.read()).some(isMeant)) return
     await notifiedItem.update((known) =>

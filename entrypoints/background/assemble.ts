@@ -90,7 +90,7 @@ export function assemble() {
     wakeIn,
     onSaved: (entry, saved) => {
       arrivals.learn(entry, saved)
-      void learnArrival(entry.url, saved)
+      void learnArrival(entry, saved)
     },
     onDelivery: ({ tag }, delivery) => {
       broadcast('outbox.changed')

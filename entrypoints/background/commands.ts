@@ -34,12 +34,13 @@ export function registerCommands({ quickSave, holder, queue, sender, handlers, o
     if (!tab.url || unsavableReason(tab.url) !== null)
       return quickSave(menuTarget('save-page', PAGE, tab), tab)
     try {
+      // Before anything is waited for: what follows is for the account that was connected at the key press.
+      const library = await holder.read()
       const page = { url: tab.url, title: tab.title ?? '' }
       const view = await handlers['page.open'](
         { ...page, intent: 'save' },
         { signal: new AbortController().signal },
       )
-      const library = await holder.read()
       if (!library || (view.status !== 'saved' && view.status !== 'waiting')) {
         return quickSave(menuTarget('save-page', PAGE, tab), tab)
       }

@@ -2,10 +2,12 @@ import { browser } from 'wxt/browser'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import { notifiedItem } from '@/lib/platform/storage.ts'
+import { announce } from './announce.ts'
 import type { LibraryHolder } from './library-holder.ts'
+import { undoWaitsWords } from './outcome-words.ts'
 
 export interface NotificationDeps {
-  holder: LibraryHolder
+  holder: Pick<LibraryHolder, 'readTag'>
   queue: Queue
   sender: Sender
   onQueued: () => void
@@ -15,12 +17,13 @@ export interface NotificationDeps {
 export function registerNotificationClicks({ holder, queue, sender, onQueued }: NotificationDeps): void {
   async function undo(id: string): Promise<void> {
     const subject = (await notifiedItem.read()).find((known) => known.id === id)
-    const library = subject && (await holder.read())
-    if (!subject || !library) return
+    if (!subject) return
     await browser.notifications.clear(id)
-    const entry = await queue.undo(library.tag, subject)
+    const entry = await queue.undo(subject.library, subject)
     onQueued()
-    if (entry) await sender.deliverNow(entry.id)
+    if (!entry) return
+    if ((await holder.readTag()) === subject.library) await sender.deliverNow(entry.id)
+    else await announce(undoWaitsWords(subject.title || subject.url), null)
   }
   // Firefox knows no buttons: there the notification itself is the button.
   const hasButtons = 'onButtonClicked' in browser.notifications

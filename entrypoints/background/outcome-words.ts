@@ -8,6 +8,14 @@ export interface OutcomeWords {
   tone: 'good' | 'later' | 'bad'
 }
 
+/** An Undo for an account that is not connected any more: the queue keeps it for that one. */
+export const undoWaitsWords = (name: string): OutcomeWords => ({
+  title: 'Not removed yet',
+  message: `You saved ${name} with a different account. It will be removed when you connect that account again.`,
+  undo: false,
+  tone: 'later',
+})
+
 /** What happened, for a notification: no window opens, so this is all a person sees. */
 export function outcomeWords(view: PageView, name: string): OutcomeWords {
   switch (view.status) {

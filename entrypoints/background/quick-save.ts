@@ -48,7 +48,8 @@ export function createQuickSave({ holder, queue, openPage, createId }: QuickSave
       if (isPrivate)
         return await announce({ ...outcomeWords(untitled(view), name), undo: false }, null, tabId)
       const words = outcomeWords(view, name)
-      const subject: NotificationSubject | null = words.undo ? { id: createId(), ...page, bookmarkId } : null
+      const subject: NotificationSubject | null =
+        words.undo && library ? { id: createId(), library: library.tag, ...page, bookmarkId } : null
       await announce(words, subject, tabId)
     } catch (error) {
       await announce(failureWords(error, name), null, tabId)

@@ -17,13 +17,21 @@ const SETTINGS: ItemDefinition<Settings> = {
 /** What a notification's button needs after its worker was killed: which page it speaks of. */
 export interface NotificationSubject {
   id: string
+  /** Of the account that it was saved with: another may be connected when it is taken back. */
+  library: string
   url: string
   title: string
   bookmarkId: string | null
 }
 
 const isSubjects = listOf(
-  shaped<NotificationSubject>({ id: isText, url: isText, title: isText, bookmarkId: orNull(isText) }),
+  shaped<NotificationSubject>({
+    id: isText,
+    library: isText,
+    url: isText,
+    title: isText,
+    bookmarkId: orNull(isText),
+  }),
 )
 
 const NOTIFIED: ItemDefinition<NotificationSubject[]> = {

@@ -5,7 +5,14 @@ import { announce } from '@/entrypoints/background/announce.ts'
 import { notifiedItem } from '@/lib/platform/storage.ts'
 
 const words = { title: 'Saved', message: 'm', undo: true, tone: 'good' } as const
-const subject = (id: string) => ({ id, url: `https://example.com/${id}`, title: id, bookmarkId: null })
+const LIBRARY = 'https://library.example|1'
+const subject = (id: string) => ({
+  id,
+  library: LIBRARY,
+  url: `https://example.com/${id}`,
+  title: id,
+  bookmarkId: null,
+})
 
 describe('two saves by the menu in a row', () => {
   let text = ''

@@ -1,5 +1,5 @@
 import { TransportError } from '@bookplate/contract'
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { browser } from 'wxt/browser'
 import { announce, learnArrival } from '@/entrypoints/background/announce.ts'
@@ -7,26 +7,44 @@ import { createArrivals } from '@/entrypoints/background/arrivals.ts'
 import { registerNotificationClicks } from '@/entrypoints/background/notification-clicks.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender } from '@/lib/outbox/sender.ts'
+import { notifiedItem } from '@/lib/platform/storage.ts'
+import { createFakeLibrary } from '../../helpers/fake-library.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
-it('takes back by its notification what arrived while the person was away', async () => {
-  fakeBrowser.reset()
-  const listeners: ((id: string) => void)[] = []
-  Object.assign(browser.notifications, {
-    create: async () => 'n',
-    clear: async () => true,
-    onButtonClicked: { addListener: (listen: (id: string) => void) => void listeners.push(listen) },
-    onClicked: { addListener: () => undefined },
+const OTHER = 'https://library.example|2'
+const page = { url: 'https://example.com/a', title: 'A' }
+const saved = { title: 'Saved', message: 'A', undo: true, tone: 'good' } as const
+
+const isArchived = ({ find }: ReturnType<typeof createFakeLibrary>) => Boolean(find(page.url)?.deletedAt)
+const knownId = async () => (await notifiedItem.read())[0]!.bookmarkId
+
+describe('Undo in a notification', () => {
+  let bench: ReturnType<typeof createOutboxBench>
+  let pressUndo: (id: string) => void
+  const shown: { id: string; title: string; message: string }[] = []
+
+  beforeEach(() => {
+    fakeBrowser.reset()
+    shown.length = 0
+    Object.assign(browser.notifications, {
+      create: async (id: string, words: { title: string; message: string }) =>
+        void shown.push({ id, ...words }),
+      clear: async () => true,
+      onButtonClicked: { addListener: (listen: (id: string) => void) => (pressUndo = listen) },
+      onClicked: { addListener: () => undefined },
+    })
+    Object.assign(browser.action, {
+      setBadgeText: async () => undefined,
+      setBadgeBackgroundColor: async () => undefined,
+    })
+    bench = createOutboxBench()
   })
-  Object.assign(browser.action, {
-    setBadgeText: async () => undefined,
-    setBadgeBackgroundColor: async () => undefined,
-  })
-  const bench = createOutboxBench()
+
   /** As `assemble` does it, with nothing in memory. */
   function startWorker() {
     const arrivals = createArrivals()
     const { store } = bench.startWorker()
+    const learned: Promise<void>[] = []
     let at = 0
     const queue = createQueue({
       store,
@@ -40,38 +58,107 @@ it('takes back by its notification what arrived while the person was away', asyn
       getLibrary: async () => bench.connected.library,
       now: () => (bench.clock.now += 1),
       wakeIn: () => undefined,
-      onSaved: (entry, saved) => {
-        arrivals.learn(entry, saved)
-        void learnArrival(entry.url, saved)
+      onSaved: (entry, answer) => {
+        arrivals.learn(entry, answer)
+        learned.push(learnArrival(entry, answer))
       },
       onDelivery: () => {},
     })
-    return { queue, sender }
+    registerNotificationClicks({
+      holder: { readTag: async () => bench.connected.library?.tag ?? null },
+      queue,
+      sender,
+      onQueued: () => undefined,
+    })
+    return { queue, sender, store, learned }
   }
-  const page = { url: 'https://example.com/a', title: 'A' }
-  bench.library.gate.before = async () => {
-    throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+
+  async function saveAndAnnounce() {
+    const { queue, sender } = startWorker()
+    const entry = await queue.save(LIBRARY, page)
+    const delivery = await sender.deliverNow(entry.id)
+    await announce(saved, { id: 'n', library: LIBRARY, ...page, bookmarkId: delivery!.saved!.bookmark.id })
   }
-  const first = startWorker()
-  const entry = await first.queue.save(LIBRARY, page)
-  await first.sender.deliverNow(entry.id)
-  await announce(
-    { title: 'Kept, not sent yet', message: 'A', undo: true, tone: 'later' },
-    { id: 'n', ...page, bookmarkId: null },
-  )
-  // The worker dies; the alarm wakes another, which sends; that one dies too.
-  bench.library.gate.before = async () => undefined
-  await startWorker().sender.resume()
-  expect(bench.library.find(page.url)).toBeDefined()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  const third = startWorker()
-  registerNotificationClicks({
-    holder: { read: async () => ({ tag: LIBRARY }) } as never,
-    queue: third.queue,
-    sender: third.sender,
-    onQueued: () => undefined,
+
+  /** The same page, which the other account has had for long. */
+  async function connectOther() {
+    const other = createFakeLibrary()
+    await other.client.bookmarks.save(page.url)
+    bench.connected.library = { tag: OTHER, client: other.client, budget: () => null }
+    return other
+  }
+
+  it('takes back what arrived while the person was away', async () => {
+    bench.library.gate.before = async () => {
+      throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+    }
+    const first = startWorker()
+    const entry = await first.queue.save(LIBRARY, page)
+    await first.sender.deliverNow(entry.id)
+    await announce(
+      { title: 'Kept, not sent yet', message: 'A', undo: true, tone: 'later' },
+      { id: 'n', library: LIBRARY, ...page, bookmarkId: null },
+    )
+    // The worker dies; the alarm wakes another, which sends; that one dies too.
+    bench.library.gate.before = async () => undefined
+    const second = startWorker()
+    await second.sender.resume()
+    await Promise.all(second.learned)
+    expect(bench.library.find(page.url)).toBeDefined()
+    startWorker()
+    pressUndo('n')
+    await vi.waitFor(() => expect(isArchived(bench.library)).toBe(true))
   })
-  listeners[0]!('n')
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(bench.library.find(page.url)?.deletedAt ?? null).not.toBeNull()
+
+  it('touches no bookmark of the account that was connected since, and says that it waits', async () => {
+    await saveAndAnnounce()
+    const other = await connectOther()
+    const { sender } = startWorker()
+    shown.length = 0
+    pressUndo('n')
+    await vi.waitFor(() => expect(shown).toHaveLength(1))
+    expect(shown[0]).toMatchObject({
+      title: 'Not removed yet',
+      message:
+        'You saved A with a different account. It will be removed when you connect that account again.',
+    })
+    await sender.flush()
+    expect([isArchived(other), isArchived(bench.library)]).toEqual([false, false])
+  })
+
+  it('is done when the account that it was for is connected again', async () => {
+    await saveAndAnnounce()
+    const own = bench.connected.library
+    const other = await connectOther()
+    const { sender } = startWorker()
+    shown.length = 0
+    pressUndo('n')
+    await vi.waitFor(() => expect(shown).toHaveLength(1))
+    bench.connected.library = own
+    await sender.resume()
+    expect([isArchived(other), isArchived(bench.library)]).toEqual([false, true])
+  })
+
+  it('is kept also while no account is connected', async () => {
+    await saveAndAnnounce()
+    const own = bench.connected.library
+    bench.connected.library = null
+    const { sender } = startWorker()
+    shown.length = 0
+    pressUndo('n')
+    await vi.waitFor(() => expect(shown).toHaveLength(1))
+    bench.connected.library = own
+    await sender.resume()
+    expect(isArchived(bench.library)).toBe(true)
+  })
+
+  it('learns where the page arrived from its own account only', async () => {
+    await announce(saved, { id: 'n', library: LIBRARY, ...page, bookmarkId: null })
+    const { client } = await connectOther()
+    const { bookmark } = await client.bookmarks.save(page.url)
+    await learnArrival({ library: OTHER, url: page.url }, { bookmark, created: true })
+    expect(await knownId()).toBeNull()
+    await learnArrival({ library: LIBRARY, url: page.url }, { bookmark, created: true })
+    expect(await knownId()).toBe(bookmark.id)
+  })
 })
