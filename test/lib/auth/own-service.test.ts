@@ -7,7 +7,7 @@ import { createTokenService } from '@/lib/auth/token-service.ts'
 import { createLibraryClient } from '@/lib/client/index.ts'
 import { createTestStore } from '../../helpers/auth-fixture.ts'
 import { freePort } from '../../helpers/free-port.ts'
-import { createOauthClient, REDIRECT_URI } from '../../helpers/oauth-client.ts'
+import { createOauthClient, PASSWORD, REDIRECT_URI } from '../../helpers/oauth-client.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 import { rejectionOf } from '../../helpers/test-client.ts'
 
@@ -19,7 +19,10 @@ const windowOf = ({ browser }: Awaited<ReturnType<typeof createOauthClient>>, op
     opened.push(new URL(url))
     let response = await browser.open(url)
     if (response.ok) {
-      response = await browser.submit(await response.text(), /^\/oauth\/interaction\//, { answer: 'allow' })
+      response = await browser.submit(await response.text(), /^\/oauth\/interaction\//, {
+        answer: 'allow',
+        password: PASSWORD,
+      })
     }
     return response.headers.get('location') ?? undefined
   },

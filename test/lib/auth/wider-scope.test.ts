@@ -5,7 +5,7 @@ import { createTokenService } from '@/lib/auth/token-service.ts'
 import { createLibraryClient } from '@/lib/client/index.ts'
 import { createTestStore } from '../../helpers/auth-fixture.ts'
 import { freePort } from '../../helpers/free-port.ts'
-import { createOauthClient, REDIRECT_URI } from '../../helpers/oauth-client.ts'
+import { createOauthClient, PASSWORD, REDIRECT_URI } from '../../helpers/oauth-client.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 
 const dropsOut: typeof fetch = async (input, init) => {
@@ -32,6 +32,7 @@ it('stays signed in when asking for one more scope fails at its last step', asyn
         if (response.ok)
           response = await person.browser.submit(await response.text(), /^\/oauth\/interaction\//, {
             answer: 'allow',
+            password: PASSWORD,
           })
         return response.headers.get('location') ?? undefined
       },
