@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { ImportOutcome } from '@/components/saving/import-outcome.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/progress.tsx'
-import { StatusLine } from '@/components/ui/status-line.tsx'
 import type { ImportedPage } from '@/lib/import/imported-page.ts'
 import { sendPages } from '@/lib/import/send-pages.ts'
 import { unsavableReason } from '@/lib/platform/savable.ts'
-import { QUERY_KEYS } from '@/lib/query/keys.ts'
+import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { countWords } from '@/lib/words/numbers.ts'
 
 interface Found {
   pages: ImportedPage[]
   /** Addresses that no library could fetch. */
-  leftOut: number
+  leftOut: string[]
 }
 
 /** Addresses out of a file into the queue, from where they are saved. */
@@ -28,10 +28,11 @@ export function ImportPart() {
   const [done, setDone] = useState(0)
   const chosen = useRef<File | undefined>(undefined)
   const run = useMutation({
-    mutationFn: (pages: ImportedPage[]) => sendPages(send, pages, setDone),
-    onSuccess: () => {
-      setFound(null)
-      void queries.invalidateQueries({ queryKey: [QUERY_KEYS.outbox] })
+    mutationFn: async (pages: ImportedPage[]) => {
+      const sent = await sendPages(send, pages, setDone)
+      // What was read of the queue before says nothing of these: not being in it would look like having arrived.
+      await queries.fetchQuery(outboxQuery(send))
+      return sent
     },
   })
   const choose = async (file: File | undefined) => {
@@ -47,7 +48,14 @@ export function ImportPart() {
       const all = readBookmarkFile(text)
       const pages = all.filter(({ url }) => unsavableReason(url) === null)
       setUnreadable(pages.length === 0)
-      setFound(pages.length > 0 ? { pages, leftOut: all.length - pages.length } : null)
+      setFound(
+        pages.length > 0
+          ? {
+              pages,
+              leftOut: all.filter((page) => !pages.includes(page)).map(({ title, url }) => title || url),
+            }
+          : null,
+      )
     } catch {
       if (chosen.current === file) setUnreadable(true)
     }
@@ -75,22 +83,20 @@ export function ImportPart() {
           Choose a file of bookmarks, or a text with addresses that begin with https:// or http://.
         </Notice>
       ) : null}
-      {found ? (
+      {found && !run.isSuccess ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" busy={run.isPending} onClick={() => run.mutate(found.pages)}>
             Import {countWords(found.pages.length, 'page')}
           </Button>
-          {found.leftOut > 0 ? (
+          {found.leftOut.length > 0 ? (
             <span className="text-ink-muted">
-              {countWords(found.leftOut, 'entry', 'entries')} cannot be saved
+              {countWords(found.leftOut.length, 'entry', 'entries')} can’t be saved
             </span>
           ) : null}
         </div>
       ) : null}
       {run.isPending && found ? <Progress label="Importing" value={done} max={found.pages.length} /> : null}
-      <StatusLine tone="muted">
-        {run.isSuccess ? `${countWords(done, 'page')} on the way. They are saved one after the other.` : ''}
-      </StatusLine>
+      {run.isSuccess && found ? <ImportOutcome sent={run.data} leftOut={found.leftOut} /> : null}
       {run.error ? <ErrorNotice error={run.error} /> : null}
     </div>
   )

@@ -2,6 +2,16 @@ import type { RequestOf } from '@/lib/messaging/protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { ImportedPage } from './imported-page.ts'
 
+/** A page that was put into the queue. */
+export interface SentPage {
+  /** Of its entry there. */
+  id: string
+  url: string
+  title: string
+  /** The library had it before, as far as this browser knows. */
+  wasThere: boolean
+}
+
 /** Pages in one message, as `pages.save` allows. */
 const BATCH = 500
 
@@ -24,11 +34,13 @@ export async function sendPages(
   send: Send,
   pages: readonly ImportedPage[],
   onProgress: (done: number) => void,
-): Promise<void> {
-  let done = 0
+): Promise<SentPage[]> {
+  const sent: SentPage[] = []
   for (const batch of batches(pages)) {
-    await send('pages.save', batch)
-    onProgress((done += batch.pages.length))
+    const known = await send('saved.lookup', { urls: batch.pages.map(({ url }) => url) })
+    const ids = await send('pages.save', batch)
+    sent.push(...batch.pages.map((page, at) => ({ ...page, id: ids[at]!, wasThere: Boolean(known[at]) })))
+    onProgress(sent.length)
   }
   for (const { url, title, note, isFavorite } of pages) {
     if (note === null && !isFavorite) continue
@@ -39,4 +51,5 @@ export async function sendPages(
     }
     await send('page.edit', { url, title, bookmarkId: null, change })
   }
+  return sent
 }

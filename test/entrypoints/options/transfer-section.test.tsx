@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { TransferSection } from '@/entrypoints/options/transfer-section.tsx'
 import type { ExportFile } from '@/lib/export/export-file.ts'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -22,10 +24,49 @@ const bookmark = (at: number): Bookmark => ({
   capturedAt: '2026-03-03T10:00:00Z',
 })
 
-function open() {
+interface Refusals {
+  waiting: string[]
+  refused: string[]
+}
+
+const entry = (url: string, state: OutboxEntry['state']): OutboxEntry => ({
+  id: url,
+  library: 'tag',
+  url,
+  title: '',
+  queuedAt: 0,
+  bookmarkId: null,
+  archived: null,
+  edit: NO_EDIT,
+  sending: null,
+  attempted: true,
+  failures: 0,
+  notBefore: 0,
+  problem:
+    state === 'refused' ? { name: 'ApiError', message: 'The site answered 404.', requestId: null } : null,
+  state,
+})
+
+function open({ waiting, refused }: Refusals = { waiting: [], refused: [] }) {
   const files: ExportFile[] = []
   const background = createFakeSend({
+    'saved.lookup': ({ urls }) =>
+      urls.map((url) =>
+        url.includes('known')
+          ? { id: bookmark(1).id, url, title: '', tags: [], archived: false, capturedAt: '' }
+          : null,
+      ),
     'pages.save': ({ pages }) => pages.map(({ url }) => url),
+    'page.edit': () => null,
+    'outbox.list': () => ({
+      entries: [
+        ...waiting.map((url) => entry(url, 'waiting')),
+        ...refused.map((url) => entry(url, 'refused')),
+      ],
+      library: 'tag',
+      pause: null,
+      quarantined: 0,
+    }),
     'bookmarks.list': ({ query }) =>
       query?.cursor
         ? { items: [bookmark(2)], nextCursor: null }
@@ -63,11 +104,32 @@ describe('import and export', () => {
     const { asked } = open()
     await choose('[{"url":"https://a.example"},{"url":"https://b.example"},{"url":"chrome://settings"}]')
     const button = await screen.findByRole('button', { name: 'Import 2 pages' })
-    expect(screen.getByText('1 entry cannot be saved')).toBeTruthy()
+    expect(screen.getByText('1 entry can’t be saved')).toBeTruthy()
     expect(asked).toEqual([])
     await userEvent.click(button)
-    expect(await screen.findByText(/^2 pages on the way/)).toBeTruthy()
-    expect(asked.map(([name]) => name)).toEqual(['pages.save'])
+    expect(await screen.findByText('Import finished')).toBeTruthy()
+    expect(asked.map(([name]) => name).slice(0, 2)).toEqual(['saved.lookup', 'pages.save'])
+  })
+
+  it('says how an import ended: saved, already there, couldn’t be saved, with the list', async () => {
+    open({ waiting: [], refused: ['https://gone.example/'] })
+    await choose(
+      '[{"url":"https://a.example/"},{"url":"https://known.example/"},{"url":"https://gone.example/","title":"Gone"},{"url":"chrome://settings","title":"Settings"}]',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 3 pages' }))
+    expect(await screen.findByText('Import finished')).toBeTruthy()
+    expect(await screen.findByText('1 saved, 1 already there, 2 couldn’t be saved.')).toBeTruthy()
+    await userEvent.click(screen.getByText('Show what couldn’t be saved'))
+    const list = screen.getByRole('list', { name: 'Couldn’t be saved' })
+    expect(list.textContent).toBe('Gone: The site answered 404.Settings: Not a web page.')
+  })
+
+  it('says how far an import is while pages wait', async () => {
+    open({ waiting: ['https://a.example/'], refused: [] })
+    await choose('[{"url":"https://a.example/"},{"url":"https://b.example/"}]')
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 pages' }))
+    expect(await screen.findByText('Importing 1 page…')).toBeTruthy()
+    expect(screen.getByText('1 saved, 0 already there, 0 couldn’t be saved.')).toBeTruthy()
   })
 
   it('says so when a file holds nothing to save', async () => {

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Which entries of the queue couldn't be saved, and why. One that was set aside does not arrive by itself: when it is
+ * gone from the queue, somebody has thrown it away, and it stays here.
+ */
+export function useFailures(entries: readonly OutboxEntry[] | undefined): ReadonlyMap<string, string> {
+  const [failures, setFailures] = useState(NONE)
+  const [seen, setSeen] = useState<typeof entries>(undefined)
+  if (entries && entries !== seen) {
+    const next = new Map(failures)
+    for (const { id, state, problem } of entries) {
+      if (state === 'refused') next.set(id, problem?.message ?? 'The library refused it.')
+      else next.delete(id)
+    }
+    setSeen(entries)
+    setFailures(next)
+  }
+  return failures
+}
