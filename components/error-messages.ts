@@ -1,4 +1,5 @@
 import { LEVEL_NAMES, levelOf, SCOPE_WORDS } from '@bookplate/contract'
+import { refusalWords } from '@/lib/words/refusal.ts'
 import type { Problem, ProblemKind } from './problem.ts'
 
 /** What a screen can offer; it shows the button of those it can do. */
@@ -99,11 +100,17 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   }),
   refused: ({ message, isRetryable }) => ({
     tone: 'error',
-    title: 'The library refused this',
-    // The address needs no name: it stands above.
-    why: sentence(message.replace(/^url: /, '')),
+    title: "Your library didn't accept this",
+    why: sentence(message),
     next: isRetryable ? 'It may work in a moment.' : 'Change what is named here and try again.',
     action: isRetryable ? 'retry' : null,
+  }),
+  page_refused: ({ message, isRetryable }) => ({
+    tone: 'error',
+    title: isRetryable ? "Couldn't save this page yet" : "Couldn't save this page",
+    why: sentence(refusalWords(message)),
+    next: isRetryable ? 'Bookplate will try again.' : '',
+    action: 'retry',
   }),
   rate_limited: () => ({
     tone: 'info',

@@ -3,6 +3,7 @@ import {
   isApiError,
   isTransportError,
   reviveError,
+  type ApiError,
   type Scope,
   type ValidationIssue,
 } from '@bookplate/contract'
@@ -19,6 +20,7 @@ export type ProblemKind =
   | 'scope_missing'
   | 'not_found'
   | 'refused'
+  | 'page_refused'
   | 'rate_limited'
   | 'service_failed'
   | 'malformed'
@@ -70,6 +72,10 @@ const textOf = (value: unknown, key: string): string | null => {
   return typeof found === 'string' ? found : null
 }
 
+/** Of all requests only a save names an address: what is wrong with it is the page, or its site. */
+const isOfPage = ({ status, issues }: ApiError): boolean =>
+  status === ERROR_STATUS.validation_error && issues.some(({ path }) => path[0] === 'url')
+
 /**
  * The problem behind an error, or behind one that crossed a message or was stored as JSON; null for what the caller
  * itself called off. `scope` is what the call needed, since a 403 need not name it.
@@ -85,9 +91,10 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
     missingScope: null,
   }
   if (isApiError(error)) {
-    const kind =
-      BY_STATUS[error.status] ??
-      (error.status >= ERROR_STATUS.internal_error ? 'service_failed' : 'unexpected')
+    const kind = isOfPage(error)
+      ? 'page_refused'
+      : (BY_STATUS[error.status] ??
+        (error.status >= ERROR_STATUS.internal_error ? 'service_failed' : 'unexpected'))
     return {
       kind,
       message: error.message,

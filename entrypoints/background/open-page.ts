@@ -12,6 +12,8 @@ import { isWhole, pendingEdit, shown } from './page-bookmark.ts'
 
 /** A person is told where things stand after this long; the work goes on. */
 const PATIENCE_MS = 8_000
+/** A library that has not said who the person is by then is slow itself. */
+const ANSWER_MS = 3_000
 
 export interface OpenPageDeps {
   holder: LibraryHolder
@@ -65,6 +67,26 @@ export function createOpenPage({
   findArrived,
   sleep,
 }: OpenPageDeps) {
+  /** Nobody is blamed unheard: a library that answers this is waiting for the site, not the person for the library. */
+  const isAnswering = ({ client }: HeldLibrary): Promise<boolean> =>
+    Promise.race([
+      client.account.read().then(
+        () => true,
+        (error: unknown) => isApiError(error),
+      ),
+      sleep(ANSWER_MS).then(() => false),
+    ])
+
+  /** The save was sent, and no answer came so far. */
+  async function describeSlow(library: HeldLibrary, entry: OutboxEntry, problem: Problem): Promise<PageView> {
+    const isSlowSite = await isAnswering(library)
+    // What came meanwhile says more.
+    const current = await store.get(entry.id)
+    if (!current) return look(library, entry, true)
+    if (isSlowSite) return { status: 'waiting', entry: current, problem: null, nextTryAt: null, isSlowSite }
+    return { status: 'waiting', entry: current, problem, nextTryAt: current.notBefore || null }
+  }
+
   async function describeWaiting(library: HeldLibrary, entry: OutboxEntry): Promise<PageView> {
     if (entry.state === 'refused' && entry.problem)
       return { status: 'refused', entry, problem: entry.problem }
@@ -73,7 +95,9 @@ export function createOpenPage({
     if (pause?.library === library.tag) {
       return { status: 'waiting', entry, problem: pause.problem, nextTryAt: pause.until }
     }
-    return { status: 'waiting', entry, problem: entry.problem, nextTryAt: entry.notBefore || null }
+    const { problem, bookmarkId } = entry
+    if (bookmarkId === null && problem?.['kind'] === 'timeout') return describeSlow(library, entry, problem)
+    return { status: 'waiting', entry, problem, nextTryAt: entry.notBefore || null }
   }
 
   async function describe(
@@ -129,7 +153,7 @@ export function createOpenPage({
       sender.deliverNow(entry.id),
       sleep(PATIENCE_MS).then(() => 'slow' as const),
     ])
-    if (delivery === 'slow') return { status: 'waiting', entry, problem: noAnswerYet(), nextTryAt: null }
+    if (delivery === 'slow') return describeSlow(library, entry, noAnswerYet())
     if (delivery) return describe(library, page, entry, delivery)
     return describeWaiting(library, (await store.get(entry.id)) ?? entry)
   }

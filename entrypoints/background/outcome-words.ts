@@ -1,3 +1,4 @@
+import { refusalWords } from '@/lib/words/refusal.ts'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 
 export interface OutcomeWords {
@@ -36,9 +37,13 @@ export function outcomeWords(view: PageView, name: string): OutcomeWords {
         tone: 'good',
       }
     case 'waiting':
+      if (view.isSlowSite) {
+        const message = `${name} is slow to answer. It's saved when it does.`
+        return { title: 'Still saving', message, undo: true, tone: 'later' }
+      }
       return {
-        title: 'Kept, not sent yet',
-        message: `${name} is sent as soon as your library answers.${view.problem ? ` ${view.problem.message}` : ''}`,
+        title: 'Saved offline',
+        message: `${name} is sent as soon as your library answers.${view.problem ? ` ${refusalWords(view.problem.message)}` : ''}`,
         undo: true,
         tone: 'later',
       }
@@ -47,7 +52,12 @@ export function outcomeWords(view: PageView, name: string): OutcomeWords {
         const message = `${name} is in your library, but your library refused what belongs to it: ${view.problem.message}`
         return { title: 'Saved, but not all of it', message, undo: false, tone: 'bad' }
       }
-      return { title: 'Not saved', message: `${name}: ${view.problem.message}`, undo: false, tone: 'bad' }
+      return {
+        title: 'Not saved',
+        message: `${name}: ${refusalWords(view.problem.message)}`,
+        undo: false,
+        tone: 'bad',
+      }
     case 'not_connected':
       return {
         title: 'Not saved',

@@ -33,6 +33,10 @@ export const isEditable = (state: PageState): boolean =>
 export const isStill = (state: PageState): boolean =>
   state.status === 'unsavable' || state.status === 'not_connected'
 
+/** It was sent, and the library is waiting for the page itself. */
+export const isSlowSite = (state: PageState): boolean =>
+  state.status === 'waiting' && state.isSlowSite === true
+
 /** The failure to explain, or null where there is none. */
 export function failureOf(state: PageState): unknown {
   if (state.status === 'failed') return state.error
@@ -45,4 +49,5 @@ export const needsNotice = (state: PageState): boolean =>
   state.status === 'unsavable' ||
   state.status === 'unsaved' ||
   state.status === 'not_connected' ||
+  isSlowSite(state) ||
   Boolean(failureOf(state))

@@ -6,7 +6,7 @@ import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/use-account-page.ts'
 import { useScopeRequest } from '@/components/use-scope-request.ts'
 import { UNSAVABLE_WORDS } from '@/lib/words/unsavable.ts'
-import { failureOf } from './page-state.ts'
+import { failureOf, isSlowSite } from './page-state.ts'
 import type { PageModel } from './use-page.ts'
 
 const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close())
@@ -26,6 +26,13 @@ export function StateNotice({ model }: { model: PageModel }) {
       <p className="text-ink-muted">
         Save keeps it. Should your library have it already, you see it as it is, and nothing is doubled.
       </p>
+    )
+  }
+  if (isSlowSite(state)) {
+    return (
+      <Notice title="This site is slow to answer">
+        You can close this. The page is saved when the site answers.
+      </Notice>
     )
   }
   if (state.status === 'not_connected') {

@@ -5,9 +5,15 @@ import { StatusLine } from '@/components/ui/status-line.tsx'
 import { fullDate } from '@/components/bookmark/relative-words.ts'
 import { Spinner } from '@/components/ui/spinner.tsx'
 import { savedAtWords } from '@/lib/words/saved-at.ts'
-import type { PageState } from './page-state.ts'
+import { ERROR_STATUS } from '@bookplate/contract'
+import type { Problem } from '@/lib/outbox/entry.ts'
+import { isSlowSite, type PageState } from './page-state.ts'
 import { useUndoWindow } from './use-undo-window.ts'
 import type { PageModel } from './use-page.ts'
+
+/** The library has it and could not read the page; nothing waits to be sent. */
+const isPageProblem = (problem: Problem | null): boolean =>
+  problem?.['status'] === ERROR_STATUS.validation_error
 
 function savedWords(capturedAt: string | null): ReactNode {
   const at = new Date(capturedAt ?? '')
@@ -33,7 +39,8 @@ function words(state: PageState): ReactNode {
     case 'archived':
       return 'Archived'
     case 'waiting':
-      return 'Waiting to be sent'
+      if (isSlowSite(state)) return 'Still saving…'
+      return isPageProblem(state.problem) ? 'Not saved yet' : 'Waiting to be sent'
     case 'undone':
       return 'Removed.'
     case 'refused':
@@ -58,6 +65,11 @@ const ICONS = {
   undone: Info,
 }
 
+const iconOf = (state: PageState) => {
+  if (isSlowSite(state)) return Spinner
+  return state.status in ICONS ? ICONS[state.status as keyof typeof ICONS] : undefined
+}
+
 /** How the page stands, in one spoken line, with the one thing that is mostly wanted next. */
 export function StatusBar({ model }: { model: PageModel }) {
   const { state, save, remove, restore } = model
@@ -77,7 +89,7 @@ export function StatusBar({ model }: { model: PageModel }) {
   return (
     <StatusLine
       className="min-h-7"
-      icon={state.status in ICONS ? ICONS[state.status as keyof typeof ICONS] : undefined}
+      icon={iconOf(state)}
       tone={state.status === 'saved' ? 'good' : 'calm'}
       action={
         action ? (

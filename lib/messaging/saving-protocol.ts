@@ -70,6 +70,8 @@ export const PageView = z.discriminatedUnion('status', [
     problem: Problem.nullable(),
     /** When it is tried again, in milliseconds since the epoch. */
     nextTryAt: z.number().nullable(),
+    /** It was sent, and the library answers other questions: it is the site that takes its time. */
+    isSlowSite: z.boolean().optional(),
   }),
   /** Kept here and set aside: a person has to decide. */
   z.strictObject({ status: z.literal('refused'), entry: OutboxEntry, problem: Problem }),

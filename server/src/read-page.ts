@@ -13,8 +13,9 @@ function toServiceError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return toServiceError(new PageFetchError('timeout', { cause: error }))
   if (!(error instanceof PageFetchError)) return error
-  const { reason, message, retryable } = error
-  return validationError([{ code: reason, message, path: ['url'] }], { retryable, cause: error })
+  const { reason, message, retryable, status } = error
+  const issue = { code: reason, message, path: ['url'] }
+  return validationError([status === undefined ? issue : { ...issue, status }], { retryable, cause: error })
 }
 
 const toNewMedia = ({ ref, type, url, width, height, duration, altText }: PageMedia): NewMedia => ({

@@ -75,7 +75,7 @@ describe('problemDetails', () => {
     const problem = problemOf(api('validation_error', { details: { issues } }))!
     expect(problemDetails(problem, new Date('2026-11-20T09:30:00Z'))).toBe(
       [
-        'Problem: refused',
+        'Problem: page_refused',
         'Message: In its words',
         'Code: validation_error',
         'Status: 422',

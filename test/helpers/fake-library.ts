@@ -37,6 +37,9 @@ export function createFakeLibrary() {
   }
 
   const client = {
+    account: {
+      read: () => enter('account'),
+    },
     bookmarks: {
       async save(url: string) {
         await enter(`save ${url}`)

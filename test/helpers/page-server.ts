@@ -61,6 +61,10 @@ export interface PageServer {
   hits: string[]
   /** The whole address of each request, oldest first. */
   addresses: string[]
+  /** Paths that answer with this status instead, from now on. */
+  statuses: Map<string, number>
+  /** Paths that answer after so many milliseconds, from now on. */
+  delays: Map<string, number>
   server: Server
   close(): Promise<void>
 }
@@ -69,14 +73,21 @@ export interface PageServer {
 export async function startPageServer(): Promise<PageServer> {
   const hits: string[] = []
   const addresses: string[] = []
-  const server = createServer((request, response) => {
+  const statuses = new Map<string, number>()
+  const delays = new Map<string, number>()
+  const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://pages').pathname
     hits.push(`${request.method} ${path}`)
     addresses.push(`http://${request.headers.host}${request.url}`)
     response.setHeader('connection', 'close')
     const page = Object.hasOwn(PAGES, path) ? PAGES[path as keyof typeof PAGES] : undefined
     const picture = Object.hasOwn(PICTURES, path) ? PICTURES[path] : undefined
-    if (page) {
+    const delay = delays.get(path)
+    if (delay) await new Promise((resolve) => setTimeout(resolve, delay).unref())
+    const status = statuses.get(path)
+    if (status) {
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<title>No</title>')
+    } else if (page) {
       response.setHeader('content-type', page.type)
       response.end(readFileSync(join(import.meta.dirname, 'pages', page.file)))
     } else if (picture) {
@@ -92,6 +103,8 @@ export async function startPageServer(): Promise<PageServer> {
     origin: `http://127.0.0.1:${port}`,
     hits,
     addresses,
+    statuses,
+    delays,
     server,
     close: () =>
       new Promise((resolve) => {

@@ -16,7 +16,7 @@ export interface Saved {
 }
 
 /** The reader's own limits are shorter; this one is for what they miss. */
-const SAVE_LIMIT_MS = 45_000
+const SAVE_LIMIT_MS = 60_000
 
 /** Pages that stand in for any other: two addresses that end there are not the same bookmark. */
 const STAND_IN = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|404)(?![\w-])/i

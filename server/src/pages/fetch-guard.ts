@@ -19,9 +19,10 @@ export interface FetchLimits {
 }
 
 export const FETCH_LIMITS: FetchLimits = {
-  totalMs: 20_000,
+  // Some pages are made while one waits: half a minute for them is not rare.
+  totalMs: 40_000,
   connectMs: 5_000,
-  headersMs: 8_000,
+  headersMs: 40_000,
   maxBodyBytes: 8 * 1024 * 1024,
   maxHeaderBytes: 32 * 1024,
   maxRedirects: 5,

@@ -4,15 +4,29 @@ export type PageFetchReason =
 const MESSAGES: Record<PageFetchReason, string> = {
   // One vague sentence for a bad port, a private address and a name that leads to one: an answer that told
   // them apart would make the service a scanner of the network it stands in.
-  address: 'This address cannot be saved: it does not lead to a page on the public web.',
-  connection: 'The page could not be reached. Check the address, or try again later.',
+  address: "This address doesn't lead to a page on the public web.",
+  connection: "The site couldn't be reached.",
   redirects: 'The page redirects too many times.',
   scheme: 'Only addresses that begin with http:// or https:// and carry no user name can be saved.',
   size: 'The page is too large to save.',
-  status: 'The page answered with an error.',
-  timeout: 'The page took too long to answer. Try again later.',
-  type: 'This kind of file cannot be saved: only web pages, plain text, PDF and images can.',
-  unreadable: 'The page could not be read.',
+  status: 'The site answered with an error.',
+  timeout: 'The site took too long to answer.',
+  type: 'Only web pages, plain text, PDFs and images can be saved.',
+  unreadable: "The page couldn't be read.",
+}
+
+const STATUS_MESSAGES: Record<number, string> = {
+  401: 'The site requires sign-in (401).',
+  403: "The site doesn't allow access to this page (403).",
+  404: "This page doesn't exist (404).",
+  410: 'This page was removed from its site (410).',
+  429: 'The site is getting too many requests (429). Try again later.',
+}
+
+function messageOf(reason: PageFetchReason, status: number | undefined): string {
+  if (status === undefined) return MESSAGES[reason]
+  if (status >= 500) return `The site has a problem of its own (${status}). Try again later.`
+  return STATUS_MESSAGES[status] ?? `The site answered with an error (${status}).`
 }
 
 /** Why an address could not be read. `message` may be shown to the person; the rest is in `cause`, for the log. */
@@ -26,8 +40,7 @@ export class PageFetchError extends Error {
 
   constructor(reason: PageFetchReason, options: { cause?: unknown; status?: number } = {}) {
     const { status } = options
-    const message = status === undefined ? MESSAGES[reason] : `The page answered with an error (${status}).`
-    super(message, { cause: options.cause })
+    super(messageOf(reason, status), { cause: options.cause })
     this.reason = reason
     this.status = status
     this.retryable = reason === 'connection' || reason === 'timeout'

@@ -86,6 +86,19 @@ describe('a save that is answered after the person’s patience', () => {
     expect(await bench.open('follow')).toMatchObject({ status: 'saved', created: true })
   })
 
+  it('is the fault of the site where the library answers other questions', async () => {
+    const bench = createBench(
+      async () => undefined,
+      // As long as any answer of this library takes.
+      () => new Promise((resolve) => setTimeout(resolve, 20)),
+    )
+    const answer = Promise.withResolvers<void>()
+    bench.library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())
+    expect(await bench.open()).toMatchObject({ status: 'waiting', problem: null, isSlowSite: true })
+    answer.resolve()
+    await expect.poll(() => bench.store.list()).toEqual([])
+  })
+
   it('is shown as just saved also in the moment in which it leaves the queue', async () => {
     const bench = await openSlowly()
     const seen: unknown[] = []

@@ -59,6 +59,27 @@ describe('bookmarks.save', () => {
     expect(body.error.details.issues).toMatchObject([{ code: 'status', path: ['url'] }])
   })
 
+  it.each([
+    [401, 'The site requires sign-in (401).'],
+    [403, "The site doesn't allow access to this page (403)."],
+    [404, "This page doesn't exist (404)."],
+    [410, 'This page was removed from its site (410).'],
+    [418, 'The site answered with an error (418).'],
+    [429, 'The site is getting too many requests (429). Try again later.'],
+    [503, 'The site has a problem of its own (503). Try again later.'],
+  ])('says what a site meant by %i', async (answer, message) => {
+    pages.statuses.set('/notes/other', answer)
+    const { status, body } = await save(`${pages.origin}/notes/other`)
+    expect(status).toBe(422)
+    expect(body.error.details.issues).toEqual([{ code: 'status', message, path: ['url'], status: answer }])
+    expect(body.error.message).toBe(`url: ${message}`)
+  })
+
+  it('waits for a page that takes twelve seconds to answer', async () => {
+    pages.delays.set('/sourdough-without-a-scale', 12_000)
+    expect((await save(`${pages.origin}/sourdough-without-a-scale`)).status).toBe(201)
+  })
+
   it('answers 422 for an address inside the network, without saying what is there', async () => {
     const [open, shut] = [await save('http://127.0.0.1/'), await save('http://127.0.0.1:1/')]
     expect(open.status).toBe(422)

@@ -1,0 +1,54 @@
+import { expectFit } from './accessible.ts'
+import { expect, statusOf, test } from './fixtures.ts'
+
+test.setTimeout(180_000)
+
+test.beforeEach(async ({ connect }) => connect())
+
+test('what a site answers is said as what it is, and is not counted in other popups', async ({
+  context,
+  pages,
+  openPopup,
+  popupOn,
+}) => {
+  const tab = await context.newPage()
+  await tab.goto(`${pages.origin}/notes/bicycle-wheel`)
+  const sentences = {
+    401: 'The site requires sign-in (401).',
+    403: "The site doesn't allow access to this page (403).",
+    404: "This page doesn't exist (404).",
+    410: 'This page was removed from its site (410).',
+    429: 'The site is getting too many requests (429). Try again later.',
+    503: 'The site has a problem of its own (503). Try again later.',
+  }
+  for (const [status, sentence] of Object.entries(sentences)) {
+    pages.statuses.set('/notes/bicycle-wheel', Number(status))
+    const popup = await openPopup(tab)
+    const notice = popup.getByRole('alert')
+    await expect(notice).toContainText("Couldn't save this page")
+    await expect(notice).toContainText(sentence)
+    await expect(statusOf(popup)).toHaveText('Not saved')
+    if (status === '401') await expectFit(popup, 'site-needs-sign-in')
+    await tab.bringToFront()
+  }
+  const other = await popupOn('/lighthouses')
+  await expect(statusOf(other.popup)).toHaveText('Saved')
+  await expect(other.popup.locator('footer').getByRole('button')).toHaveText(['Side panel'])
+})
+
+test('a page that takes twenty seconds is waited for, nobody else is blamed, and it is saved', async ({
+  context,
+  pages,
+  openPopup,
+}) => {
+  const tab = await context.newPage()
+  await tab.goto(`${pages.origin}/sourdough-without-a-scale`)
+  pages.delays.set('/sourdough-without-a-scale', 20_000)
+  const popup = await openPopup(tab)
+  await expect(statusOf(popup)).toHaveText('Saving…')
+  await expect(popup.getByText('This site is slow to answer')).toBeVisible({ timeout: 15_000 })
+  await expect(statusOf(popup)).toHaveText('Still saving…')
+  await expect(popup.getByText(/your library/i)).toHaveCount(0)
+  await expectFit(popup, 'slow-site')
+  await expect(statusOf(popup)).toHaveText(/^Saved/, { timeout: 45_000 })
+})
