@@ -33,10 +33,13 @@ export interface AuthorizationOptions extends Pick<
 /** The provider is a third of what a start would load, and a library used by keys never asks for it. */
 export type OpenProvider = () => Promise<Provider>
 
-/** The provider insists on a signing key; no token of ours is signed, so a new one at each start will do. */
+/**
+ * Signs what an app of OpenID Connect reads at once, and none of our own tokens: a new one at each start will do. Its
+ * name follows from it, so that nobody takes an earlier one for it.
+ */
 const signingKey = (): JWK => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'service' } as JWK
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' } as JWK
 }
 
 /**

@@ -24,7 +24,9 @@ export function completeRequest(request: IncomingMessage, url: URL): void {
   // Assistants ask for what the refusal before named, which is never this: they would be signed out in an hour.
   if (query.get('resource')?.endsWith(MCP_PATH)) scopes.add(OFFLINE_ACCESS)
   query.set('scope', [...scopes].join(' '))
-  // Only who is asked can allow it.
-  if (scopes.has(OFFLINE_ACCESS) && !query.has('prompt')) query.set('prompt', 'consent')
+  // Only who is asked can allow it; whoever wants nobody asked gets none.
+  const prompts = new Set((query.get('prompt') ?? '').split(' ').filter(Boolean))
+  if (scopes.has(OFFLINE_ACCESS) && !prompts.has('none'))
+    query.set('prompt', [...prompts.add('consent')].join(' '))
   request.url = url.pathname + url.search
 }

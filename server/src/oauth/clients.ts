@@ -51,11 +51,29 @@ export const isOwnExtension = (clientId: string, redirectUri: string): boolean =
 
 const EXTENSION_HOSTS = /\.(chromiumapp\.org|extensions\.allizom\.org)$/
 
-/** Where an authorization code may be sent: an extension, this computer, or a site over https. */
+/** A domain of the app's maker, backwards: without a dot it could be anybody's (RFC 8252, sections 7.1 and 8.4). */
+const PRIVATE_SCHEME = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/
+
+/** Whether an address opens an app of this device, and no page. */
+export const isPrivateScheme = (uri: string): boolean => PRIVATE_SCHEME.test(new URL(uri).protocol)
+
+/** Where an authorization code may be sent: an extension, an app of this device, or a site over https. */
 export function isAllowedRedirect(uri: string): boolean {
   if (!URL.canParse(uri)) return false
   const { protocol, hostname, username, password, hash } = new URL(uri)
   if (username || password || hash) return false
   if (EXTENSION_HOSTS.test(hostname)) return protocol === 'https:'
-  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
+  if (protocol === 'http:') return isLoopbackHost(hostname)
+  return protocol === 'https:' || isPrivateScheme(uri)
 }
+
+/**
+ * What the authorization server calls an app whose answers stay on this device: to such a one a loopback redirect may
+ * name any port (RFC 8252, section 7.3). Where it answers says more than what it calls itself.
+ */
+export const applicationType = (redirectUris: readonly string[]): 'native' | 'web' =>
+  redirectUris.some((uri) => uri.startsWith('http:') || isPrivateScheme(uri)) &&
+  // The authorization server takes no such address from a native app.
+  !redirectUris.some((uri) => uri.startsWith('https:') && isLoopbackHost(new URL(uri).hostname))
+    ? 'native'
+    : 'web'

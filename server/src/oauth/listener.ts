@@ -4,7 +4,7 @@ import { failedPage } from '../web/failed-page.ts'
 import { pageHeaders } from '../web/security-headers.ts'
 import type { OpenProvider } from './authorization.ts'
 import { completeRequest, reasonNotToBegin } from './begin-sign-in.ts'
-import { AUTHORIZATION_PATH } from './paths.ts'
+import { AUTHORIZATION_PATH, OPENID_PATH } from './paths.ts'
 import type { createRefreshCoalescing, TokenResponse } from './refresh-coalescing.ts'
 import { readRegistration } from './registration.ts'
 import type { RowLimits } from './row-limits.ts'
@@ -26,13 +26,26 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString()
 }
 
-function sendError(response: ServerResponse, status: number, error: string, description: string): void {
+function sendError(
+  response: ServerResponse,
+  status: number,
+  error: string,
+  description: string,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    ...headers,
   })
   response.end(JSON.stringify({ error, error_description: description }))
+}
+
+function sendTooMany(response: ServerResponse, what: string, waitMs: number): void {
+  const seconds = Math.ceil(waitMs / 1000)
+  const description = `Too many ${what}; try again in ${seconds} s.`
+  sendError(response, 429, 'slow_down', description, { 'retry-after': String(seconds) })
 }
 
 function send(response: ServerResponse, answer: TokenResponse): void {
@@ -131,9 +144,8 @@ export function createOauthListener(options: OauthListenerOptions) {
     const body = await readBody(request)
     if (body === null) return sendError(response, 413, 'invalid_request', 'The request is too large.')
     const form = new URLSearchParams(body)
-    if (!throttles.token(address, await presented(form))) {
-      return sendError(response, 429, 'slow_down', 'Too many token requests; try again in a minute.')
-    }
+    const waitMs = throttles.token(address, await presented(form))
+    if (waitMs > 0) return sendTooMany(response, 'token requests', waitMs)
     if ((form.get('client_id') ?? '').length > MAX_CLIENT_ID_LENGTH) {
       return sendError(response, 401, 'invalid_client', 'There is no such app.')
     }
@@ -143,10 +155,8 @@ export function createOauthListener(options: OauthListenerOptions) {
   }
 
   const register: Answer = async (request, response, address) => {
-    if (!throttles.registration(address)) {
-      const again = 'Too many registrations from this address; try again in an hour.'
-      return sendError(response, 429, 'slow_down', again)
-    }
+    const waitMs = throttles.registration(address)
+    if (waitMs > 0) return sendTooMany(response, 'registrations', waitMs)
     const registered = readRegistration(await readBody(request))
     if (!registered.ok) return sendError(response, 400, registered.error, registered.description)
     if (!limits.makeRoomForClient()) {
@@ -165,6 +175,7 @@ export function createOauthListener(options: OauthListenerOptions) {
     'POST /oauth/revoke': handle,
     'GET /oauth/jwks': handle,
     [`GET ${AUTHORIZATION_SERVER_PATH}`]: handle,
+    [`GET ${OPENID_PATH}`]: handle,
     'OPTIONS /oauth/token': handle,
     'OPTIONS /oauth/revoke': handle,
     'OPTIONS /oauth/jwks': handle,

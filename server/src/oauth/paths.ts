@@ -2,6 +2,8 @@
 export const INTERACTION_PATH = '/oauth/interaction'
 /** Where an app sends the browser to sign in, and where the answer to it is made. */
 export const AUTHORIZATION_PATH = '/oauth/authorize'
+/** The same metadata where clients of OpenID Connect look for it. */
+export const OPENID_PATH = '/.well-known/openid-configuration'
 /** The cookie of the authorization server's own sign-in. */
 export const AUTHORIZATION_COOKIE = 'bookplate_oauth'
 /** Where the assistant server tells how to sign in, with its path inserted and bare (RFC 9728, section 3.1). */

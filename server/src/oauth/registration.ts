@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAllowedRedirect, MAX_CLIENT_NAME_LENGTH } from './clients.ts'
+import { applicationType, isAllowedRedirect, MAX_CLIENT_NAME_LENGTH } from './clients.ts'
 
 const MAX_REDIRECTS = 10
 const MAX_REDIRECT_LENGTH = 2_000
@@ -7,7 +7,18 @@ const MAX_SCOPE_LENGTH = 200
 const MAX_LIST_LENGTH = 10
 const MAX_WORD_LENGTH = 100
 
-const word = z.string().max(MAX_WORD_LENGTH)
+const GRANT_TYPES = ['authorization_code', 'refresh_token']
+const RESPONSE_TYPES = ['code']
+
+/** What an app can do here of all that it can do; the rest is of no use to it. */
+const ofWhatThereIs = (known: readonly string[]) =>
+  z
+    .array(z.string().max(MAX_WORD_LENGTH))
+    .max(MAX_LIST_LENGTH)
+    .default([...known])
+    .transform((words) => known.filter((word) => words.includes(word)))
+    // What an app signs in with is first.
+    .refine((words) => words.includes(known[0]!))
 
 /**
  * All that an app may say of itself. Metadata with addresses in it (logos, keys, sectors) has no place here: none is
@@ -24,15 +35,18 @@ const ClientMetadata = z.object({
     .transform((name) => name.replace(/[\p{C}\s]+/gu, ' ').trim())
     .pipe(z.string().max(MAX_CLIENT_NAME_LENGTH))
     .optional(),
-  application_type: word.optional(),
-  grant_types: z.array(word).max(MAX_LIST_LENGTH).optional(),
-  response_types: z.array(word).max(MAX_LIST_LENGTH).optional(),
-  token_endpoint_auth_method: word.optional(),
+  grant_types: ofWhatThereIs(GRANT_TYPES),
+  response_types: ofWhatThereIs(RESPONSE_TYPES),
   scope: z.string().max(MAX_SCOPE_LENGTH).optional(),
 })
 
+type Metadata = Omit<z.infer<typeof ClientMetadata>, 'scope'> & {
+  application_type: 'native' | 'web'
+  token_endpoint_auth_method: 'none'
+}
+
 export type Registered =
-  | { ok: true; metadata: Omit<z.infer<typeof ClientMetadata>, 'scope'> }
+  | { ok: true; metadata: Metadata }
   | { ok: false; error: 'invalid_redirect_uri' | 'invalid_client_metadata'; description: string }
 
 const refused = (error: Extract<Registered, { ok: false }>['error'], description: string): Registered => ({
@@ -53,14 +67,29 @@ export function readRegistration(body: string | null): Registered {
   if (parsed.success) {
     // What an app asks for at first is not all that its person may ever allow it.
     const { scope: _, ...metadata } = parsed.data
-    return { ok: true, metadata }
+    return {
+      ok: true,
+      metadata: {
+        ...metadata,
+        application_type: applicationType(metadata.redirect_uris),
+        // Whoever registers by itself could not keep a secret, so none is made.
+        token_endpoint_auth_method: 'none',
+      },
+    }
   }
   const [field] = parsed.error.issues[0]?.path ?? []
   if (field === undefined) return refused('invalid_client_metadata', 'The body must be a JSON object.')
   if (field === 'redirect_uris') {
     return refused(
       'invalid_redirect_uri',
-      `Send 1 to ${MAX_REDIRECTS} redirect URIs, each https, or http on this computer.`,
+      `Send 1 to ${MAX_REDIRECTS} redirect URIs, each https, http on this computer, or a scheme with a dot such as com.example.app:/callback.`,
+    )
+  }
+  if (field === 'grant_types' || field === 'response_types') {
+    const [needed] = field === 'grant_types' ? GRANT_TYPES : RESPONSE_TYPES
+    return refused(
+      'invalid_client_metadata',
+      `"${field}" must contain "${needed}": apps sign in by no other way.`,
     )
   }
   const long = field === 'client_name' ? `: at most ${MAX_CLIENT_NAME_LENGTH} characters` : ''

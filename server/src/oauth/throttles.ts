@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { meteredAddress } from '../http/client-address.ts'
-import { createWindowCounter } from '../http/window-counter.ts'
+import { createWindowCounter, type Count } from '../http/window-counter.ts'
 
 const MINUTE = 60_000
 
@@ -17,6 +17,9 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 // The e-mail as it was typed, known or not: else the limit would tell which accounts there are.
 const attempt = (address: string, email: string): string =>
   `${meteredAddress(address)} ${digest(email.trim().toLowerCase())}`
+
+/** 0, or the milliseconds until the next one after too many. */
+const wait = ({ allowed, resetMs }: Count): number => (allowed ? 0 : resetMs)
 
 /**
  * Nobody is counted by what they alone choose, or a limit would be gone with the next choice: what a client says
@@ -35,10 +38,8 @@ export function createOauthThrottles(now: () => number) {
      * many. A stranger's attempts from elsewhere do not count, so they cannot keep the owner out.
      */
     signIn: (address: string, email: string): number => {
-      const ofAccount = signIn.consume(attempt(address, email))
-      if (!ofAccount.allowed) return ofAccount.resetMs
-      const ofAddress = signInAddress.consume(meteredAddress(address))
-      return ofAddress.allowed ? 0 : ofAddress.resetMs
+      const ofAccount = wait(signIn.consume(attempt(address, email)))
+      return ofAccount || wait(signInAddress.consume(meteredAddress(address)))
     },
     /** The attempt was right. Those before it still count. */
     forgiveSignIn: (address: string, email: string): void => {
@@ -46,9 +47,9 @@ export function createOauthThrottles(now: () => number) {
       signInAddress.giveBack(meteredAddress(address))
     },
     /** Counts a call of the token endpoint: by the token or code that it presents where we gave it, else by address. */
-    token: (address: string, ours: string | null): boolean =>
-      token.consume(ours === null ? meteredAddress(address) : `token ${digest(ours)}`).allowed,
-    registration: (address: string): boolean => registration.consume(meteredAddress(address)).allowed,
+    token: (address: string, ours: string | null): number =>
+      wait(token.consume(ours === null ? meteredAddress(address) : `token ${digest(ours)}`)),
+    registration: (address: string): number => wait(registration.consume(meteredAddress(address))),
     /** Counts the sign-ins that an address begins. */
     authorization: (address: string): boolean => authorization.consume(meteredAddress(address)).allowed,
   }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ClientMetadata } from 'oidc-provider'
 import type { HttpEnv } from '../http/context.ts'
-import { shownName } from '../oauth/clients.ts'
+import { isPrivateScheme, shownName } from '../oauth/clients.ts'
 import { INTERACTION_PATH } from '../oauth/paths.ts'
 import type { AccountView } from './account-view.ts'
 import type { Person, WebApp, WebDependencies } from './dependencies.ts'
@@ -14,8 +14,9 @@ import { setPageHeaders } from './security-headers.ts'
 import { checkOwnPassword, checkPassword, signInPage, staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
-const MEANING: Record<Scope | typeof OFFLINE_ACCESS, string> = {
+const MEANING: Record<Scope | typeof OFFLINE_ACCESS | 'openid', string> = {
   ...SCOPE_WORDS,
+  openid: 'know which account this is, but not its name or e-mail',
   [OFFLINE_ACCESS]: 'stay connected until you disconnect it',
 }
 
@@ -26,24 +27,27 @@ interface ConsentForm {
   action: string
   csrf: string
   appName: string
-  redirectHost: string
+  redirect: URL
   scopes: string[]
   person: Person
   /** Null where it was typed on the way here: a cookie goes to every port of its host, and alone lets no app in. */
   password: { refusal: SignInRefusal | null } | null
 }
 
+/** Where the answer goes, in the browser's or the device's own terms. */
+function shownTarget(redirect: URL): Html {
+  if (isPrivateScheme(redirect.href))
+    return html`an app on this device, <strong>${redirect.protocol.slice(0, -1)}</strong>`
+  const isExtension = EXTENSION_HOST.test(redirect.host)
+  return html`${isExtension ? 'an extension of this browser, ' : ''}<strong>${redirect.host}</strong>`
+}
+
 /** An app's name is its own claim, so where the answer goes is shown beside it. */
-const consentPage = ({ action, csrf, appName, redirectHost, scopes, person, password }: ConsentForm): Html =>
+const consentPage = ({ action, csrf, appName, redirect, scopes, person, password }: ConsentForm): Html =>
   page(
     'Connect',
     html`<h1>Connect <bdi dir="auto">${appName}</bdi>?</h1>
-      <p class="muted">
-        You are signed in as ${person.email}. The answer goes to
-        ${
-          EXTENSION_HOST.test(redirectHost) ? 'an extension of this browser, ' : ''
-        }<strong>${redirectHost}</strong>.
-      </p>
+      <p class="muted">You are signed in as ${person.email}. The answer goes to ${shownTarget(redirect)}.</p>
       <p>It will be able to:</p>
       <ul>
         ${scopes
@@ -110,6 +114,10 @@ export function registerConsent(
     }
   }
 
+  /** Whether the authorization server only has to learn who is here: an app may want them to sign in anew. */
+  const mayStaySignedIn = ({ prompt }: Details): boolean =>
+    prompt.reasons.every((reason) => reason === 'no_session')
+
   const finish = async (context: WebContext, result: Record<string, unknown>) => {
     const next = await (await provider()).interactionResult(...nodeOf(context), result)
     return context.redirect(next, 303)
@@ -154,7 +162,7 @@ export function registerConsent(
         action: `${INTERACTION_PATH}/${interaction.uid}`,
         csrf: visitors.formToken(context),
         appName: shownName(client.metadata() as ClientMetadata),
-        redirectHost: redirect.host,
+        redirect,
         scopes,
         person,
         password: typedPassword(interaction) ? null : { refusal },
@@ -168,23 +176,24 @@ export function registerConsent(
       setPageHeaders(context)
       return context.html(gonePage())
     }
-    setPageHeaders(context, requestOf(interaction).redirect.origin)
+    setPageHeaders(context, requestOf(interaction).redirect)
     if (!passwords.any()) return context.redirect(`/setup?next=${INTERACTION_PATH}/${interaction.uid}`)
     const session = visitors.session(context)
     if (interaction.prompt.name === 'login') {
-      if (session) {
-        // From the first set-up, where the password was chosen a moment ago.
-        const typed = proofs.isValid(session.token, context.req.query('proof') ?? '')
+      if (!session) return context.html(showSignIn(context, interaction.uid, '', null))
+      // From the first set-up, where the password was chosen a moment ago.
+      const typed = proofs.isValid(session.token, context.req.query('proof') ?? '')
+      if (typed || mayStaySignedIn(interaction))
         return finish(context, { login: { accountId: session.accountId }, ...(typed ? TYPED_PASSWORD : {}) })
-      }
-      return context.html(showSignIn(context, interaction.uid, '', null))
+      const email = people.find(session.accountId)?.email ?? ''
+      return context.html(showSignIn(context, interaction.uid, email, null))
     }
     return showConsent(context, interaction, null)
   })
 
   app.post(`${INTERACTION_PATH}/:uid`, async (context) => {
     const interaction = await details(context)
-    setPageHeaders(context, interaction ? requestOf(interaction).redirect.origin : undefined)
+    setPageHeaders(context, interaction ? requestOf(interaction).redirect : undefined)
     if (!interaction) return context.html(gonePage())
     const form = await visitors.readForm(context)
     if (!form) return context.html(staleForm(`${INTERACTION_PATH}/${interaction.uid}`))

@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
 
+/** A policy can name neither the origin of an app's own scheme nor a host in brackets; there the scheme has to do. */
+const sourceOf = ({ protocol, hostname, origin }: URL): string =>
+  origin === 'null' || hostname.startsWith('[') ? protocol : origin
+
 /**
  * Headers of every page a person sees. Browsers hold a form's redirects to `form-action` too, so the page that leads
- * back to an app must name that app's origin.
+ * back to an app must name that app's address.
  */
-export function pageHeaders(redirectOrigin?: string): Record<string, string> {
-  const formTargets = redirectOrigin ? `'self' ${redirectOrigin}` : "'self'"
+export function pageHeaders(redirect?: URL): Record<string, string> {
+  const formTargets = redirect ? `'self' ${sourceOf(redirect)}` : "'self'"
   return {
     'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
     'X-Frame-Options': 'DENY',
@@ -16,6 +20,6 @@ export function pageHeaders(redirectOrigin?: string): Record<string, string> {
   }
 }
 
-export function setPageHeaders(context: Context, redirectOrigin?: string): void {
-  for (const [name, value] of Object.entries(pageHeaders(redirectOrigin))) context.header(name, value)
+export function setPageHeaders(context: Context, redirect?: URL): void {
+  for (const [name, value] of Object.entries(pageHeaders(redirect))) context.header(name, value)
 }

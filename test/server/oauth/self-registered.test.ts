@@ -82,7 +82,7 @@ describe('an app that registered by itself', () => {
     const { client_id: clientId, client_name: name } = (await answer.json()) as Record<string, string>
     expect(name).toBe('Good app? You are safe')
     const { response } = await client.begin({ clientId: clientId!, redirectUri, scope: 'read' })
-    expect(await response.text()).toContain('Connect <bdi>Good app? You are safe</bdi>?')
+    expect(await response.text()).toContain('Connect <bdi dir="auto">Good app? You are safe</bdi>?')
   })
 
   it.each([
@@ -91,7 +91,7 @@ describe('an app that registered by itself', () => {
   ])('gets no second code without a person: %s', async (_name, app) => {
     const { response } = await client.begin({ ...app, scope: 'read' })
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('Connect <bdi>Another app</bdi>?')
+    expect(await response.text()).toContain('Connect <bdi dir="auto">Another app</bdi>?')
     const { callback } = await client.authorize({ ...app, scope: 'read' })
     expect(callback?.searchParams.get('code')).toBeTruthy()
   })

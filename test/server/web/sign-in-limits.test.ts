@@ -54,11 +54,6 @@ it('a form of 64 MB is refused before it is read', async () => {
   expect(response.status).toBe(413)
 })
 
-it('prompt=login as somebody else', async () => {
-  await client.connect()
-  const granted = await client.authorize({ change: (url) => url.searchParams.set('prompt', 'login') })
-  expect(granted.callback?.searchParams.get('code')).toBeTruthy()
-})
 it('account deleted by the command line, made anew', async () => {
   await client.connect()
   await runCommand(service.config.dataFolder, ['account', 'delete', '--email', 'me@example.org'])
