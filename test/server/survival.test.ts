@@ -37,6 +37,7 @@ test('a library that is refused while it is being indexed does not end the backg
   }
   const indexer = createIndexer({
     accountIds: () => ['damaged', 'sound'],
+    use: (_account, work) => work(),
     hasChanged: () => true,
     indexLibrary: (account) => ({
       takeChanged: account === 'damaged' ? step : async () => ((served += 1), 0),

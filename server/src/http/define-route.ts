@@ -99,7 +99,8 @@ export function register(
     const parsed = await parseRequest(c, endpoint, checkBody)
     if (caller) await deps.takeTurn(caller.account.id)
     const request = { ...parsed, signal: c.req.raw.signal }
-    const answer = await handle(request as never, caller as never)
+    const work = () => handle(request as never, caller as never)
+    const answer = await (caller ? deps.libraries.use(caller.account.id, work) : work())
     return answer instanceof Response ? answer : success(c, answer.data, answer.status ?? endpoint.success[0])
   })
 }

@@ -5,7 +5,7 @@ import type { ReadPage } from './page-source.ts'
 
 /** Files held open at once, unless more are in use; each has a cache and some file handles. */
 const MAX_OPEN = 64
-/** Longer than any request lasts: what was not asked for in this time is used by nobody. */
+/** Held or not, what was asked for in this time will be again. */
 const IDLE_MS = 120_000
 
 interface OpenLibrary {
@@ -25,6 +25,8 @@ interface LibrariesDeps {
 /** The libraries of all accounts; each is opened on first use and closed again when many are open and nobody uses it. */
 export function createLibraries({ dataFolder, ...deps }: LibrariesDeps) {
   const open = new Map<string, OpenLibrary>()
+  /** How many hold it: an export, a request, a step of the background work. */
+  const holders = new Map<string, number>()
   const refused = new Map<string, string>()
   const changeListeners = new Set<(accountId: string) => void>()
 
@@ -35,11 +37,37 @@ export function createLibraries({ dataFolder, ...deps }: LibrariesDeps) {
 
   const closeIdle = (): void => {
     const before = deps.now() - IDLE_MS
-    for (const [accountId, { usedAt }] of open) if (usedAt < before) close(accountId)
+    for (const [accountId, { usedAt }] of open)
+      if (usedAt < before && !holders.has(accountId)) close(accountId)
+  }
+
+  /** Until the returned function is called it stays open, once it is. */
+  const hold = (accountId: string): (() => void) => {
+    holders.set(accountId, (holders.get(accountId) ?? 0) + 1)
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      const left = holders.get(accountId)! - 1
+      if (left > 0) holders.set(accountId, left)
+      else holders.delete(accountId)
+      const known = open.get(accountId)
+      if (known) known.usedAt = deps.now()
+    }
   }
 
   return {
-    /** Use it at once: do not keep it between requests. */
+    hold,
+    /** Holds it for as long as the work takes. */
+    use: async <Result>(accountId: string, work: () => Promise<Result> | Result): Promise<Result> => {
+      const release = hold(accountId)
+      try {
+        return await work()
+      } finally {
+        release()
+      }
+    },
+    /** Opened on first use. Whoever waits for anything between this and the last use of it holds it. */
     of: (accountId: string): Library => {
       const reason = refused.get(accountId)
       if (reason !== undefined) throw new Error(reason)

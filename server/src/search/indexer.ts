@@ -5,6 +5,8 @@ import type { IndexLibrary, Waiting } from './index-library.ts'
 export interface IndexerDeps {
   accountIds: () => readonly string[]
   indexLibrary: (accountId: string) => IndexLibrary
+  /** Keeps a library open while a step of the work waits for a model. */
+  use: <Result>(accountId: string, work: () => Promise<Result>) => Promise<Result>
   /** Whether a library may have been changed by another process since this was last asked. */
   hasChanged: (accountId: string) => boolean
   log: (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void
@@ -43,7 +45,7 @@ function createRest(now: () => number) {
  * Captions and embeds in the background, one library after the other in small steps, so that a big import of one
  * account does not keep the others waiting. What is left to do stands in the libraries themselves.
  */
-export function createIndexer({ accountIds, indexLibrary, hasChanged, log, now }: IndexerDeps) {
+export function createIndexer({ accountIds, indexLibrary, use, hasChanged, log, now }: IndexerDeps) {
   const stopping = new AbortController()
   const libraries = new Map<string, IndexLibrary>()
   const busy = new Set<string>()
@@ -125,7 +127,7 @@ export function createIndexer({ accountIds, indexLibrary, hasChanged, log, now }
       try {
         const isKnown = libraries.has(account) && !busy.has(account) && !stalled.has(account)
         if (isKnown && !hasChanged(account)) continue
-        const isBusy = await serve(account)
+        const isBusy = await use(account, () => serve(account))
         if (isBusy) busy.add(account)
         else finish(account)
         more ||= isBusy

@@ -76,6 +76,7 @@ export function createSearchService(deps: SearchServiceDeps): SearchService {
       if (isNew) verifyMemory(accountId, libraries.of(accountId).store.database)
       return isNew
     },
+    use: libraries.use,
     indexLibrary: (accountId) =>
       createIndexLibrary({
         openStore: () => libraries.of(accountId).store,

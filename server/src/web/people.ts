@@ -44,7 +44,14 @@ export function createPeople({ accounts, libraries, dataFolder, now }: PeopleOpt
   }
 
   return {
-    exportLibrary: (accountId) => exportLibrary(libraries.of(accountId).store),
+    *exportLibrary(accountId) {
+      const release = libraries.hold(accountId)
+      try {
+        yield* exportLibrary(libraries.of(accountId).store)
+      } finally {
+        release()
+      }
+    },
     people: {
       find,
       findByEmail: (email) => {

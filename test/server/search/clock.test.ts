@@ -8,6 +8,7 @@ it('indexing goes on although the clock was set back while it rested', async () 
   let done = 0
   const indexer = createIndexer({
     accountIds: () => ['a'],
+    use: (_account, work) => work(),
     indexLibrary: () => ({
       takeChanged: async () => 0,
       captionSome: async () => 0,
