@@ -6,6 +6,12 @@ import type { PageMedia } from './pages/fetch-media.ts'
 import { publisherOf } from './pages/author-name.ts'
 import { PageFetchError } from './pages/page-fetch-error.ts'
 import type { PageReader } from './pages/page-reader.ts'
+import { createSlots } from './pages/slots.ts'
+
+/** Pages held in memory at once, of all accounts; half of them of one. */
+const MAX_READING = 8
+/** Saves of one account that wait for that. */
+const MAX_WAITING = 100
 
 /** A page that cannot be fetched is 422 whatever the reason: the address is the caller's. */
 function toServiceError(error: unknown): unknown {
@@ -31,10 +37,13 @@ const toNewMedia = ({ ref, type, url, width, height, duration, altText }: PageMe
 
 /** Reads public pages for the library. */
 export function createReadPage(reader: PageReader): ReadPage {
-  return async (url, signal) => {
+  const turns = createSlots({ overall: MAX_READING, perAccount: MAX_READING / 2, maxWaiting: MAX_WAITING })
+  return async (url, asking) => {
+    let release: (() => void) | undefined
     try {
-      const page = await reader.read(url, signal)
-      const media = await reader.fetchMedia(page, signal)
+      release = await turns.acquire(asking, asking.signal)
+      const page = await reader.read(url, asking)
+      const media = await reader.fetchMedia(page, asking)
       const author = page.author ?? publisherOf(page.siteName)
       return storable({
         url: page.url,
@@ -50,6 +59,8 @@ export function createReadPage(reader: PageReader): ReadPage {
       })
     } catch (error) {
       throw toServiceError(error)
+    } finally {
+      release?.()
     }
   }
 }

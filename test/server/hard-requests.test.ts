@@ -90,14 +90,16 @@ it('a search page never shows what was archived since the page before', async ()
   expect(second.items.map(({ id }) => id)).toEqual([all.items[3]!.id, all.items[4]!.id])
 })
 
-const never = (_: unknown, signal?: AbortSignal) =>
+const never = (_: unknown, asking?: { signal?: AbortSignal | undefined }) =>
   new Promise<never>((_resolve, reject) =>
-    signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    asking?.signal?.addEventListener('abort', () => reject(asking.signal?.reason as Error)),
   )
 
 it('a page that is not read within the time of a save is 422, not a fault of the service', async () => {
   const readPage = createReadPage({ read: never, fetchMedia: never, close: async () => {} })
-  await expect(readPage('https://slow.example/', AbortSignal.timeout(20))).rejects.toMatchObject({
+  await expect(
+    readPage('https://slow.example/', { account: 'a', signal: AbortSignal.timeout(20) }),
+  ).rejects.toMatchObject({
     code: 'validation_error',
     retryable: true,
   })

@@ -41,7 +41,7 @@ export function createLibrary(deps: LibraryDeps) {
   const { accountId, database, baseUrl, cursors, now, randomUuid, onChanged } = deps
   const store = createLibraryStore(database, randomUuid)
   const list = createListBookmarks({ store, accountId, baseUrl, cursors })
-  const save = createSaveBookmark({ store, readPage: deps.readPage, now, randomUuid })
+  const save = createSaveBookmark({ store, accountId, readPage: deps.readPage, now, randomUuid })
   const readRow = (rowId: number): Bookmark => readBookmarks(store, [rowId], baseUrl)[0]!
 
   return {

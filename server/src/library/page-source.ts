@@ -23,4 +23,4 @@ export interface SourcePage {
  * Fetches and reads a public page.
  * @throws {ServiceError} 422 when it cannot be fetched; `retryable` where trying later may help.
  */
-export type ReadPage = (url: string, signal: AbortSignal) => Promise<SourcePage>
+export type ReadPage = (url: string, asking: { account: string; signal: AbortSignal }) => Promise<SourcePage>

@@ -5,6 +5,8 @@ import type { ReadPage, SourcePage } from './page-source.ts'
 
 interface SaveDeps {
   store: LibraryStore
+  /** Whose library it is. */
+  accountId: string
   readPage: ReadPage
   now: () => number
   randomUuid: () => string
@@ -44,11 +46,11 @@ function identify(asked: string, page: SourcePage): { identities: string[]; clai
  * that comes while the first is fetching waits for it. A save goes on when its client goes away: the client may be
  * an extension whose worker the browser stopped, and another may be waiting for the same page.
  */
-export function createSaveBookmark({ store, readPage, now, randomUuid }: SaveDeps) {
+export function createSaveBookmark({ store, accountId, readPage, now, randomUuid }: SaveDeps) {
   const underway = new Map<string, Promise<Saved>>()
 
   async function fetchAndInsert(url: string): Promise<Saved> {
-    const page = await readPage(url, AbortSignal.timeout(SAVE_LIMIT_MS))
+    const page = await readPage(url, { account: accountId, signal: AbortSignal.timeout(SAVE_LIMIT_MS) })
     const { identities, claims } = identify(url, page)
     return store.database.write(() => {
       const held = identitiesOf(url, page.url)

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 
 /** Read from the header, before a single pixel is decoded. */
 const MAX_PIXELS = 40_000_000
+/** Of a picture that is decoded whole before its first line is known: six bytes or more for each pixel. */
+const MAX_PIXELS_AT_ONCE = 16_000_000
 /** A picture made to be slow is given up. */
 const MAX_SECONDS = 5
 const JPEG_QUALITY = 82
@@ -19,6 +21,9 @@ export interface ArchivedImage {
   originalHeight: number
 }
 
+// Nothing is decoded twice.
+sharp.cache(false)
+
 export class ImageArchiveError extends Error {
   override readonly name = 'ImageArchiveError'
 }
@@ -33,7 +38,10 @@ export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
   if (!magic || !DECODABLE.has(magic.mime)) throw new ImageArchiveError('not a picture that can be kept')
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, animated: false })
-    const { autoOrient } = await image.metadata()
+    const { autoOrient, format, isProgressive } = await image.metadata()
+    const isWhole = isProgressive || format === 'gif' || format === 'heif'
+    if (isWhole && autoOrient.width * autoOrient.height > MAX_PIXELS_AT_ONCE)
+      throw new ImageArchiveError('too many pixels to decode at once')
     const { data, info } = await image
       .autoOrient()
       .resize({ width: MAX_PREVIEW_EDGE, height: MAX_PREVIEW_EDGE, fit: 'inside', withoutEnlargement: true })

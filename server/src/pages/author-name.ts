@@ -11,12 +11,18 @@ export const usernameOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}_]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
+/** A text this long names nobody, and is not searched for what stands around a name. */
+const MAX_RAW_CHARACTERS = 1_000
+
 /** Libraries of papers write "Family, Given". A value with more commas is a list. */
-export const inSpokenOrder = (name: string): string => name.replace(/^([^,]+), ([^,]+)$/, '$2 $1')
+export const inSpokenOrder = (name: string): string =>
+  name.length > MAX_RAW_CHARACTERS ? name : name.replace(/^([^,]+), ([^,]+)$/, '$2 $1')
 
 /** A name without the words around it; undefined where nobody is named. */
 export function cleanName(text: string | undefined): string | undefined {
-  const name = collapseSpace(text ?? '')
+  const raw = collapseSpace(text ?? '')
+  if (raw.length > MAX_RAW_CHARACTERS) return undefined
+  const name = raw
     .replace(/^(?:(?:written|posted|story|words|text)\s+)?by:?\s+/i, '')
     .replace(/^(?:von|par|por|di|作者[:：]|文[:：/])\s*/i, '')
     .replace(/[\s,|·•-]+$/, '')

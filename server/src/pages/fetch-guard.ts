@@ -15,6 +15,7 @@ export interface FetchLimits {
   maxHeaderBytes: number
   maxRedirects: number
   perHost: number
+  perAccount: number
   overall: number
 }
 
@@ -27,6 +28,8 @@ export const FETCH_LIMITS: FetchLimits = {
   maxHeaderBytes: 32 * 1024,
   maxRedirects: 5,
   perHost: 2,
+  // Pages that never answer hold half of the places, not all.
+  perAccount: 4,
   overall: 8,
 }
 
@@ -42,10 +45,17 @@ export interface FetchedFile {
   bytes: Uint8Array
 }
 
+export interface FetchOptions {
+  accept?: string
+  signal?: AbortSignal | undefined
+  /** Whose turn it takes. */
+  account?: string | undefined
+}
+
 /** Fetches what a stranger named: see security.md 5.1. Every request for a page, an image or a redirect goes through one. */
 export interface FetchGuard {
   /** Rejects with a PageFetchError, or with the reason of the caller's own `signal`. */
-  get(address: string, options?: { accept?: string; signal?: AbortSignal }): Promise<FetchedFile>
+  get(address: string, options?: FetchOptions): Promise<FetchedFile>
   close(): Promise<void>
 }
 
@@ -75,8 +85,11 @@ export function createFetchGuard(deps: {
     })
 
   /** One exchange: the next address for a redirect, the file otherwise. */
-  const exchange = async (url: URL, accept: string, signal: AbortSignal): Promise<URL | FetchedFile> => {
-    const release = await slots.acquire(url.host, signal)
+  const exchange = async (
+    url: URL,
+    { accept, account, signal }: { accept: string; account: string | undefined; signal: AbortSignal },
+  ): Promise<URL | FetchedFile> => {
+    const release = await slots.acquire({ host: url.host, account }, signal)
     try {
       const response = await send(url, accept, signal)
       const location = redirectOf(response)
@@ -103,13 +116,13 @@ export function createFetchGuard(deps: {
   }
 
   return {
-    async get(address, { accept = '*/*', signal: callerSignal } = {}) {
+    async get(address, { accept = '*/*', account, signal: callerSignal } = {}) {
       const timeout = AbortSignal.timeout(limits.totalMs)
       const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout
       let url = parseFetchTarget(address, allowed)
       try {
         for (let redirects = 0; redirects <= limits.maxRedirects; redirects++) {
-          const answer = await exchange(url, accept, signal)
+          const answer = await exchange(url, { accept, account, signal })
           if (!(answer instanceof URL)) return answer
           url = answer
         }

@@ -1,15 +1,14 @@
 import { archiveImage, type ArchivedImage } from './archive-image.ts'
 import type { FetchGuard } from './fetch-guard.ts'
-import { createSlots } from './slots.ts'
+import { createSlots, type Slots } from './slots.ts'
 import { parseContentType } from './file-kind.ts'
 import type { Page, PageImage } from './page.ts'
+import type { Asking } from './page-reader.ts'
 
 /** Pictures of one page that are kept; the rest stay addresses. */
 const MAX_ARCHIVED = 12
 /** Pixels under which a picture is a tracker or a button. */
 const MIN_EDGE = 64
-/** A picture of 40 megapixels takes 160 MB while it is decoded. */
-const MAX_DECODING = 2
 /** For all pictures of a page together: the person is waiting for the bookmark, not for them. */
 const PICTURES_TIMEOUT_MS = 8_000
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
@@ -46,18 +45,24 @@ const isTiny = ({ originalWidth, originalHeight }: ArchivedImage) =>
  * A page's pictures, fetched through the guard and archived, and its videos. A picture that cannot be had
  * costs its preview, never the bookmark: it rejects only when the caller's signal does.
  */
-export type FetchMedia = (page: Page, signal?: AbortSignal) => Promise<PageMedia[]>
+export type FetchMedia = (page: Page, asking?: Asking) => Promise<PageMedia[]>
 
 export function createFetchMedia(deps: {
   guard: FetchGuard
+  /** To decode a picture in. */
+  turns?: Slots
   limit?: number
   timeoutMs?: number
 }): FetchMedia {
-  const { guard, limit = MAX_ARCHIVED, timeoutMs = PICTURES_TIMEOUT_MS } = deps
-  const decoding = createSlots({ overall: MAX_DECODING, perHost: MAX_DECODING })
+  const {
+    guard,
+    turns = createSlots({ overall: 1 }),
+    limit = MAX_ARCHIVED,
+    timeoutMs = PICTURES_TIMEOUT_MS,
+  } = deps
 
-  const archive = async (bytes: Uint8Array, signal: AbortSignal): Promise<ArchivedImage> => {
-    const release = await decoding.acquire('', signal)
+  const archive = async (bytes: Uint8Array, { account, signal }: Asking): Promise<ArchivedImage> => {
+    const release = await turns.acquire({ account }, signal)
     try {
       return await archiveImage(bytes)
     } finally {
@@ -65,19 +70,20 @@ export function createFetchMedia(deps: {
     }
   }
 
-  const fetchAndArchive = async (page: Page, image: PageImage, signal: AbortSignal) => {
-    if (page.imageBytes && image.url === page.url) return archive(page.imageBytes, signal)
-    const file = await guard.get(image.url, { accept: ACCEPT, signal })
+  const fetchAndArchive = async (page: Page, image: PageImage, asking: Asking) => {
+    if (page.imageBytes && image.url === page.url) return archive(page.imageBytes, asking)
+    const file = await guard.get(image.url, { accept: ACCEPT, ...asking })
     const { essence } = parseContentType(file.headers.get('content-type'))
-    return essence === '' || essence.startsWith('image/') ? archive(file.bytes, signal) : null
+    return essence === '' || essence.startsWith('image/') ? archive(file.bytes, asking) : null
   }
 
-  return async (page, callerSignal) => {
+  return async (page, { account, signal: callerSignal } = {}) => {
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout
     const pictures = await Promise.all(
       page.images.map(async (image, index) => {
-        const archived = index < limit ? await fetchAndArchive(page, image, signal).catch(() => null) : null
+        const archived =
+          index < limit ? await fetchAndArchive(page, image, { account, signal }).catch(() => null) : null
         return archived && isTiny(archived) && !page.imageBytes ? null : toMedia(image, archived)
       }),
     )

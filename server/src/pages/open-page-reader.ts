@@ -6,8 +6,8 @@ export function openPageReader(deps: PageReaderDeps): PageReader {
   const reader = (): Promise<PageReader> =>
     (opening ??= import('./page-reader.ts').then(({ createPageReader }) => createPageReader(deps)))
   return {
-    read: async (url, signal) => (await reader()).read(url, signal),
-    fetchMedia: async (page, signal) => (await reader()).fetchMedia(page, signal),
+    read: async (url, asking) => (await reader()).read(url, asking),
+    fetchMedia: async (page, asking) => (await reader()).fetchMedia(page, asking),
     close: async () => (await opening)?.close(),
   }
 }

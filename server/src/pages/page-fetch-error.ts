@@ -1,10 +1,20 @@
 export type PageFetchReason =
-  'address' | 'connection' | 'redirects' | 'scheme' | 'size' | 'status' | 'timeout' | 'type' | 'unreadable'
+  | 'address'
+  | 'busy'
+  | 'connection'
+  | 'redirects'
+  | 'scheme'
+  | 'size'
+  | 'status'
+  | 'timeout'
+  | 'type'
+  | 'unreadable'
 
 const MESSAGES: Record<PageFetchReason, string> = {
   // One vague sentence for a bad port, a private address and a name that leads to one: an answer that told
   // them apart would make the service a scanner of the network it stands in.
   address: "This address doesn't lead to a page on the public web.",
+  busy: 'Too many pages are being saved right now. Try again later.',
   connection: "The site couldn't be reached.",
   redirects: 'The page redirects too many times.',
   scheme: 'Only addresses that begin with http:// or https:// and carry no user name can be saved.',
@@ -33,7 +43,7 @@ function messageOf(reason: PageFetchReason, status: number | undefined): string 
 export class PageFetchError extends Error {
   override readonly name = 'PageFetchError'
   readonly reason: PageFetchReason
-  /** True only when the same request may succeed later: a broken connection or a time-out. */
+  /** True only when the same request may succeed later: too much to do, a broken connection or a time-out. */
   readonly retryable: boolean
   /** What the page answered, for the reason `status`. */
   readonly status: number | undefined
@@ -43,6 +53,6 @@ export class PageFetchError extends Error {
     super(messageOf(reason, status), { cause: options.cause })
     this.reason = reason
     this.status = status
-    this.retryable = reason === 'connection' || reason === 'timeout'
+    this.retryable = reason === 'busy' || reason === 'connection' || reason === 'timeout'
   }
 }

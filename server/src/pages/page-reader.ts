@@ -2,8 +2,8 @@
  * Reads what a stranger's address holds, for `POST /v1/bookmarks`:
  *
  *     const reader = createPageReader({ allow: config.fetchAllow })
- *     const page = await reader.read(url, signal)            // rejects with a PageFetchError
- *     const media = await reader.fetchMedia(page, signal)    // never rejects for a picture's sake
+ *     const page = await reader.read(url, { signal, account })   // rejects with a PageFetchError
+ *     const media = await reader.fetchMedia(page, { signal })    // never rejects for a picture's sake
  *     await reader.close()                                   // when the service drains
  *
  * `page.url` is where the redirects ended; `page.content` is Portable Text whose `image` blocks name the
@@ -21,6 +21,7 @@ import type { ResolveHost } from './guarded-connector.ts'
 import { imageRef } from './html/urls.ts'
 import type { Page, PageContent } from './page.ts'
 import { PageFetchError } from './page-fetch-error.ts'
+import { createSlots } from './slots.ts'
 import { createParsePool, type ParseLimits } from './parse-pool.ts'
 
 const ACCEPT =
@@ -28,9 +29,15 @@ const ACCEPT =
 /** `<meta http-equiv="refresh">` is a redirect too, which costs a whole page each time. */
 const MAX_REFRESHES = 2
 
+/** For whom, and how long they wait. */
+export interface Asking {
+  account?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
 export interface PageReader {
-  read(url: string, signal?: AbortSignal): Promise<Page>
-  fetchMedia(page: Page, signal?: AbortSignal): Promise<PageMedia[]>
+  read(url: string, asking?: Asking): Promise<Page>
+  fetchMedia(page: Page, asking?: Asking): Promise<PageMedia[]>
   close(): Promise<void>
 }
 
@@ -66,9 +73,15 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
     ...(deps.resolve ? { resolve: deps.resolve } : {}),
     ...(deps.fetchLimits ? { limits: deps.fetchLimits } : {}),
   })
-  const pool = createParsePool(deps.parseLimits)
+  // What reads a file and what decodes a picture takes the same turns, so that their memory does not add up.
+  const turns = createSlots({ overall: 1 })
+  const pool = createParsePool(deps.parseLimits, turns)
 
-  const parse = async (file: FetchedFile, kind: 'html' | 'pdf' | 'text'): Promise<PageContent> => {
+  const parse = async (
+    file: FetchedFile,
+    kind: 'html' | 'pdf' | 'text',
+    asking: Asking,
+  ): Promise<PageContent> => {
     const { essence, charset } = parseContentType(file.headers.get('content-type'))
     const request = {
       kind,
@@ -80,24 +93,25 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       nowMs: now().getTime(),
     }
     try {
-      return await pool.parse({ ...request, part: 'all' })
+      return await pool.parse({ ...request, part: 'all' }, asking)
     } catch (error) {
-      if (kind !== 'html') throw error
+      asking.signal?.throwIfAborted()
+      if (kind !== 'html' || (error instanceof PageFetchError && error.reason === 'busy')) throw error
       // A page that breaks its reader is still worth its title.
-      return pool.parse({ ...request, part: 'head' })
+      return pool.parse({ ...request, part: 'head' }, asking)
     }
   }
 
-  const read = async (address: string, signal: AbortSignal | undefined, refreshes: number): Promise<Page> => {
-    const file = await guard.get(address, { accept: ACCEPT, ...(signal ? { signal } : {}) })
+  const read = async (address: string, asking: Asking, refreshes: number): Promise<Page> => {
+    const file = await guard.get(address, { accept: ACCEPT, ...asking })
     const kind = await identifyFile(parseContentType(file.headers.get('content-type')), file.bytes)
     if (kind === 'image' || kind === 'svg') return imagePage(file, kind)
-    const { refreshUrl, ...content } = await parse(file, kind)
-    signal?.throwIfAborted()
+    const { refreshUrl, ...content } = await parse(file, kind, asking)
+    asking.signal?.throwIfAborted()
     const page: Page = { ...content, url: file.url.href, refreshed: false, imageBytes: null }
     if (refreshUrl === null || refreshes >= MAX_REFRESHES) return page
     try {
-      return { ...(await read(refreshUrl, signal, refreshes + 1)), refreshed: true }
+      return { ...(await read(refreshUrl, asking, refreshes + 1)), refreshed: true }
     } catch (error) {
       // This page was read: where it points may be closed to us, gone or a trap, and costs it nothing.
       if (error instanceof PageFetchError) return page
@@ -106,8 +120,8 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
   }
 
   return {
-    read: (url, signal) => read(url, signal, 0),
-    fetchMedia: createFetchMedia({ guard }),
+    read: (url, asking = {}) => read(url, asking, 0),
+    fetchMedia: createFetchMedia({ guard, turns }),
     async close() {
       await Promise.all([guard.close(), pool.close()])
     },

@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { getDocumentProxy, getMeta } from 'unpdf'
 import { cleanName, inSpokenOrder, usernameOf } from './author-name.ts'
 import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS, MAX_TITLE_CHARACTERS } from './content-limits.ts'
 import { EMPTY_PAGE } from './empty-page.ts'
@@ -47,11 +47,27 @@ function toParagraphs(page: string): string {
   return page.replace(/-\n(?=\p{Ll})/gu, '').replace(/([.!?:”"])\n(?=\p{Lu})/gu, '$1\n\n')
 }
 
+/** One page after the other, as far as is kept: all at once a long file would fill the memory. */
+async function readPages(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string[]> {
+  const pages: string[] = []
+  let length = 0
+  for (let number = 1; number <= document.numPages && length <= MAX_CONTENT_CHARACTERS; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    const lines = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+    const text = lines.join('')
+    page.cleanup()
+    pages.push(text)
+    length += text.length
+  }
+  return pages
+}
+
 /** A PDF's title, author and date as its information dictionary names them, and its text. */
 export async function readPdf(bytes: Uint8Array, now: Date): Promise<PageContent> {
   const document = await getDocumentProxy(bytes, { verbosity: 0 })
   const { info } = await getMeta(document)
-  const { text } = await extractText(document, { mergePages: false })
+  const text = await readPages(document)
   const title = cleanText(info['Title'])
   const body = text.map(toParagraphs).join('\n\n')
   return {

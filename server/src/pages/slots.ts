@@ -1,65 +1,109 @@
-/** Hands out turns: so many at once in all, and so many for each host. */
-export interface Slots {
-  /** Waits for a turn; the returned function gives it back. Rejects with the signal's reason when aborted. */
-  acquire(host: string, signal: AbortSignal): Promise<() => void>
+import { PageFetchError } from './page-fetch-error.ts'
+
+/** Who asks for a turn: of one account, and to ask one host where a host is asked. */
+export interface Asking {
+  account?: string | undefined
+  host?: string | undefined
 }
 
-interface Waiter {
-  host: string
+/** Hands out turns: so many at once in all, for each host and for each account. */
+export interface Slots {
+  /**
+   * Waits for a turn; the returned function gives it back. Rejects with a PageFetchError of reason `busy` when too
+   * many wait already, or the signal's time ends first; with the signal's reason when it is aborted otherwise.
+   */
+  acquire(asking: Asking, signal?: AbortSignal): Promise<() => void>
+}
+
+export interface SlotLimits {
+  overall: number
+  perHost?: number
+  perAccount?: number
+  /** Of one account: what is more is refused at once. */
+  maxWaiting?: number
+}
+
+interface Waiter extends Asking {
   start: () => void
 }
 
-export function createSlots(limits: { overall: number; perHost: number }): Slots {
-  const running = new Map<string, number>()
+const countOf = (counts: ReadonlyMap<string, number>, key: string | undefined) =>
+  key === undefined ? 0 : (counts.get(key) ?? 0)
+
+function add(counts: Map<string, number>, key: string | undefined, amount: number) {
+  if (key === undefined) return
+  const count = countOf(counts, key) + amount
+  if (count === 0) counts.delete(key)
+  else counts.set(key, count)
+}
+
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
+
+const refusal = (reason: unknown): unknown =>
+  isTimeout(reason) ? new PageFetchError('busy', { cause: reason }) : reason
+
+export function createSlots(limits: SlotLimits): Slots {
+  const { overall, perHost = overall, perAccount = overall, maxWaiting = Infinity } = limits
+  const hosts = new Map<string, number>()
+  const accounts = new Map<string, number>()
   const waiting: Waiter[] = []
+  /** Accounts that have had a turn, the latest last. */
+  const served = new Set<string | undefined>()
   let total = 0
 
-  const isFree = (host: string) => total < limits.overall && (running.get(host) ?? 0) < limits.perHost
+  const isFree = ({ host, account }: Asking) =>
+    total < overall && countOf(hosts, host) < perHost && countOf(accounts, account) < perAccount
 
-  const take = (host: string) => {
-    total++
-    running.set(host, (running.get(host) ?? 0) + 1)
+  const count = ({ host, account }: Asking, amount: 1 | -1) => {
+    total += amount
+    add(hosts, host, amount)
+    add(accounts, account, amount)
   }
 
-  const giveBack = (host: string) => {
-    total--
-    const left = (running.get(host) ?? 1) - 1
-    if (left === 0) running.delete(host)
-    else running.set(host, left)
-    // First come, first served, except that a busy host does not hold up the others.
-    const next = waiting.findIndex((waiter) => isFree(waiter.host))
-    if (next >= 0) waiting.splice(next, 1)[0]?.start()
+  /** The turns go round: the account that has waited longest since its last, then whoever came first. */
+  const next = (): Waiter | undefined => {
+    const free = waiting.filter(isFree)
+    const last = [...served].filter((account) => free.some((waiter) => waiter.account === account))
+    return free.find(({ account }) => !served.has(account)) ?? free.find(({ account }) => account === last[0])
   }
 
-  const releaseOnce = (host: string) => {
+  const take = (asking: Asking) => {
+    served.delete(asking.account)
+    served.add(asking.account)
+    count(asking, 1)
     let held = true
     return () => {
-      if (held) giveBack(host)
+      if (held) count(asking, -1)
       held = false
+      const waiter = next()
+      if (waiter) waiter.start()
+      else if (total === 0) served.clear()
     }
   }
 
   return {
-    acquire(host, signal) {
-      if (signal.aborted) return Promise.reject(signal.reason as Error)
-      if (isFree(host)) {
-        take(host)
-        return Promise.resolve(releaseOnce(host))
-      }
+    acquire(asking, signal) {
+      if (signal?.aborted) return Promise.reject(refusal(signal.reason))
+      if (isFree(asking)) return Promise.resolve(take(asking))
+      const line = waiting.filter(({ account }) => account === asking.account)
+      if (line.length >= maxWaiting) return Promise.reject(new PageFetchError('busy'))
       return new Promise((resolve, reject) => {
-        const abort = () => {
+        const leave = () => {
           waiting.splice(waiting.indexOf(waiter), 1)
-          reject(signal.reason as Error)
+          signal?.removeEventListener('abort', abort)
+        }
+        const abort = () => {
+          leave()
+          reject(refusal(signal?.reason))
         }
         const waiter: Waiter = {
-          host,
+          ...asking,
           start: () => {
-            signal.removeEventListener('abort', abort)
-            take(host)
-            resolve(releaseOnce(host))
+            leave()
+            resolve(take(asking))
           },
         }
-        signal.addEventListener('abort', abort, { once: true })
+        signal?.addEventListener('abort', abort, { once: true })
         waiting.push(waiter)
       })
     },

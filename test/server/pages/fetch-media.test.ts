@@ -110,7 +110,7 @@ describe('fetchMedia', () => {
 
   it('stops when the caller does', async () => {
     const abort = new AbortController()
-    const fetching = createFetchMedia({ guard })(pageWith(['/hang.png']), abort.signal)
+    const fetching = createFetchMedia({ guard })(pageWith(['/hang.png']), { signal: abort.signal })
     setTimeout(() => abort.abort(new Error('gone')), 30)
     await expect(fetching).rejects.toThrow('gone')
   })

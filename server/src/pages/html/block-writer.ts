@@ -30,6 +30,12 @@ const PIECE_WEIGHT = 80
 const sameMarks = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((mark, index) => mark === b[index])
 
+/** Spaces before a line's end; those at the end of the text may part it from the next span. */
+const withoutLineEndSpace = (text: string): string => {
+  const lines = text.split('\n')
+  return lines.map((line, index) => (index < lines.length - 1 ? line.trimEnd() : line)).join('\n')
+}
+
 /**
  * Collects Portable Text as a walk over the page meets it. White space runs together across elements as it
  * does on a screen. Keys count up from the start, so a page that did not change keeps its keys.
@@ -37,7 +43,10 @@ const sameMarks = (a: readonly string[], b: readonly string[]) =>
 export function createBlockWriter() {
   const blocks: Block[] = []
   let spans: Span[] = []
-  let links: LinkMark[] = []
+  let links = new Map<string, LinkMark>()
+  /** The last character of the block under way. The text itself grows, and to read it costs its whole length. */
+  let lastCharacter = ''
+  let hasWords = false
   let context: BlockContext = { style: 'normal' }
   let characters = 0
   let weight = 0
@@ -56,13 +65,12 @@ export function createBlockWriter() {
     return kept.length < text.length ? kept.replace(/[\uD800-\uDBFF]$/, '') : kept
   }
   const nextKey = () => `b${blocks.length}`
-  const hasText = () => spans.some((span) => span.text.trim() !== '')
 
   const markOf = (href: string) => {
-    const known = links.find((link) => link.href === href)
+    const known = links.get(href)
     if (known) return known._key
-    const link: LinkMark = { _type: 'link', _key: `${nextKey()}m${links.length}`, href }
-    links.push(link)
+    const link: LinkMark = { _type: 'link', _key: `${nextKey()}m${links.size}`, href }
+    links.set(href, link)
     weight += href.length + PIECE_WEIGHT
     return link._key
   }
@@ -80,26 +88,35 @@ export function createBlockWriter() {
 
   const flush = () => {
     // What was taken in before there was no more room is kept.
-    if (hasText()) {
+    if (hasWords) {
       weight += PIECE_WEIGHT
       const key = nextKey()
-      const children = trimSpans().map((span, index) => ({ ...span, _key: `${key}s${index}` }))
+      const children = trimSpans().map((span, index) => ({
+        ...span,
+        _key: `${key}s${index}`,
+        text: withoutLineEndSpace(span.text),
+      }))
+      const used = new Set(children.flatMap((span) => span.marks))
       const block: TextBlock = {
         _type: 'block',
         _key: key,
         style: context.style,
         ...(context.listItem ? { listItem: context.listItem, level: context.level ?? 1 } : {}),
         children,
-        markDefs: links.filter((link) => children.some((span) => span.marks.includes(link._key))),
+        markDefs: [...links.values()].filter((link) => used.has(link._key)),
       }
       blocks.push(block)
     }
     spans = []
-    links = []
+    links = new Map()
+    lastCharacter = ''
+    hasWords = false
   }
 
   const push = (text: string, marks: string[]) => {
     const last = spans.at(-1)
+    lastCharacter = text.at(-1) ?? lastCharacter
+    hasWords ||= text.trim() !== ''
     if (last && sameMarks(last.marks, marks)) last.text += text
     else {
       weight += PIECE_WEIGHT
@@ -113,7 +130,7 @@ export function createBlockWriter() {
     leaveOut(text: string) {
       isCut ||= text.trim() !== ''
     },
-    hasText,
+    hasText: () => hasWords,
     /** Ends the current block; what follows has this context. */
     startBlock(next: BlockContext) {
       flush()
@@ -121,8 +138,7 @@ export function createBlockWriter() {
     },
     text(raw: string, inline: InlineContext) {
       let text = raw.replace(/[^\S\u00A0]+/g, ' ').replaceAll('\u00A0', ' ')
-      const before = spans.at(-1)?.text ?? ''
-      if (before === '' || /\s$/.test(before)) text = text.replace(/^ +/, '')
+      if (lastCharacter.trim() === '') text = text.replace(/^ +/, '')
       if (text === '') return
       if (isFull()) {
         isCut ||= text.trim() !== ''
@@ -137,9 +153,11 @@ export function createBlockWriter() {
     lineBreak() {
       const last = spans.at(-1)
       if (!last) return
-      last.text = last.text.replace(/ +$/, '')
-      if (last.text.endsWith('\n') && !context.listItem) flush()
-      else if (!last.text.endsWith('\n')) last.text += '\n'
+      if (lastCharacter === '\n' && !context.listItem) flush()
+      else if (lastCharacter !== '\n') {
+        last.text += '\n'
+        lastCharacter = '\n'
+      }
     },
     standalone(block: Standalone) {
       flush()

@@ -4,6 +4,8 @@ export type LdNode = { readonly [name: string]: unknown }
 
 const MAX_NODES = 2_000
 const MAX_DEPTH = 12
+/** Characters of CDATA marks, comments and a semicolon at the end of the JSON. */
+const MAX_WRAPPER = 64
 
 /** What a page is mainly about, best first. */
 const MAIN_TYPES = [
@@ -41,10 +43,14 @@ export function textOfLd(value: unknown): string | undefined {
 
 /** Publishers leave raw line feeds in strings, wrap the text in CDATA or comments, and end it with a semicolon. */
 function parseLoosely(text: string): unknown {
-  const body = text
-    .replace(/^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/, '')
-    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)\s*$/, '')
+  const wrapped = text.trim()
+  // Only the end is searched for an end: a megabyte of spaces would be searched anew from every one of them.
+  const end = wrapped
+    .slice(-MAX_WRAPPER)
+    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)$/, '')
     .replace(/;\s*$/, '')
+  const body = (wrapped.slice(0, -MAX_WRAPPER) + end)
+    .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/, '')
     .replace(/[\n\r\t]+/g, ' ')
   try {
     return JSON.parse(body)

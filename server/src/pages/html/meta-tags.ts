@@ -15,7 +15,9 @@ export function readMetaTags(document: DomDocument): MetaTags {
     for (const kind of ['property', 'name', 'itemprop', 'http-equiv']) {
       // One property may hold several names: property="og:image twitter:image".
       for (const name of (attribute(meta, kind) ?? '').toLowerCase().split(/\s+/)) {
-        if (name !== '') values.set(name, [...(values.get(name) ?? []), content])
+        const known = values.get(name)
+        if (known) known.push(content)
+        else if (name !== '') values.set(name, [content])
       }
     }
   }
