@@ -40,7 +40,7 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: 'Bookplate',
     description: 'Save what you find on the web, and find it again by meaning.',
-    permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'scripting', 'storage'],
+    permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'storage'],
     optional_permissions: browser === 'firefox' ? ['tabs'] : ['tabs', 'favicon'],
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
     content_security_policy: {

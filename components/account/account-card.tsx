@@ -10,6 +10,8 @@ import { planWords } from './plan-words.ts'
 export interface AccountCardProps {
   /** Where the library is. */
   baseUrl: string
+  /** What of that address the browser lets Bookplate reach. */
+  reach: string
   name: string
   email: string
   via: 'key' | 'oauth'
@@ -36,12 +38,13 @@ const said = (scope: Scope, held: readonly Scope[] | null) =>
 
 /** Who is signed in, to which library, and what this browser may do there. */
 export function AccountCard(props: AccountCardProps) {
-  const { baseUrl, name, email, via, isSignedOut, scopes, access, rateBudget, now, isBusy } = props
+  const { baseUrl, reach, name, email, via, isSignedOut, scopes, access, rateBudget, now, isBusy } = props
   const { remember, onRemember, onAskForScope, accountPage } = props
   const plan = access ? planWords(access, now) : null
   const rows: [string, string][] = [
     ['Signed in as', `${name} (${email})`],
     ['Library', baseUrl],
+    ['Browser allows', reach],
     ['Signed in with', via === 'key' ? 'API key' : 'browser'],
     ...(scopes ? [['Access', LEVEL_NAMES[levelOf(scopes)]] satisfies [string, string]] : []),
     ...(plan ? [['Plan', plan] satisfies [string, string]] : []),

@@ -7,13 +7,10 @@ import type {
   ConnectionView,
 } from '@/lib/messaging/connection-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
+import { isSameHostPermission } from '@/lib/platform/host-permission.ts'
 import type { ConnectionKeeper } from './keep-connection.ts'
 import { libraryTag, type LibraryHolder } from './library-holder.ts'
 import type { SignIn } from './sign-in.ts'
-
-/** A host permission knows no port, so it may serve another library of the same host. */
-const isSameHost = (one: string, other: string | undefined): boolean =>
-  other !== undefined && new URL(one).hostname === new URL(other).hostname
 
 export interface ConnectionDeps {
   session: Session
@@ -50,9 +47,8 @@ export function createConnectionHandlers({
   async function settle(before: SessionView | null): Promise<void> {
     const after = await session.view()
     const isSame = before !== null && after !== null && libraryTag(before) === libraryTag(after)
-    if (before && !isSameHost(before.connection.origin, after?.connection.origin)) {
-      await dropPermission(before.connection.origin)
-    }
+    const old = before?.connection.origin
+    if (old && !(after && isSameHostPermission(old, after.connection.origin))) await dropPermission(old)
     await onConnectionChange(isSame)
   }
 

@@ -8,6 +8,8 @@ import { useNow } from '@/components/now.tsx'
 import { Section } from '@/components/options/section.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { ConnectFailureView, ConnectionView } from '@/lib/messaging/connection-protocol.ts'
+import { reachWords } from '@/lib/platform/host-pattern.ts'
+import { PORT_REACH } from '@/lib/platform/host-permission.ts'
 import {
   accountPageQuery,
   accountQuery,
@@ -60,6 +62,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
       </p>
       <AccountCard
         baseUrl={connection.baseUrl}
+        reach={reachWords(connection.origin, PORT_REACH)}
         name={account.data?.name ?? connection.account.name}
         email={account.data?.email ?? connection.account.email}
         via={connection.via}

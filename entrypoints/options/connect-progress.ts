@@ -1,5 +1,7 @@
 import type { ConnectProblem } from '@/components/account/connect-form.tsx'
 import type { ConnectStep, StepState } from '@/components/account/connect-steps.tsx'
+import type { PortReach } from '@/lib/platform/host-pattern.ts'
+import { PORT_REACH } from '@/lib/platform/host-permission.ts'
 import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
 
 const STEPS = ['permission', 'finding', 'signing-in'] as const
@@ -13,10 +15,15 @@ export interface ConnectProgress {
   library: LibraryView | null
 }
 
+const REACH_WORDS: Record<PortReach, string> = {
+  one: 'Bookplate can reach this one address, and no other.',
+  every: 'Firefox allows the whole host: every port of this address, and no other site.',
+}
+
 export const PERMISSION_REFUSED: ConnectProblem = {
   code: 'permission_refused',
   message: 'The browser did not allow Bookplate to reach this address.',
-  nextStep: 'Press “Connect” again and choose “Allow”. It opens this one address and nothing else.',
+  nextStep: `Press “Connect” again and choose “Allow”. ${REACH_WORDS[PORT_REACH]}`,
 }
 
 /** A clock that is further off than this makes times look wrong, and certificates fail. */
@@ -45,7 +52,12 @@ export function connectSteps(progress: ConnectProgress | null): ConnectStep[] {
   const stateOf = (index: number): StepState =>
     index < at ? 'done' : index > at ? 'todo' : hasFailed ? 'failed' : 'busy'
   return [
-    { id: 'allow', title: 'Allow access to this address', state: stateOf(0) },
+    {
+      id: 'allow',
+      title: 'Allow access to this address',
+      detail: REACH_WORDS[PORT_REACH],
+      state: stateOf(0),
+    },
     {
       id: 'find',
       title: 'Find the library',

@@ -1,5 +1,15 @@
-/** The match pattern that reaches one address and no other. Those of Firefox know no port, so it is left out. */
-export function hostPattern(origin: string): string {
-  const { protocol, hostname } = new URL(origin)
-  return `${protocol}//${hostname}/*`
+/** What a browser grants with a host: Chromium one port of it; the match patterns of Firefox know none, so every one. */
+export type PortReach = 'one' | 'every'
+
+/** The match pattern that reaches one address, and no other as far as the browser can tell. Without a port it is any. */
+export function hostPattern(origin: string, ports: PortReach): string {
+  const { protocol, hostname, port } = new URL(origin)
+  const own = port || (protocol === 'https:' ? '443' : '80')
+  return `${protocol}//${hostname}${ports === 'one' ? `:${own}` : ''}/*`
+}
+
+/** What of a library's address the browser lets Bookplate reach, for a person. */
+export function reachWords(origin: string, ports: PortReach): string {
+  const { host, hostname } = new URL(origin)
+  return ports === 'one' ? `${host} only` : `every port of ${hostname}`
 }

@@ -1,8 +1,15 @@
 import { browser } from 'wxt/browser'
 import { parseBaseUrl } from '@/lib/client/base-url.ts'
-import { hostPattern } from './host-pattern.ts'
+import { hostPattern, type PortReach } from './host-pattern.ts'
 
-const hostPermission = (origin: string) => ({ origins: [hostPattern(origin)] })
+export const PORT_REACH: PortReach = import.meta.env.BROWSER === 'firefox' ? 'every' : 'one'
+
+const patternOf = (origin: string): string => hostPattern(origin, PORT_REACH)
+const hostPermission = (origin: string) => ({ origins: [patternOf(origin)] })
+
+/** Whether one permission reaches both. */
+export const isSameHostPermission = (one: string, other: string): boolean =>
+  patternOf(one) === patternOf(other)
 
 export const hasHostPermission = (origin: string): Promise<boolean> =>
   browser.permissions.contains(hostPermission(origin))
@@ -16,7 +23,7 @@ export async function requestHostPermission(address: string, also?: string): Pro
   const parsed = parseBaseUrl(address)
   if (!parsed.ok) return true
   const wanted = also === undefined ? [parsed.origin] : [parsed.origin, also]
-  return browser.permissions.request({ origins: wanted.map(hostPattern) })
+  return browser.permissions.request({ origins: wanted.map(patternOf) })
 }
 
 /** Gives it back; that it was gone already is no error. */

@@ -1,7 +1,12 @@
 import { barriersOf } from './accessible.ts'
 import { expect, statusOf, test } from './fixtures.ts'
 
-test('connects to a library with an address and a key', async ({ openExtensionPage, service, account }) => {
+test('connects to a library with an address and a key, and can reach no other port of its host', async ({
+  openExtensionPage,
+  pages,
+  service,
+  account,
+}) => {
   const page = await openExtensionPage('options.html')
   await page.getByRole('textbox', { name: 'Library address' }).fill(service.url)
   await page.getByRole('radio', { name: 'Use a key' }).check()
@@ -9,6 +14,21 @@ test('connects to a library with an address and a key', async ({ openExtensionPa
   await page.getByRole('button', { name: 'Connect' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(page.getByText(service.url, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${new URL(service.url).host} only`)).toBeVisible()
+  const reaches = (address: string) =>
+    page.evaluate(
+      (address) =>
+        fetch(address).then(
+          () => true,
+          () => false,
+        ),
+      address,
+    )
+  expect(await reaches(service.url)).toBe(true)
+  expect(await reaches(`${pages.origin}/lighthouses`)).toBe(false)
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Library address' })).toBeVisible()
+  expect(await page.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: [] })
 })
 
 test('after connecting with a key its access and the plan are known, by the names of the account page', async ({

@@ -11,7 +11,7 @@ import { EXTENSION_ID } from './profile.ts'
 export async function connectWithKey(context: BrowserContext, address: string, key: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`chrome-extension://${EXTENSION_ID}/manifest.json`)
-  await page.evaluate((host) => chrome.permissions.request({ origins: [host] }), hostPattern(address))
+  await page.evaluate((host) => chrome.permissions.request({ origins: [host] }), hostPattern(address, 'one'))
   const request = { address, key, remember: true }
   const outcome = await ask<ResponseOf<'connection.connectWithKey'>>(
     page,

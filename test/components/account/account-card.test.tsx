@@ -18,6 +18,7 @@ function card(over: Partial<AccountCardProps> = {}) {
   render(
     <AccountCard
       baseUrl="https://library.example"
+      reach="library.example only"
       name="Ada"
       email="ada@example.org"
       via="key"

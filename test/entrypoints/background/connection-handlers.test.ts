@@ -70,10 +70,10 @@ describe('another address', () => {
     for (const old of ['refresh-1', 'access-1', ORIGIN]) expect(left).not.toContain(old)
   })
 
-  it('on the same host keeps the permission, which knows no port', async () => {
+  it('on another port of the same host gives the permission of the first back', async () => {
     const { moveTo, done } = await signedIn()
     await moveTo(`${ORIGIN}:8443`)
-    expect(done).toEqual(['another library'])
+    expect(done).toEqual([`drop ${ORIGIN}`, 'another library'])
   })
 
   it('of another account of the same library counts as another library', async () => {

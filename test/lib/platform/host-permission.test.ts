@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
+import { hostPattern, reachWords } from '@/lib/platform/host-pattern.ts'
 import { dropHostPermission, requestHostPermission } from '@/lib/platform/host-permission.ts'
 
 type Ask = (asked: { origins?: string[] }) => Promise<boolean>
@@ -14,10 +15,11 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('requestHostPermission', () => {
   it.each([
-    ['library.example', 'https://library.example/*'],
-    ['https://library.example:8443/base/', 'https://library.example/*'],
-    ['localhost:8787', 'http://localhost/*'],
-    [' http://127.0.0.1:8787 ', 'http://127.0.0.1/*'],
+    ['library.example', 'https://library.example:443/*'],
+    ['https://library.example:8443/base/', 'https://library.example:8443/*'],
+    ['localhost:8787', 'http://localhost:8787/*'],
+    [' http://127.0.0.1:8787 ', 'http://127.0.0.1:8787/*'],
+    ['http://127.0.0.1', 'http://127.0.0.1:80/*'],
   ])('for %s asks for %s alone, in the same turn', (address, pattern) => {
     const request = answer(true)
     void requestHostPermission(address)
@@ -31,6 +33,20 @@ describe('requestHostPermission', () => {
     }
     expect(request).not.toHaveBeenCalled()
     expect(await requestHostPermission('library.example')).toBe(false)
+  })
+})
+
+describe('where patterns know no port', () => {
+  it.each([
+    ['https://library.example', 'https://library.example/*', 'every port of library.example'],
+    ['http://127.0.0.1:8787', 'http://127.0.0.1/*', 'every port of 127.0.0.1'],
+  ])('%s is asked for as %s, and that is said', (origin, pattern, words) => {
+    expect([hostPattern(origin, 'every'), reachWords(origin, 'every')]).toEqual([pattern, words])
+  })
+
+  it('says of others which port it is', () => {
+    expect(reachWords('http://127.0.0.1:8787', 'one')).toBe('127.0.0.1:8787 only')
+    expect(reachWords('https://library.example', 'one')).toBe('library.example only')
   })
 })
 
