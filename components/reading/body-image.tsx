@@ -34,7 +34,7 @@ export function BodyImage({ bookmarkId, media, alt }: BodyImageProps) {
           <span>
             {isVideo
               ? 'A video, which stays where it was published.'
-              : 'This picture is not in your library’s archive.'}
+              : `This ${media.type === 'image' ? 'picture' : 'file'} is not in your library’s archive.`}
           </span>
         </div>
       ) : null}

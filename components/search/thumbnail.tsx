@@ -19,6 +19,7 @@ export function Thumbnail({ bookmarkId, media, alt = '', className, imageClassNa
   const { previews } = usePanel()
   const box = useRef<HTMLDivElement>(null)
   const isVideo = media.type === 'video'
+  const isImage = media.type === 'image'
   const [shown, setShown] = useState<Shown>({ kind: isVideo ? 'none' : 'waiting' })
   useEffect(() => {
     const element = box.current
@@ -51,7 +52,10 @@ export function Thumbnail({ bookmarkId, media, alt = '', className, imageClassNa
       {shown.kind === 'none' ? (
         <span
           {...(alt
-            ? { role: 'img', 'aria-label': `${isVideo ? 'Video' : 'Image kept elsewhere'}: ${alt}` }
+            ? {
+                role: 'img',
+                'aria-label': `${isVideo ? 'Video' : isImage ? 'Image kept elsewhere' : 'File kept elsewhere'}: ${alt}`,
+              }
             : {})}
           className="absolute inset-0 flex flex-col items-center justify-center gap-1 text-ink-muted"
         >

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ContentTypeName, PlatformName } from './bookmark.ts'
 import { MAX_SUMMARY_TEXT_LENGTH } from './limits.ts'
-import { MediaType } from './media.ts'
+import { MediaTypeName } from './media.ts'
 import { Id, Instant } from './scalars.ts'
 
 export const SummaryMedia = z
   .looseObject({
     ref: z.string().meta({ description: 'Stable reference of the file.' }),
-    type: MediaType.meta({ description: 'Whether it is a picture or a video.' }),
+    type: MediaTypeName,
     altText: z.string().nullish().meta({ description: 'Text that describes it, bounded.' }),
   })
   .meta({ id: 'SummaryMedia', description: 'A lightweight entry for one picture or video.' })

@@ -1,4 +1,12 @@
-import { degradations, DEFAULT_RANK_MODE, isApiError, MAX_PAGE_SIZE } from '@bookplate/contract'
+import {
+  degradations,
+  DEFAULT_RANK_MODE,
+  isApiError,
+  MAX_PAGE_SIZE,
+  oneOf,
+  RANK_MODES,
+  type RankMode,
+} from '@bookplate/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { afterPaint } from '@/lib/platform/after-paint.ts'
@@ -44,6 +52,11 @@ async function listed({ client, input, cursor, signal }: Ask, source: ResultSour
   }
 }
 
+const isRankMode = oneOf(RANK_MODES)
+
+/** A mode that this version does not know is drawn as bookmarks are. */
+const drawnAs = (mode: string | undefined): RankMode => (isRankMode(mode) ? mode : DEFAULT_RANK_MODE)
+
 async function ranked({ client, input, cursor, signal }: Ask): Promise<ResultPage> {
   const request = toSearchRequest(input, { cursor, limit: pageSize(cursor) })
   const page = await client.search.runSummaries(request, { signal })
@@ -54,7 +67,7 @@ async function ranked({ client, input, cursor, signal }: Ask): Promise<ResultPag
     hits: page.items,
     next: page.nextCursor === null ? null : { cursor: page.nextCursor, source: 'ranked' },
     source: 'ranked',
-    rankMode: page.rankMode ?? (fellBack ? DEFAULT_RANK_MODE : input.rankMode),
+    rankMode: page.rankMode === undefined && !fellBack ? input.rankMode : drawnAs(page.rankMode),
     requestedRankMode: input.rankMode,
     degraded,
   }

@@ -122,6 +122,17 @@ describe('a bookmark', () => {
   })
 })
 
+it('a page of results is read with files and a rank mode that are not known yet', () => {
+  const media = [{ ref: 'r', type: 'audio', url: 'https://example.com/a.ogg' }]
+  expect(SearchPage.parse({ items: [{ ...bookmark, media }], nextCursor: null }).items[0]!.media).toEqual(
+    media,
+  )
+  const page = { items: [{ ...hit, media }], nextCursor: null, rankMode: 'sound', requestedRankMode: 'taste' }
+  expect(SearchSummaryPage.parse(page)).toEqual(page)
+  const { response } = ENDPOINTS['bookmarks.list']
+  expect(response.parse({ items: [{ ...hit, media }], nextCursor: null }).items).toHaveLength(1)
+})
+
 describe('degradation', () => {
   it('is read from a string, a list or nothing', () => {
     expect(degradations('semantic_unavailable')).toEqual(['semantic_unavailable'])

@@ -1,14 +1,33 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ImageTile } from '@/components/search/image-tile.tsx'
 import type { HitActions } from '@/components/search/hit-actions.ts'
+import type { PreviewStore } from '@/lib/query/media.ts'
 import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
 
 const BOX = { left: 0, top: 0, width: 160, height: 200, pictureHeight: 120 }
 
+/** An observer for which everything is in sight at once. */
+function stubInSight() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly see: (entries: { isIntersecting: boolean }[]) => void
+      constructor(see: (entries: { isIntersecting: boolean }[]) => void) {
+        this.see = see
+      }
+      observe() {
+        this.see([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+}
+afterEach(() => void vi.unstubAllGlobals())
+
 function renderTile(hit: SummaryHit) {
-  const show = vi.fn<() => () => void>(() => () => undefined)
+  const show = vi.fn<PreviewStore['show']>(() => () => undefined)
   const { wrapper } = createPanelWrapper(createResultsClient({}).client, {
     previews: { show, clear: () => undefined },
   })
@@ -46,5 +65,14 @@ describe('a tile of image mode', () => {
     )
     expect(screen.getByRole('img', { name: 'Video: Two otters afloat' }).textContent).toBe('Video')
     expect(show).not.toHaveBeenCalled()
+  })
+
+  it('of a kind that is not known yet is shown by its picture where the library has one, and else as a file', () => {
+    stubInSight()
+    const hit = summaryHit('Otters calling', { media: [{ ref: 'a1', type: 'audio', altText: 'A call' }] })
+    const { show } = renderTile({ ...hit, matchedMedia: { ref: 'a1', altText: 'A call' } })
+    expect(show).toHaveBeenCalledOnce()
+    act(() => show.mock.calls[0]![2](null))
+    expect(screen.getByRole('img', { name: 'File kept elsewhere: A call' })).toBeTruthy()
   })
 })

@@ -157,4 +157,15 @@ describe('results', () => {
       ]),
     )
   })
+
+  it('are drawn as bookmarks when the library ranked them in a way that is not known yet', async () => {
+    const { result, titles } = render({
+      search: async () => ({ items: [summaryHit('A')], nextCursor: null, rankMode: 'sound' }),
+    })
+    act(() => result.current.dispatch({ type: 'changed', input: { query: 'sleep', rankMode: 'image' } }))
+    await waitFor(() => expect(titles()).toEqual(['A']))
+    const { page } = result.current.results
+    expect(page?.rankMode).toBe('post')
+    expect(weaknesses(page).map(({ id }) => id)).toEqual(['rank_fallback'])
+  })
 })

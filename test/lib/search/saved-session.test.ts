@@ -50,6 +50,12 @@ describe('a saved session', () => {
     expect(parseSession(JSON.parse(JSON.stringify(SESSION)))).toEqual(SESSION)
   })
 
+  it('comes back with files of a kind that is not known yet', () => {
+    const hits = [{ ...HIT, media: [{ ref: 'a', type: 'audio', altText: null }] }]
+    const session = { ...SESSION, pages: [{ ...SESSION.pages[0], hits }] }
+    expect(parseSession(session)).toEqual(session)
+  })
+
   it.each([
     ['nothing', null],
     ['a text', 'session'],
