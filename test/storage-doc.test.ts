@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { AUTH_STORAGE_KEYS } from '@/lib/auth/auth-store.ts'
 import { KEPT_CONNECTION_KEY } from '@/lib/messaging/kept-connection.ts'
 import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
+import { FORM_KEY } from '@/lib/platform/begun-forms.ts'
 import { DRAFT_KEY } from '@/lib/platform/drafts.ts'
 import { JOURNAL_KEY } from '@/lib/platform/journal.ts'
 import { STORAGE_KEYS } from '@/lib/platform/storage.ts'
@@ -14,7 +15,10 @@ const section = (title: string): string => text.split('\n## ').find((part) => pa
 
 describe('docs/storage.md', () => {
   it.each([
-    ['browser.storage.local', [...STORAGE_KEYS.local, ...AUTH_STORAGE_KEYS.local, JOURNAL_KEY, DRAFT_KEY]],
+    [
+      'browser.storage.local',
+      [...STORAGE_KEYS.local, ...AUTH_STORAGE_KEYS.local, JOURNAL_KEY, DRAFT_KEY, FORM_KEY],
+    ],
     ['browser.storage.session', [KEPT_CONNECTION_KEY, ...STORAGE_KEYS.session, ...AUTH_STORAGE_KEYS.session]],
     ['IndexedDB', [OUTBOX_DATABASE, SAVED_INDEX_DATABASE]],
     ['localStorage', ['recent-tags']],

@@ -30,7 +30,8 @@ export interface ConnectProblem {
 export interface ConnectFormProps {
   /** The ways in that this version knows; with one there is no choice to make. */
   ways?: readonly SignInWay[]
-  initialAddress?: string
+  address: string
+  onAddress: (address: string) => void
   initialWay?: SignInWay
   steps?: readonly ConnectStep[]
   problem?: ConnectProblem | null
@@ -53,7 +54,8 @@ const NO_STEPS: readonly ConnectStep[] = []
 
 export function ConnectForm({
   ways = BOTH,
-  initialAddress = '',
+  address,
+  onAddress,
   initialWay,
   steps = NO_STEPS,
   problem = null,
@@ -61,7 +63,6 @@ export function ConnectForm({
   onConnect,
   onCancel,
 }: ConnectFormProps) {
-  const [address, setAddress] = useState(initialAddress)
   const [way, setWay] = useState<SignInWay>(initialWay ?? ways[0] ?? 'key')
   const [key, setKey] = useState('')
   const [remember, setRemember] = useState(true)
@@ -77,7 +78,7 @@ export function ConnectForm({
     connect(address)
   }
   const useSuggestion = (suggestion: string) => {
-    setAddress(suggestion)
+    onAddress(suggestion)
     connect(suggestion)
   }
   return (
@@ -85,7 +86,7 @@ export function ConnectForm({
       <TextField
         label="Library address"
         value={address}
-        onChange={setAddress}
+        onChange={onAddress}
         placeholder="https://library.example"
         inputMode="url"
         autoComplete="url"
@@ -95,7 +96,7 @@ export function ConnectForm({
         hint="Where your Bookplate service runs."
       />
       {address === '' ? (
-        <Button size="small" className="self-start" onClick={() => setAddress(ON_THIS_COMPUTER)}>
+        <Button size="small" className="self-start" onClick={() => onAddress(ON_THIS_COMPUTER)}>
           Use the library on this computer
         </Button>
       ) : null}

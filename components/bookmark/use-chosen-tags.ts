@@ -1,19 +1,31 @@
-import { useState } from 'react'
+import { isText, listOf, shaped } from '@bookplate/contract'
+import { useBegunForm } from '@/components/use-begun-form.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 
+interface ChosenTags {
+  tags: string[]
+  text: string
+}
+
+const NONE: ChosenTags = { tags: [], text: '' }
+const isChosenTags = shaped<ChosenTags>({ tags: listOf(isText), text: isText })
+
 /** Tags for what a button does with them: words that still stand in the field count too. */
-export function useChosenTags() {
-  const [tags, setTags] = useState<string[]>([])
-  const [text, setText] = useState('')
+export function useChosenTags(name: string) {
+  const { value, change, left, forget } = useBegunForm(name, { start: NONE, isValue: isChosenTags })
+  const { tags, text } = value
   const { names } = parseTags(text)
   return {
+    isBack: left !== null,
+    forget,
     /** Null where the words cannot be tags. */
     chosen: names && [...new Set([...tags, ...names])],
     field: {
       tags,
-      onAdd: (added: string[]) => setTags([...new Set([...tags, ...added])]),
-      onRemove: (name: string) => setTags(tags.filter((one) => one !== name)),
-      onTextChange: setText,
+      leftText: left?.text ?? '',
+      onAdd: (added: string[]) => change({ tags: [...new Set([...tags, ...added])] }),
+      onRemove: (name: string) => change({ tags: tags.filter((one) => one !== name) }),
+      onTextChange: (typed: string) => change({ text: typed }),
     },
   }
 }

@@ -1,12 +1,25 @@
-import { DEFAULT_COLLECTION_COLOR, MAX_COLLECTION_NAME_LENGTH, type Collection } from '@bookplate/contract'
+import {
+  DEFAULT_COLLECTION_COLOR,
+  isText,
+  MAX_COLLECTION_NAME_LENGTH,
+  orNull,
+  shaped,
+  type Collection,
+  type CollectionFilters,
+} from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { KeptNote } from '@/components/kept-note.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
+import { useBegunForm } from '@/components/use-begun-form.ts'
 import { collectionStylesQuery, stylesOfRefusal, type CollectionStyles } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { isCollectionFilters } from '@/lib/search/collection-filters.ts'
+import { filterChips } from '@/lib/search/filter-chips.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { CollectionIcon } from './collection-icon.tsx'
 import { StylePicker } from './style-picker.tsx'
 
@@ -14,13 +27,29 @@ export interface CollectionDraft {
   name: string
   color?: string
   icon?: string
+  /** Of a new one. */
+  filters?: CollectionFilters
 }
+
+interface BegunCollection {
+  name: string
+  color: string | null
+  icon: string | null
+  filters: CollectionFilters | null
+}
+
+const isBegunCollection = shaped<BegunCollection>({
+  name: isText,
+  color: orNull(isText),
+  icon: orNull(isText),
+  filters: orNull(isCollectionFilters),
+})
 
 interface CollectionDialogProps {
   title: string
-  start: Pick<Collection, 'name' | 'color' | 'icon'> | null
-  /** What it keeps and what it cannot, before it is saved. */
-  keeps?: readonly string[]
+  start: Pick<Collection, 'id' | 'name' | 'color' | 'icon'> | null
+  /** What a new one keeps, and what it cannot. */
+  filters?: CollectionFilters
   drops?: readonly string[]
   onSave: (draft: CollectionDraft) => Promise<void>
   onClose: () => void
@@ -31,7 +60,7 @@ const FIRST_ICON = 'folder'
 export function CollectionDialog({
   title,
   start,
-  keeps,
+  filters,
   drops = [],
   onSave,
   onClose,
@@ -39,9 +68,24 @@ export function CollectionDialog({
   const { send } = useLibrary()
   const styles = useQuery(collectionStylesQuery(send))
   const [learned, setLearned] = useState<Partial<CollectionStyles>>({})
-  const [name, setName] = useState(start?.name ?? '')
-  const [color, setColor] = useState(start?.color)
-  const [icon, setIcon] = useState(start?.icon)
+  const {
+    value,
+    change,
+    left: leftForm,
+    forget,
+  } = useBegunForm(start ? `collection-${start.id}` : 'collection', {
+    start: {
+      name: start?.name ?? '',
+      color: start?.color ?? null,
+      icon: start?.icon ?? null,
+      filters: filters ?? null,
+    },
+    isValue: isBegunCollection,
+  })
+  const { name, color, icon } = value
+  const keeps = value.filters
+    ? filterChips({ ...EMPTY_INPUT, filters: value.filters }).map(({ label }) => label)
+    : null
   const [error, setError] = useState<unknown>(null)
   const [isSaving, setSaving] = useState(false)
   const { colors, icons } = { colors: [], icons: [], ...styles.data, ...learned }
@@ -53,7 +97,13 @@ export function CollectionDialog({
     setSaving(true)
     setError(null)
     try {
-      await onSave({ name: trimmed, ...(color ? { color } : {}), ...(icon ? { icon } : {}) })
+      await onSave({
+        name: trimmed,
+        ...(color ? { color } : {}),
+        ...(icon ? { icon } : {}),
+        ...(value.filters ? { filters: value.filters } : {}),
+      })
+      forget()
     } catch (refusal) {
       setLearned(stylesOfRefusal(refusal))
       setError(refusal)
@@ -68,7 +118,14 @@ export function CollectionDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              forget()
+              onClose()
+            }}
+          >
+            Cancel
+          </Button>
           <Button
             variant="primary"
             busy={isSaving}
@@ -87,10 +144,11 @@ export function CollectionDialog({
           void save()
         }}
       >
+        {leftForm ? <KeptNote /> : null}
         <TextField
           label="Name"
           value={name}
-          onChange={setName}
+          onChange={(next) => change({ name: next })}
           autoComplete="off"
           hint={left < 15 && left >= 0 ? `${left} characters left.` : undefined}
           error={
@@ -113,14 +171,14 @@ export function CollectionDialog({
           label="Color"
           ids={colors}
           value={color ?? DEFAULT_COLLECTION_COLOR}
-          onChange={setColor}
+          onChange={(id) => change({ color: id })}
           draw={(id) => <CollectionIcon icon={icon ?? FIRST_ICON} color={id} />}
         />
         <StylePicker
           label="Icon"
           ids={icons}
           value={icon ?? FIRST_ICON}
-          onChange={setIcon}
+          onChange={(id) => change({ icon: id })}
           draw={(id) => <CollectionIcon icon={id} color={color ?? DEFAULT_COLLECTION_COLOR} />}
         />
         {error ? <ErrorNotice error={error} scope="write" onDismiss={() => setError(null)} /> : null}

@@ -18,7 +18,6 @@ import {
   keptByCollection,
 } from '@/lib/search/collection-filters.ts'
 import type { Place } from '@/lib/search/place.ts'
-import { filterChips } from '@/lib/search/filter-chips.ts'
 import { EMPTY_INPUT, hasFilters, type SearchInput } from '@/lib/search/search-input.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { CollectionRow } from './collection-row.tsx'
@@ -44,7 +43,6 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const shown = collections.data?.filter(({ id }) => !edits.leaving.has(id))
   const kept = keptByCollection(input.filters)
-  const keeps = filterChips({ ...EMPTY_INPUT, filters: kept }).map(({ label }) => label)
   const { failure } = edits
 
   return (
@@ -120,10 +118,10 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
         <CollectionDialog
           title={dialog === 'new' ? 'Save as collection' : 'Edit collection'}
           start={dialog === 'new' ? null : dialog}
-          {...(dialog === 'new' ? { keeps, drops: droppedByCollection(input) } : {})}
+          {...(dialog === 'new' ? { filters: kept, drops: droppedByCollection(input) } : {})}
           onClose={() => setDialog(null)}
           onSave={async (draft) => {
-            if (dialog === 'new') await edits.create({ ...draft, filters: kept })
+            if (dialog === 'new') await edits.create({ filters: kept, ...draft })
             else await edits.update(dialog, draft)
             setDialog(null)
           }}

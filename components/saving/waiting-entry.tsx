@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
@@ -20,6 +21,11 @@ export interface WaitingEntryProps {
 export function WaitingEntry({ entry, isForeign, onRetry, onChange, onDiscard }: WaitingEntryProps) {
   const [isEditing, setEditing] = useState(false)
   const { clash } = entry
+  const discard = () => {
+    // What stands in the fields goes into the entry first: Undo brings it back with the rest.
+    flushSync(() => setEditing(false))
+    onDiscard()
+  }
   const name = entry.title || shortUrl(entry.url)
   return (
     <article aria-label={name} className="flex flex-col gap-2 border-t border-line py-3">
@@ -44,7 +50,7 @@ export function WaitingEntry({ entry, isForeign, onRetry, onChange, onDiscard }:
         <Button size="small" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
           {isEditing ? 'Done' : 'Edit'}
         </Button>
-        <Button size="small" variant="quiet" onClick={onDiscard}>
+        <Button size="small" variant="quiet" onClick={discard}>
           Discard
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useChosenTags } from '@/components/bookmark/use-chosen-tags.ts'
+import { KeptNote } from '@/components/kept-note.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -21,8 +22,8 @@ interface TagsDialogProps {
 export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialogProps) {
   const { client } = useLibrary()
   const known = useQuery({ ...tagsQuery(client), enabled: kind === 'tag' })
-  const { chosen, field } = useChosenTags()
   const isAdding = kind === 'tag'
+  const { chosen, field, isBack, forget } = useChosenTags(isAdding ? 'add-tags' : 'remove-tags')
   return (
     <Dialog
       open
@@ -30,13 +31,28 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={!chosen?.length} onClick={() => onApply(chosen ?? [])}>
+          <Button
+            onClick={() => {
+              forget()
+              onClose()
+            }}
+          >
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!chosen?.length}
+            onClick={() => {
+              forget()
+              onApply(chosen ?? [])
+            }}
+          >
             {isAdding ? 'Add to' : 'Remove from'} {countWords(count, 'bookmark')}
           </Button>
         </>
       }
     >
+      {isBack ? <KeptNote /> : null}
       <TagEditor
         // Room for the suggestions: they must not lie over the buttons.
         className="min-h-64"

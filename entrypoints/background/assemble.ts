@@ -128,6 +128,7 @@ export function assemble() {
     locks: navigator.locks,
     queue,
     drafts,
+    now,
     onCollected: () => {
       onQueued()
       void sender.flush()

@@ -3,6 +3,7 @@ import { PressedChange } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, isEmptyEdit, type Edit } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Drafts } from '@/lib/platform/drafts.ts'
+import { outdatedForms } from '@/lib/platform/begun-forms.ts'
 import {
   isJournalKey,
   readJournalRecord,
@@ -25,6 +26,7 @@ export interface CollectorDeps {
   onCollected: () => void
   /** Surfaces live that have something to leave: this has to be looked at again even if this worker dies. */
   onLeft: (isLeft: boolean) => void
+  now: () => number
 }
 
 const isTooLong = (text: string | null): boolean => (text?.length ?? 0) > MAX_NOTE_LENGTH
@@ -34,7 +36,7 @@ const isTooLong = (text: string | null): boolean => (text?.length ?? 0) > MAX_NO
  * that it held. What is in the queue is taken out of the journal after that, and marked there, so that a kill in
  * between neither loses nor doubles it.
  */
-export function createCollector({ area, locks, queue, drafts, onCollected, onLeft }: CollectorDeps) {
+export function createCollector({ area, locks, queue, drafts, onCollected, onLeft, now }: CollectorDeps) {
   const gone = new Set<string>()
   const watched = new Set<string>()
 
@@ -43,8 +45,9 @@ export function createCollector({ area, locks, queue, drafts, onCollected, onLef
     for (const { id, change } of pressed) {
       const parsed = PressedChange.safeParse(change)
       if (!parsed.success) continue
-      const { archived, ...edit } = parsed.data
-      if (archived === undefined) await queue.edit(library, record, toEdit(edit), id)
+      const { archived, putBack, ...edit } = parsed.data
+      if (putBack) await queue.putBack(putBack, id)
+      else if (archived === undefined) await queue.edit(library, record, toEdit(edit), id)
       else await queue[archived ? 'undo' : 'restore'](library, record, id)
     }
     const added = (isHeld ? null : parseTags(tagText).names) ?? []
@@ -81,7 +84,7 @@ export function createCollector({ area, locks, queue, drafts, onCollected, onLef
       if (record) await send(key, record)
       await area.remove([key])
     }
-    const outdated = drafts.outdated(items)
+    const outdated = [...drafts.outdated(items), ...outdatedForms(items, now())]
     if (outdated.length > 0) await area.remove(outdated)
     for (const key of keys) if (!left.includes(key)) watch(surfaceOf(key))
     onLeft(left.length < keys.length)

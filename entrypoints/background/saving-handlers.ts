@@ -119,10 +119,9 @@ export function createSavingHandlers({
       void sender.resume()
       return null
     },
-    'outbox.edit': async ({ id, change }) => {
-      const entry = await store.get(id)
-      if (entry) await queue.edit(entry.library, entry, toEdit(change))
-      return send(id)
+    'outbox.edit': async ({ library, change, mark, ...target }) => {
+      const entry = await queue.edit(library, target, toEdit(change), mark)
+      return send(entry?.id)
     },
     'outbox.settle': async ({ id, keep }) => {
       await queue.settle(id, keep)
@@ -134,8 +133,8 @@ export function createSavingHandlers({
       onDiscard()
       return entry
     },
-    'outbox.putBack': async ({ entry }) => {
-      await queue.putBack(entry)
+    'outbox.putBack': async ({ entry, mark }) => {
+      await queue.putBack(entry, mark)
       onQueued()
       void sender.flush()
       return null

@@ -1,6 +1,10 @@
+import { isText, shaped } from '@bookplate/contract'
 import { ConnectForm } from '@/components/account/connect-form.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Section } from '@/components/options/section.tsx'
+import { useBegunForm } from '@/components/use-begun-form.ts'
+import { CONNECT_FORM } from '@/lib/platform/begun-forms.ts'
+import { addressToKeep } from '@/lib/words/address-to-keep.ts'
 import { connectSteps } from './connect-progress.ts'
 import type { OptionsPorts } from './ports.ts'
 import { useConnect } from './use-connect.ts'
@@ -13,22 +17,43 @@ interface LibrarySectionProps {
   onCancel?: () => void
 }
 
+interface BegunConnection {
+  address: string
+}
+const isBegunConnection = shaped<BegunConnection>({ address: isText })
+
 /** Connects this browser to a library. */
 export function LibrarySection({ requestHost, known, onConnected, onCancel }: LibrarySectionProps) {
-  const { connect, progress, problem, error, isBusy } = useConnect(requestHost, onConnected)
+  // Of a key or a password nothing is written down.
+  const { value, change, forget } = useBegunForm<BegunConnection>(CONNECT_FORM, {
+    start: { address: known?.baseUrl ?? '' },
+    isValue: isBegunConnection,
+    toKeep: ({ address }) => ({ address: addressToKeep(address) }),
+  })
+  const { connect, progress, problem, error, isBusy } = useConnect(requestHost, () => {
+    forget()
+    onConnected()
+  })
   return (
     <Section
       title="Library"
       intro="Your bookmarks are kept in a library of your own. Connect this browser to it once."
     >
       <ConnectForm
-        initialAddress={known?.baseUrl}
+        address={value.address}
+        onAddress={(address) => change({ address })}
         initialWay={known?.via}
         steps={connectSteps(progress)}
         problem={problem}
         isBusy={isBusy}
         onConnect={(request) => void connect(request)}
-        onCancel={onCancel}
+        onCancel={
+          onCancel &&
+          (() => {
+            forget()
+            onCancel()
+          })
+        }
       />
       {error ? <ErrorNotice error={error} /> : null}
     </Section>

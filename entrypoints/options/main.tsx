@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
-import { connectToBackground } from '@/lib/messaging/background.ts'
+import { connectToBackground, keepForms } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createBrowserPorts } from './browser-ports.ts'
@@ -11,7 +11,7 @@ import { Root } from './root.tsx'
 z.config({ jitless: true })
 
 const send = connectToBackground()
-const access = { send, client: createRemoteClient(send) }
+const access = { send, forms: keepForms(), client: createRemoteClient(send) }
 const ports = createBrowserPorts()
 const isFirstRun = new URLSearchParams(location.search).has('welcome')
 const { theme } = await ports.settings.read()

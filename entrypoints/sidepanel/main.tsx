@@ -13,7 +13,7 @@ import { parseSession } from '@/lib/search/saved-session.ts'
 import { createPanelHost } from './panel-host.ts'
 import { PanelRoot } from './panel-root.tsx'
 
-const { send, journal } = connectWithJournal()
+const { send, journal, forms } = connectWithJournal()
 const client = createRemoteClient(send)
 const queries = createQueryClient()
 const host = createPanelHost()
@@ -34,7 +34,7 @@ if (kept) queries.setQueryData(connectionQuery(send).queryKey, kept, { updatedAt
 else await queries.prefetchQuery(connectionQuery(send))
 
 createRoot(document.querySelector('#root')!).render(
-  <LibraryProvider access={{ client, send, journal }}>
+  <LibraryProvider access={{ client, send, journal, forms }}>
     <PanelProvider parts={parts}>
       <PanelRoot
         queryClient={queries}

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/search/panel-host.ts'
 import { downloadText } from '@/lib/platform/download.ts'
 import { ownUrl } from '@/lib/platform/own-url.ts'
+import { isPrivateWindow } from '@/lib/platform/private-window.ts'
 import { readPanelSession, writePanelSession } from '@/lib/platform/panel-session.ts'
 import { watchShownPage } from '@/lib/platform/shown-page.ts'
 import { askForTabs } from '@/lib/platform/tab-permission.ts'
@@ -35,7 +36,7 @@ export function createPanelHost(): PanelHost {
     openOptions: () => void browser.runtime.openOptionsPage(),
     openAsPage: () => void browser.tabs.create({ url: ownUrl('/sidepanel.html?page') }),
     readSession: async () => {
-      isPrivate = (await browser.windows.getCurrent()).incognito
+      isPrivate = await isPrivateWindow()
       if (reading) return readingSession(reading)
       return isPrivate ? null : readPanelSession(place)
     },

@@ -1,17 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import { AppShell } from '@/components/app-shell.tsx'
-import { connectToBackground } from '@/lib/messaging/background.ts'
+import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 
-const send = connectToBackground()
-const { theme } = await settingsItem.read()
+const { send, forms } = connectWithJournal()
+// The library that is shown says whose tags they are that were begun here.
+const [{ theme }] = await Promise.all([settingsItem.read(), send('connection.read', {}).catch(() => null)])
 
 createRoot(document.querySelector('#root')!).render(
-  <LibraryProvider access={{ send, client: createRemoteClient(send) }}>
+  <LibraryProvider access={{ send, forms, client: createRemoteClient(send) }}>
     <AppShell queryClient={createQueryClient()} theme={theme}>
       <App />
     </AppShell>

@@ -21,7 +21,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(savable.filter((tab) => !tab.isSavedAlready).map((tab) => tab.id)),
   )
-  const { chosen: tags, field } = useChosenTags()
+  const { chosen: tags, field, forget } = useChosenTags('tabs')
   const [closes, setCloses] = useState(false)
   const closed = useRef(new Set<number>())
   const { save, retry, outcomeOf, error, pause } = useSaveTabs()
@@ -56,7 +56,10 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
         <Button
           variant="primary"
           disabled={!open.length || !tags}
-          onClick={() => void save(open, tags ?? [])}
+          onClick={() => {
+            forget()
+            void save(open, tags ?? [])
+          }}
         >
           Save {counted(open.length)}
         </Button>

@@ -87,7 +87,10 @@ export function App() {
                 entry={entry}
                 isForeign={entry.library !== library}
                 onRetry={() => run(send('outbox.retry', { id: entry.id }))}
-                onChange={(change) => run(send('outbox.edit', { id: entry.id, change }))}
+                onChange={(change) => {
+                  const { library, url, title, bookmarkId } = entry
+                  run(send('outbox.edit', { library, url, title, bookmarkId, change }))
+                }}
                 onDiscard={() => void discard(entry)}
               />
             ))}

@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { EventName } from './envelope.ts'
+import { createBegunForms, type BegunForms } from '@/lib/platform/begun-forms.ts'
+import { isPrivateWindow } from '@/lib/platform/private-window.ts'
 import { createJournal, type Journal } from '@/lib/platform/journal.ts'
 import { onEvent, type EventSource } from './events.ts'
 import { journaled, libraryOf } from './journaled-send.ts'
@@ -16,15 +18,24 @@ export function connectToBackground(): Send {
   })
 }
 
+/** Where half-filled forms of this screen are written down. */
+export const keepForms = (): BegunForms =>
+  createBegunForms({ area: browser.storage.local, isPrivate: isPrivateWindow, now: () => Date.now() })
+
 /** The same for a screen on which bookmarks are changed: what is typed and pressed there is written down first. */
-export function connectWithJournal(): { send: Send; journal: Journal } {
+export function connectWithJournal(): { send: Send; journal: Journal; forms: BegunForms } {
   const journal = createJournal({ area: browser.storage.local, locks: navigator.locks, createId })
-  const send = journaled(connectToBackground(), { journal, createId })
+  const forms = keepForms()
+  const use = (library: string | null) => {
+    journal.use(library)
+    forms.use(library)
+  }
+  const send = journaled(connectToBackground(), { journal, use, createId })
   keptConnectionItem.read().then(
-    (kept) => (kept ? journal.use(libraryOf(kept)) : undefined),
+    (kept) => (kept ? use(libraryOf(kept)) : undefined),
     () => undefined,
   )
-  return { send, journal }
+  return { send, journal, forms }
 }
 
 /** Calls `listener` whenever the background says one of `names`; returns what ends it. */

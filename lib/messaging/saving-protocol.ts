@@ -27,7 +27,10 @@ export const PageChange = z.strictObject({
 })
 export type PageChange = z.infer<typeof PageChange>
 /** What was written down of a press whose message may never have come. */
-export const PressedChange = PageChange.extend({ archived: z.boolean().optional() })
+export const PressedChange = PageChange.extend({
+  archived: z.boolean().optional(),
+  putBack: OutboxEntry.optional(),
+})
 
 /** What is left of a surface that is gone: what could not be sent, and tags that were added from its field. */
 export const DraftView = z.strictObject({
@@ -120,8 +123,12 @@ export const SAVING_PROTOCOL = {
     request: z.strictObject({ id: z.string(), keep: z.enum(['mine', 'theirs', 'both']) }),
     response: z.null(),
   },
-  'outbox.edit': { request: z.strictObject({ id: z.string(), change: PageChange }), response: z.null() },
+  /** Of the library that the entry is for. Where it was sent meanwhile, the change follows it. */
+  'outbox.edit': {
+    request: z.strictObject({ ...Target.shape, library: z.string(), change: PageChange }),
+    response: z.null(),
+  },
   /** Gives the entry back, so that `outbox.putBack` can undo it. */
   'outbox.discard': { request: z.strictObject({ id: z.string() }), response: OutboxEntry.nullable() },
-  'outbox.putBack': { request: z.strictObject({ entry: OutboxEntry }), response: z.null() },
+  'outbox.putBack': { request: z.strictObject({ entry: OutboxEntry, mark }), response: z.null() },
 } as const

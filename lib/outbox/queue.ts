@@ -136,8 +136,8 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
       return entry
     },
 
-    putBack: (entry: OutboxEntry): Promise<OutboxEntry | null> =>
-      store.change(entry.id, (found) => found ?? entry),
+    putBack: (entry: OutboxEntry, mark?: string): Promise<OutboxEntry | null> =>
+      store.change(entry.id, (found) => found ?? entry, mark),
   }
 }
 export type Queue = ReturnType<typeof createQueue>

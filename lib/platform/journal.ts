@@ -112,7 +112,7 @@ export function createJournal({ area, locks, createId }: JournalDeps): Journal {
       if (of !== null) change(of, page, () => fields)
     },
     press: (page, mark, pressed) => {
-      const of = library
+      const of = page.library ?? library
       if (of === null) return { done: () => undefined }
       change(of, page, (record) => ({ pressed: [...record.pressed, { id: mark, change: pressed }] }))
       return {

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
+import type { BegunForms } from '@/lib/platform/begun-forms.ts'
 import type { Journal } from '@/lib/platform/journal.ts'
 
 export interface LibraryAccess {
@@ -10,6 +11,8 @@ export interface LibraryAccess {
   send: Send
   /** Where letters are written down as they are typed; a screen on which nothing is edited has none. */
   journal?: Journal
+  /** Where half-filled forms are written down. */
+  forms?: BegunForms
 }
 
 const LibraryContext = createContext<LibraryAccess | null>(null)

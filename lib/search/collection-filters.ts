@@ -1,6 +1,7 @@
 import {
   FILTERS_A_COLLECTION_DROPS,
   isFilterValue,
+  isRecord,
   type CollectionFilters,
   type SearchFilters,
 } from '@bookplate/contract'
@@ -24,6 +25,9 @@ export function keptByCollection(filters: SearchFilters): CollectionFilters {
 }
 
 const DROPPED: readonly string[] = FILTERS_A_COLLECTION_DROPS
+
+export const isCollectionFilters = (value: unknown): value is CollectionFilters =>
+  isRecord(value) && filtersOfCollection(value).unknown.length === 0
 
 /**
  * The filters of a collection as far as we know them. A rule that a later service or another client wrote is not

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { ToastProvider } from '@/components/ui/toast.tsx'
 import type { LibraryHolder } from '@/entrypoints/background/library-holder.ts'
 import { createCollector } from '@/entrypoints/background/collect-typed.ts'
 import { createOpenPage } from '@/entrypoints/background/open-page.ts'
 import { createSavingHandlers } from '@/entrypoints/background/saving-handlers.ts'
 import { App } from '@/entrypoints/popup/app.tsx'
+import { App as WaitingList } from '@/entrypoints/waiting/app.tsx'
 import { journaled } from '@/lib/messaging/journaled-send.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
@@ -67,6 +70,7 @@ export function createPopupBench() {
     locks,
     queue: bench.queue,
     drafts,
+    now: () => Date.now(),
     onCollected: () => {
       say()
       void bench.sender.flush()
@@ -115,32 +119,60 @@ export function createPopupBench() {
     await collector.collect()
   }
 
+  function connect() {
+    const journal = createJournal({ area, locks, createId })
+    journal.use(LIBRARY)
+    const send = journaled(sendPlain, { journal, use: journal.use, createId })
+    return { journal, send, client: { tags: { list: async () => [] } } as never }
+  }
+  const renderPage = (access: ReturnType<typeof connect>, page: ReactNode) =>
+    render(
+      <LibraryProvider access={access}>
+        <QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>
+      </LibraryProvider>,
+    )
+  const openWaitingList = () =>
+    renderPage(
+      connect(),
+      <ToastProvider>
+        <WaitingList />
+      </ToastProvider>,
+    )
+
   function open(intent: OpenIntent = 'save') {
     const settings = {
       ...DEFAULT_SETTINGS,
       saveOn: intent === 'save' ? ('open' as const) : ('click' as const),
     }
-    const journal = createJournal({ area, locks, createId })
-    journal.use(LIBRARY)
-    const send = journaled(sendPlain, { journal, createId })
-    const opened = send('page.open', { ...PAGE, intent })
+    const access = connect()
+    const opened = access.send('page.open', { ...PAGE, intent })
     opened.catch(() => undefined)
     const connection = { status: 'connected', baseUrl: 'https://library.example', account: { id: '1' } }
-    return render(
-      <LibraryProvider access={{ send, journal, client: { tags: { list: async () => [] } } as never }}>
-        <QueryClientProvider client={createQueryClient()}>
-          <App
-            tab={{ id: 1, windowId: 1, favIconUrl: undefined, isPrivate: false, ...PAGE }}
-            icon={null}
-            settings={settings as never}
-            connection={connection as never}
-            opened={opened}
-          />
-        </QueryClientProvider>
-      </LibraryProvider>,
+    return renderPage(
+      access,
+      <App
+        tab={{ id: 1, windowId: 1, favIconUrl: undefined, isPrivate: false, ...PAGE }}
+        icon={null}
+        settings={settings as never}
+        connection={connection as never}
+        opened={opened}
+      />,
     )
   }
-  return { ...bench, say, patience, wire, asked, open, die, collector, drafts, send: sendPlain, isSignedIn }
+  return {
+    ...bench,
+    say,
+    patience,
+    wire,
+    asked,
+    open,
+    openWaitingList,
+    die,
+    collector,
+    drafts,
+    send: sendPlain,
+    isSignedIn,
+  }
 }
 
 export const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })

@@ -1,16 +1,29 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { ConnectForm, type ConnectRequest } from '@/components/account/connect-form.tsx'
+import { useState } from 'react'
+import {
+  ConnectForm,
+  type ConnectFormProps,
+  type ConnectRequest,
+} from '@/components/account/connect-form.tsx'
 
 const spy = () => vi.fn<(request: ConnectRequest) => void>()
 const address = () => screen.getByRole('textbox', { name: 'Library address' })
 const connect = () => screen.getByRole('button', { name: 'Connect' })
 
+function Form({
+  initialAddress = '',
+  ...rest
+}: Omit<ConnectFormProps, 'address' | 'onAddress'> & { initialAddress?: string }) {
+  const [address, setAddress] = useState(initialAddress)
+  return <ConnectForm {...rest} address={address} onAddress={setAddress} />
+}
+
 describe('ConnectForm', () => {
   it('connects with the address alone when a person signs in', async () => {
     const onConnect = spy()
-    render(<ConnectForm onConnect={onConnect} />)
+    render(<Form onConnect={onConnect} />)
     await userEvent.type(address(), ' library.example {Enter}')
     expect(onConnect.mock.calls).toEqual([
       [{ address: 'library.example', way: 'oauth', key: '', remember: true }],
@@ -19,7 +32,7 @@ describe('ConnectForm', () => {
 
   it('connects with a key, which is hidden until it is asked for', async () => {
     const onConnect = spy()
-    render(<ConnectForm initialAddress="http://127.0.0.1:8787" onConnect={onConnect} />)
+    render(<Form initialAddress="http://127.0.0.1:8787" onConnect={onConnect} />)
     await userEvent.click(screen.getByRole('radio', { name: 'Use a key' }))
     const key = screen.getByLabelText<HTMLInputElement>('API key', { selector: 'input:not([type=radio])' })
     expect(key.type).toBe('password')
@@ -35,7 +48,7 @@ describe('ConnectForm', () => {
 
   it('says what is missing instead of trying', async () => {
     const onConnect = spy()
-    render(<ConnectForm ways={['key']} onConnect={onConnect} />)
+    render(<Form ways={['key']} onConnect={onConnect} />)
     expect(screen.queryByRole('radiogroup')).toBeNull()
     await userEvent.click(connect())
     expect(address().getAttribute('aria-invalid')).toBe('true')
@@ -47,7 +60,7 @@ describe('ConnectForm', () => {
 
   it('shows each step with its state in words', () => {
     render(
-      <ConnectForm
+      <Form
         onConnect={() => {}}
         steps={[
           { id: 'find', title: 'Find the library', detail: 'Bookplate 1', state: 'done' },
@@ -73,7 +86,7 @@ describe('ConnectForm', () => {
       nextStep: 'Use https://.',
       suggestion: 'https://library.example',
     }
-    render(<ConnectForm initialAddress="http://library.example" problem={problem} onConnect={onConnect} />)
+    render(<Form initialAddress="http://library.example" problem={problem} onConnect={onConnect} />)
     expect(screen.getByRole('alert').textContent).toBe(`${problem.message}${problem.nextStep}`)
     await userEvent.click(screen.getByRole('button', { name: 'Use https://library.example' }))
     expect(onConnect.mock.calls[0]?.[0].address).toBe('https://library.example')
@@ -81,7 +94,7 @@ describe('ConnectForm', () => {
 
   it('does not connect twice while it is under way', async () => {
     const onConnect = spy()
-    render(<ConnectForm initialAddress="library.example" isBusy onConnect={onConnect} />)
+    render(<Form initialAddress="library.example" isBusy onConnect={onConnect} />)
     await userEvent.click(connect())
     await userEvent.type(address(), '{Enter}')
     expect(onConnect).not.toHaveBeenCalled()

@@ -22,6 +22,7 @@ function setUp() {
       locks,
       queue: bench.startWorker().queue,
       drafts,
+      now: () => bench.clock.now,
       onCollected: () => undefined,
       onLeft: (isLeft) => left.push(isLeft),
       ...overrides,

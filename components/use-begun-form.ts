@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Guard } from '@bookplate/contract'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+
+interface BegunFormOptions<Value> {
+  /** As the form is when nothing was begun. */
+  start: Value
+  isValue: Guard<Value>
+  /** What of it may be written down. */
+  toKeep?: (value: Value) => Value
+}
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
+
+/**
+ * What stands in a form. Each change is written down, and comes back when the form of that name opens again; `forget`
+ * it where it was sent, or canceled.
+ */
+export function useBegunForm<Value extends object>(
+  name: string,
+  { start, isValue, toKeep = (value) => value }: BegunFormOptions<Value>,
+) {
+  const { forms } = useLibrary()
+  const [form] = useState(() => forms?.open(name))
+  const [first] = useState(start)
+  const [value, setValue] = useState(first)
+  const latest = useRef(value)
+  const [left, setLeft] = useState<Value | null>(null)
+  const put = (next: Value) => {
+    latest.current = next
+    setValue(next)
+  }
+  useEffect(() => {
+    let isOver = false
+    const bringBack = (found: unknown) => {
+      if (isOver || !isValue(found) || latest.current !== first) return
+      put(found)
+      setLeft(found)
+    }
+    form?.read().then(bringBack, () => undefined)
+    return () => void (isOver = true)
+    // Once, when the form opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return {
+    value,
+    /** What came back of it when it opened. */
+    left,
+    change: (part: Partial<Value>) => {
+      const next = { ...latest.current, ...part }
+      put(next)
+      const kept = toKeep(next)
+      if (isSame(kept, toKeep(first))) form?.forget()
+      else form?.write(kept)
+    },
+    forget: () => form?.forget(),
+  }
+}

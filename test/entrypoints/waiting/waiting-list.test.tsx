@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import { LIBRARY } from '../../helpers/outbox-bench.ts'
+import { PAGE, note, createPopupBench } from '../../helpers/popup-bench.tsx'
+
+const press = (name: string) => screen.findByRole('button', { name }).then((one) => userEvent.click(one))
+const tagField = () => screen.getByRole('combobox', { name: 'Tags' })
+
+async function waitingList(library = LIBRARY) {
+  const bench = createPopupBench()
+  const { queue, store } = bench
+  await queue.save(library, PAGE, { ...NO_EDIT, add: ['sleep', 'memory'] })
+  bench.openWaitingList()
+  const entry = async () => (await store.list())[0]
+  const arrived = async () => {
+    await expect.poll(() => bench.library.find(PAGE.url)).toBeTruthy()
+    await expect.poll(entry).toBeUndefined()
+    await bench.sender.flush()
+  }
+  return { ...bench, entry, arrived }
+}
+/** The page ends before any of its messages comes. */
+const mute = (bench: Awaited<ReturnType<typeof waitingList>>) => {
+  bench.wire.before = async (name) => name === 'outbox.list'
+}
+
+describe('what is pressed in the waiting list', () => {
+  beforeEach(() => fakeBrowser.reset())
+
+  it.each([LIBRARY, 'https://other.example 7'])(
+    'is done where its message never comes, for %s',
+    async (library) => {
+      const bench = await waitingList(library)
+      await press('Edit')
+      mute(bench)
+      await press('Remove tag sleep')
+      await bench.die()
+      await expect.poll(bench.entry).toMatchObject({ library, edit: { add: ['memory'] } })
+    },
+  )
+
+  it('follows the page where that was sent meanwhile', async () => {
+    const bench = await waitingList()
+    await press('Edit')
+    await bench.sender.flush()
+    await press('Remove tag sleep')
+    await bench.sender.flush()
+    await expect.poll(() => bench.library.find(PAGE.url)?.tags).toEqual(new Set(['memory']))
+  })
+
+  it('brings back with Undo what stood in the fields of an entry that was discarded', async () => {
+    const bench = await waitingList()
+    await press('Edit')
+    await userEvent.type(tagField(), 'later')
+    await userEvent.type(note(), 'For May')
+    await press('Discard')
+    await expect.poll(bench.entry).toBeUndefined()
+    await press('Undo')
+    await bench.arrived()
+    expect(bench.library.find(PAGE.url)).toMatchObject({
+      note: 'For May',
+      tags: new Set(['sleep', 'memory', 'later']),
+    })
+  })
+
+  it('puts back what was discarded where the page ends with Undo', async () => {
+    const bench = await waitingList()
+    await press('Discard')
+    await expect.poll(bench.entry).toBeUndefined()
+    mute(bench)
+    await press('Undo')
+    await bench.die()
+    await bench.arrived()
+    expect(bench.library.find(PAGE.url)).toMatchObject({ tags: new Set(['sleep', 'memory']) })
+  })
+})
