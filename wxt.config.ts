@@ -1,7 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'wxt'
+import { GECKO_ID } from './store/ids.ts'
+import { thirdPartyNotices } from './store/third-party-notices.ts'
+import description from './package.json' with { type: 'json' }
 
-/** Public half only: it pins the id of the unpacked extension, so that the service can know it. */
+/**
+ * Public half only: it pins the id of the unpacked extension, so that the service can know it. The store gives an id of
+ * its own and takes no package with a key.
+ */
 const CHROME_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAs+HC3RFgQmzTP33zLMfQfOHh8FW4co/XIa2wC6qJufmh/V7WsSku9403EeprU4VdJsGerQMJUyg/UMyXS+BVi8LWjoNlJ73Bx7r461EG9rqppumuiEup1PwOUGvqGj3wFaeogCd1GzU4qWlouAuLnUKVJB3KVONdE/OXiNOQtVt6wouEgSK+Cgv3rJ+LAnjQyVZCy3q7CEkTT6AjlNOQnztb9VU86JDHqspeyuiz2ZzDW8XkspSdjz0dW7+ryJtRWqhvIajxyY8ZIeclryPYU4iVtHzIeOC9vlr+1xWgR8YzkpF+w1R5Ub2k2T7yMRvGVLSHzVeXieW4seBPWhkPHQIDAQAB'
 
@@ -26,20 +32,29 @@ const contentSecurityPolicy = (imageSources: string): string =>
  */
 const CODE_SPLITTING = { experimentalInlineCommonChunks: { maxSize: 20_000, exclude: /\.css(\?|$)/ } }
 
+/** Whether the stores get it. Not a mode of the build: any but "production" would build for developers. */
+const IS_PACKAGE = process.argv.includes('zip')
+
 export default defineConfig({
+  ...(IS_PACKAGE ? { outDirTemplate: '{{browser}}-mv{{manifestVersion}}-store' } : {}),
   imports: false,
   manifestVersion: 3,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   vite: () => ({
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), thirdPartyNotices()],
     build: {
       rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: CODE_SPLITTING } },
     },
   }),
-  zip: { excludeSources: ['server/{src,sample,start}/**', 'test/**', 'docs/**', 'data/**'] },
+  zip: {
+    artifactTemplate: '{{name}}-{{packageVersion}}-{{browser}}.zip',
+    sourcesTemplate: '{{name}}-{{packageVersion}}-sources.zip',
+    excludeSources: ['server/{src,sample,start}/**', 'test/**', 'docs/**', 'data/**'],
+  },
   manifest: ({ browser }) => ({
     name: 'Bookplate',
-    description: 'Save what you find on the web, and find it again by meaning.',
+    description: description.description,
+    homepage_url: description.homepage,
     permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'storage'],
     optional_permissions: browser === 'firefox' ? ['tabs'] : ['tabs', 'favicon'],
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
@@ -67,14 +82,24 @@ export default defineConfig({
       ? {
           browser_specific_settings: {
             gecko: {
-              id: 'bookplate@bookplate.example',
+              id: GECKO_ID,
               strict_min_version: '142.0',
-              data_collection_permissions: { required: ['bookmarksInfo', 'websiteContent'] },
+              // All of it goes to the library that the person connected, and nowhere else (docs/privacy.md).
+              data_collection_permissions: {
+                required: [
+                  'authenticationInfo',
+                  'bookmarksInfo',
+                  'browsingActivity',
+                  'searchTerms',
+                  'websiteContent',
+                ],
+              },
             },
+            gecko_android: { strict_min_version: '142.0' },
           },
         }
       : {
-          key: CHROME_KEY,
+          ...(IS_PACKAGE ? {} : { key: CHROME_KEY }),
           minimum_chrome_version: '120',
           // Left out, Chrome lets every other extension connect; empty lists let none.
           externally_connectable: { ids: [], matches: [] },

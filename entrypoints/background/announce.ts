@@ -70,6 +70,7 @@ export async function learnArrival(
 }
 
 async function notify(words: OutcomeWords, subject: NotificationSubject | null): Promise<void> {
+  if (!browser.notifications) return
   const options = {
     type: 'basic' as const,
     iconUrl: ownUrl('/icon/128.png'),

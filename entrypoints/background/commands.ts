@@ -56,7 +56,7 @@ export function registerCommands({ quickSave, holder, queue, sender, handlers, o
     }
   }
 
-  browser.commands.onCommand.addListener((command, tab) => {
+  browser.commands?.onCommand.addListener((command, tab) => {
     if (command === 'open-side-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
     else if (tab?.incognito) void openPopup(tab)
     else if (command === 'save-page') void quickSave(menuTarget('save-page', PAGE, tab), tab)

@@ -18,8 +18,12 @@ const ITEMS: Item[] = [
   { id: 'open-options', title: 'Options', contexts: ['action'] },
 ]
 
-/** Made anew on each install and update: the browser keeps them, and the same id twice is an error. */
+/**
+ * Made anew on each install and update: the browser keeps them, and the same id twice is an error. Firefox for Android
+ * has no menus.
+ */
 export async function createMenus(): Promise<void> {
+  if (!browser.contextMenus) return
   await browser.contextMenus.removeAll()
   for (const item of ITEMS) browser.contextMenus.create(item)
 }
@@ -27,7 +31,7 @@ export async function createMenus(): Promise<void> {
 export const TABS_PAGE = '/tabs.html'
 
 export function registerMenus(quickSave: QuickSave): void {
-  browser.contextMenus.onClicked.addListener((info, tab) => {
+  browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
     if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab)
     else if (id === 'open-panel') void openSidePanel(tab?.windowId).catch(() => undefined)

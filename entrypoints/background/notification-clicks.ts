@@ -25,6 +25,7 @@ export function registerNotificationClicks({ holder, queue, sender, onQueued }: 
     if ((await holder.readTag()) === subject.library) await sender.deliverNow(entry.id)
     else await announce(undoWaitsWords(subject.title || subject.url), null)
   }
+  if (!browser.notifications) return
   // Firefox knows no buttons: there the notification itself is the button.
   const hasButtons = 'onButtonClicked' in browser.notifications
   if (hasButtons) browser.notifications.onButtonClicked.addListener((id) => void undo(id))

@@ -65,6 +65,7 @@ export interface OmniboxDeps {
 
 /** `bp` and words in the address bar: hits of this device at once, then the library's. */
 export function registerOmnibox({ holder, index }: OmniboxDeps): void {
+  if (!browser.omnibox) return
   const isXml = !ownUrl('/').startsWith('moz-extension:')
   let latest = new AbortController()
 

@@ -1,8 +1,15 @@
 import { browser } from 'wxt/browser'
 import type { Scope } from '@bookplate/contract'
 import type { AuthStore } from '@/lib/auth/auth-store.ts'
+import type { Connection } from '@/lib/auth/credential.ts'
+import { failure, type Outcome } from '@/lib/auth/connect-failure.ts'
 import { connectWithKey, type KeySignIn } from '@/lib/auth/connect-with-key.ts'
-import { askForScope, connectWithOAuth, type OAuthSignIn } from '@/lib/auth/connect-with-oauth.ts'
+import {
+  askForScope,
+  connectWithOAuth,
+  type OAuthConnectDeps,
+  type OAuthSignIn,
+} from '@/lib/auth/connect-with-oauth.ts'
 import type { OAuthCredential } from '@/lib/auth/credential.ts'
 import { describeLibrary } from '@/lib/auth/describe-library.ts'
 import { hasHostPermission } from '@/lib/platform/host-permission.ts'
@@ -15,21 +22,29 @@ export interface SignInDeps {
   revoke: (credential: OAuthCredential) => Promise<void>
 }
 
+const noWindow = () =>
+  failure(
+    'oauth_not_offered',
+    'This browser has no sign-in window for extensions.',
+    'Make an API key on the account page of your library, and connect with it.',
+  )
+
 /** The ways to sign in, each with all it needs of this browser. */
 export function createSignIn(base: SignInDeps) {
   const withKey = { ...base, hasPermission: hasHostPermission }
   // Read at each sign-in: asking for it while the worker starts would be in vain mostly.
-  const withWindow = () => ({
-    ...withKey,
-    identity: browser.identity,
-    redirectUri: browser.identity.getRedirectURL(),
-  })
+  // Firefox for Android has no such window.
+  const withWindow = (connect: (deps: OAuthConnectDeps) => Promise<Outcome<Connection>>) =>
+    browser.identity
+      ? connect({ ...withKey, identity: browser.identity, redirectUri: browser.identity.getRedirectURL() })
+      : Promise.resolve(noWindow())
   return {
     describe: (address: string, signal: AbortSignal) => describeLibrary(address, withKey, { signal }),
     withKey: (signIn: KeySignIn, signal: AbortSignal) => connectWithKey(signIn, withKey, { signal }),
     withOAuth: (signIn: OAuthSignIn, signal: AbortSignal) =>
-      connectWithOAuth(signIn, withWindow(), { signal }),
-    forScope: (scope: Scope, signal: AbortSignal) => askForScope(scope, withWindow(), { signal }),
+      withWindow((deps) => connectWithOAuth(signIn, deps, { signal })),
+    forScope: (scope: Scope, signal: AbortSignal) =>
+      withWindow((deps) => askForScope(scope, deps, { signal })),
   }
 }
 export type SignIn = ReturnType<typeof createSignIn>

@@ -30,6 +30,8 @@ import { searchRoutes } from './routes/search.ts'
 
 export interface AppDeps {
   baseUrl: string
+  /** Ids of extensions that need no registration, besides the ones that are known. */
+  extensions: readonly string[]
   accounts: Accounts
   libraries: Libraries
   search: Search
@@ -86,7 +88,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   }
 
   const routes = [
-    ...rootRoutes(baseUrl),
+    ...rootRoutes(baseUrl, deps.extensions),
     ...bookmarkRoutes,
     ...searchRoutes(deps.search),
     ...libraryRoutes,

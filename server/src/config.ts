@@ -42,6 +42,13 @@ const TrustedProxies = List.superRefine((entries, context) => {
   }
 })
 
+/** Chromium's id of an extension, or Firefox's: an address or a GUID. */
+const EXTENSION_ID = /^([a-p]{32}|[\w.-]*@[\w.-]+|\{[\da-f-]{36}\})$/i
+const Extensions = List.refine((ids) => ids.every((id) => EXTENSION_ID.test(id)), {
+  error:
+    'must be ids of extensions, such as abcdefghijklmnopabcdefghijklmnop or {01234567-89ab-cdef-0123-456789abcdef}',
+})
+
 /** `builtin`, `off`, or the URL of an OpenAI-compatible `/v1`. */
 const ModelSource = z.union([z.enum(['builtin', 'off']), z.url({ protocol: /^https?$/ })])
 
@@ -52,6 +59,7 @@ const Environment = z.object({
   BOOKPLATE_DATA: z.string().min(1).default('./data'),
   BOOKPLATE_FETCH_ALLOW: List,
   BOOKPLATE_TRUSTED_PROXIES: TrustedProxies,
+  BOOKPLATE_EXTENSIONS: Extensions,
   BOOKPLATE_RATE_LIMIT: RateLimit.default({
     oauth: OAUTH_REQUESTS_PER_WINDOW,
     key: API_KEY_REQUESTS_PER_WINDOW,
@@ -86,6 +94,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     dataFolder: env.BOOKPLATE_DATA,
     fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
     trustedProxies: env.BOOKPLATE_TRUSTED_PROXIES,
+    extensions: env.BOOKPLATE_EXTENSIONS,
     rateLimit: env.BOOKPLATE_RATE_LIMIT,
     embeddings: {
       source: env.BOOKPLATE_EMBEDDINGS,

@@ -113,6 +113,7 @@ export async function startService(
     ...createPeople({ accounts, libraries, dataFolder: config.dataFolder, now }),
     database,
     baseUrl,
+    extensions: config.extensions,
     onSetUp: () => removeSetupLink(config.dataFolder),
     secret: (name) => Buffer.from(readSecret(database, name)).toString('base64url'),
     now,
@@ -125,6 +126,7 @@ export async function startService(
   })
   const app = createApp({
     baseUrl,
+    extensions: config.extensions,
     accounts,
     libraries,
     search: searching.search,

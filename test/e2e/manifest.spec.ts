@@ -36,6 +36,7 @@ const HARMLESS = [
   'description',
   'version',
   'default_locale',
+  'homepage_url',
   'icons',
   'action',
   'commands',

@@ -1,9 +1,9 @@
 import * as oauth from 'oauth4webapi'
-import { EXTENSION_CLIENT_ID, EXTENSION_REDIRECT_URIS } from '../../server/src/oauth/clients.ts'
+import { EXTENSION_CLIENT_ID, staticClients } from '../../server/src/oauth/clients.ts'
 import { createCookieBrowser } from './cookie-browser.ts'
 
 export const PASSWORD = 'three quiet lighthouses'
-export const REDIRECT_URI = EXTENSION_REDIRECT_URIS[0]!
+export const REDIRECT_URI = staticClients([])[0]!.redirect_uris![0]!
 const insecure = { [oauth.allowInsecureRequests]: true } as const
 
 export interface AuthorizeOptions {

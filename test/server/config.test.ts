@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../server/src/config.ts'
+import { startTestService } from '../helpers/start-service.ts'
 
 const parse = (text: string) => parseConfig({ BOOKPLATE_TRUSTED_PROXIES: text }).trustedProxies
 
@@ -26,5 +28,30 @@ describe('BOOKPLATE_TRUSTED_PROXIES', () => {
     expect(() => parse(`loopback,${entry}`)).toThrow(
       new RegExp(`BOOKPLATE_TRUSTED_PROXIES: "${entry.replaceAll('.', '\\.')}" `),
     )
+  })
+})
+
+describe('BOOKPLATE_EXTENSIONS', () => {
+  const GUID = '{01234567-89ab-cdef-0123-456789abcdef}'
+  const STORE = 'abcdefghijklmnopabcdefghijklmnop'
+
+  it('lets the extension of another store sign in without registering', async () => {
+    const { extensions } = parseConfig({ BOOKPLATE_EXTENSIONS: `${STORE}, ${GUID}` })
+    const service = await startTestService({ extensions })
+    try {
+      const root = (await (await service.call('/v1')).json()) as {
+        data: { authentication: { clients: { redirectUris: string[] }[] } }
+      }
+      const redirects = root.data.authentication.clients.flatMap(({ redirectUris }) => redirectUris)
+      expect(redirects).toContain(`https://${STORE}.chromiumapp.org/`)
+      const hash = createHash('sha1').update(GUID).digest('hex')
+      expect(redirects).toContain(`https://${hash}.extensions.allizom.org/`)
+    } finally {
+      await service.stop()
+    }
+  })
+
+  it.each(['https://a.example', 'short', 'abcdefghijklmnopabcdefghijklmnoz'])('refuses %s', (id) => {
+    expect(() => parseConfig({ BOOKPLATE_EXTENSIONS: id })).toThrow(/BOOKPLATE_EXTENSIONS.*ids of extensions/)
   })
 })

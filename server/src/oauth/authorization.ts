@@ -22,6 +22,8 @@ export interface AuthorizationOptions extends Pick<
   'note' | 'baseUrl' | 'now' | 'onSetUp' | 'isToOwnHost' | 'people' | 'keys' | 'exportLibrary' | 'addressOf'
 > {
   database: Sqlite
+  /** Ids of extensions that need no registration, besides the ones that are known. */
+  extensions: readonly string[]
   /** A secret of this service by its name, the same after a restart. */
   secret(name: string): string
   clientAddress(request: IncomingMessage): string
@@ -58,6 +60,7 @@ export function createAuthorization(options: AuthorizationOptions) {
     const { createProvider } = await import('./provider.ts')
     return createProvider({
       baseUrl,
+      extensions: options.extensions,
       models,
       cookieKeys,
       jwks: { keys: [signingKey()] },

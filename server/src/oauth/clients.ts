@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
-import type { ClientMetadata } from 'oidc-provider'
+import type { Client, ClientMetadata } from 'oidc-provider'
+import { CHROME_IDS, GECKO_ID } from '../../../store/ids.ts'
 import { isLoopbackHost } from '../http/loopback-host.ts'
-
-/** Ids that the published builds have: Chromium's follows from the manifest's key, Firefox's is chosen there. */
-const CHROME_EXTENSION_ID = 'dpapegidmgojbkkpophpnffbohhcbpmm'
-const GECKO_ID = 'bookplate@bookplate.example'
 
 /** The client id of Bookplate's own extension; it needs no registration with this service. */
 export const EXTENSION_CLIENT_ID = 'bookplate-extension'
 
-const geckoHash = createHash('sha1').update(GECKO_ID).digest('hex')
+/** Chromium's id of an extension; Firefox's are addresses or GUIDs. */
+const CHROME_ID = /^[a-p]{32}$/
 
-export const EXTENSION_REDIRECT_URIS = [
-  `https://${CHROME_EXTENSION_ID}.chromiumapp.org/`,
-  `https://${geckoHash}.extensions.allizom.org/`,
-  // Firefox answers on loopback too, and keeps that address from every site.
-  `http://127.0.0.1/mozoauth2/${geckoHash}`,
-]
+/** Where the browsers bring an answer to the extension of this id. */
+function redirectsOf(id: string): string[] {
+  if (CHROME_ID.test(id)) return [`https://${id}.chromiumapp.org/`]
+  const hash = createHash('sha1').update(id).digest('hex')
+  return [
+    `https://${hash}.extensions.allizom.org/`,
+    // Firefox answers on loopback too, and keeps that address from every site.
+    `http://127.0.0.1/mozoauth2/${hash}`,
+  ]
+}
 
 const PUBLIC_CLIENT = {
   application_type: 'web',
@@ -25,14 +27,15 @@ const PUBLIC_CLIENT = {
   response_types: ['code'],
 } as const
 
-export const STATIC_CLIENTS: ClientMetadata[] = [
+/** Who needs no registration: the extension, under its own ids and those of `BOOKPLATE_EXTENSIONS`. */
+export const staticClients = (extensions: readonly string[]): ClientMetadata[] => [
   {
     ...PUBLIC_CLIENT,
     grant_types: [...PUBLIC_CLIENT.grant_types],
     response_types: [...PUBLIC_CLIENT.response_types],
     client_id: EXTENSION_CLIENT_ID,
     client_name: 'Bookplate extension',
-    redirect_uris: EXTENSION_REDIRECT_URIS,
+    redirect_uris: [...CHROME_IDS, GECKO_ID, ...extensions].flatMap(redirectsOf),
   },
 ]
 
@@ -44,9 +47,12 @@ export const shownName = ({ client_name: name, client_id: id }: ClientMetadata):
   (name ?? id).slice(0, MAX_CLIENT_NAME_LENGTH)
 
 /** Addresses that a browser keeps for Bookplate's own extension: whatever is sent there reaches nobody else. */
-export const isOwnExtension = (clientId: string, redirectUri: string): boolean =>
-  clientId === EXTENSION_CLIENT_ID &&
-  EXTENSION_REDIRECT_URIS.includes(redirectUri) &&
+export const isOwnExtension = (
+  client: Pick<Client, 'clientId' | 'redirectUris'>,
+  redirectUri: string,
+): boolean =>
+  client.clientId === EXTENSION_CLIENT_ID &&
+  client.redirectUris?.includes(redirectUri) === true &&
   redirectUri.startsWith('https:')
 
 const EXTENSION_HOSTS = /\.(chromiumapp\.org|extensions\.allizom\.org)$/

@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
 import type { Sqlite } from '../store/sqlite.ts'
-import { shownName, STATIC_CLIENTS } from './clients.ts'
+import { shownName, staticClients } from './clients.ts'
 import { oauthQueries as queries } from './oauth-schema.ts'
 
 /** A connected app's last use is written at most this often. */
@@ -25,7 +25,7 @@ const grant = (grantId: string) =>
 /** What an account has let in by OAuth: one grant for each time it said yes. */
 export function createConnectedApps(database: Sqlite, now: () => number) {
   const clientName = (clientId: string): string => {
-    const known = STATIC_CLIENTS.find((client) => client.client_id === clientId)
+    const known = staticClients([]).find((client) => client.client_id === clientId)
     if (known) return shownName(known)
     const row = database.get(
       queries

@@ -4,7 +4,7 @@ import { isOwnExtension } from './clients.ts'
 /** Whether the answer goes to Bookplate's own extension, which may be told what went wrong. */
 export function answersOwnExtension({ oidc }: KoaContextWithOIDC): boolean {
   const { client, params } = oidc
-  return client !== undefined && isOwnExtension(client.clientId, String(params?.redirect_uri ?? ''))
+  return client !== undefined && isOwnExtension(client, String(params?.redirect_uri ?? ''))
 }
 
 /** Whether a person saw which app asks, and said yes or no. */

@@ -11,7 +11,7 @@ import {
 import { MCP_PATH } from '../documents/paths.ts'
 import { failedPage } from '../web/failed-page.ts'
 import { pageHeaders } from '../web/security-headers.ts'
-import { STATIC_CLIENTS } from './clients.ts'
+import { staticClients } from './clients.ts'
 import type { ModelStore } from './model-store.ts'
 import { AUTHORIZATION_COOKIE, AUTHORIZATION_PATH, INTERACTION_PATH } from './paths.ts'
 import { answersOwnExtension, personAnswered } from './person-answered.ts'
@@ -25,6 +25,8 @@ const INTERACTION_TTL = 1_800
 const SESSION_TTL = 14 * 86_400
 
 export interface ProviderOptions {
+  /** Ids of extensions besides the ones that are known. */
+  extensions: readonly string[]
   /** The public base URL, without a path: issuer, and host of both resources. */
   baseUrl: string
   models: ModelStore
@@ -58,7 +60,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const scope = SCOPES.join(' ')
   const configuration: Configuration = {
     adapter: (model) => options.models.adapter(model),
-    clients: STATIC_CLIENTS,
+    clients: staticClients(options.extensions),
     clientDefaults: {
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],

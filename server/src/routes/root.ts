@@ -7,18 +7,17 @@ import {
   type KnownClients,
 } from '@bookplate/contract'
 import { route, type Route } from '../http/define-route.ts'
-import { STATIC_CLIENTS } from '../oauth/clients.ts'
+import { staticClients } from '../oauth/clients.ts'
 
 /** Who may sign people in without registering first, so that an app knows whether it is one of them. */
-const CLIENTS: KnownClients['authentication']['clients'] = STATIC_CLIENTS.map(
-  ({ client_id: clientId, redirect_uris: redirectUris = [] }) => ({
+const clientsOf = (extensions: readonly string[]): KnownClients['authentication']['clients'] =>
+  staticClients(extensions).map(({ client_id: clientId, redirect_uris: redirectUris = [] }) => ({
     clientId,
     redirectUris: [...redirectUris],
-  }),
-)
+  }))
 
 /** Pointers for who finds the API without its documentation. Section "GET /v1". */
-export const rootRoutes = (baseUrl: string): Route[] => [
+export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Route[] => [
   route('root.read', () => ({
     data: {
       name: 'Personal Bookmark Library REST API',
@@ -32,7 +31,7 @@ export const rootRoutes = (baseUrl: string): Route[] => [
         schemes: ['api_key', 'oauth2'],
         authorizationServer: baseUrl + AUTHORIZATION_SERVER_PATH,
         protectedResource: baseUrl + PROTECTED_RESOURCE_PATH,
-        clients: CLIENTS,
+        clients: clientsOf(extensions),
       },
       rateLimit: { documentation: `${baseUrl}/docs/limits` },
       versioning: { documentation: `${baseUrl}/docs/versioning`, current: 'v1' },

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXTENSION_REDIRECT_URIS } from '../../../server/src/oauth/clients.ts'
+import { staticClients } from '../../../server/src/oauth/clients.ts'
 import { createOauthClient, type AuthorizeOptions, type OauthClient } from '../../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
@@ -143,7 +143,7 @@ describe("Bookplate's own extension", () => {
   })
 
   it('asks a person at its loopback address, where any program could listen', async () => {
-    const [, , redirectUri] = EXTENSION_REDIRECT_URIS
+    const redirectUri = staticClients([])[0]!.redirect_uris!.at(-1)
     await client.authorize({ redirectUri: redirectUri!, scope: 'read' })
     const { response } = await client.begin({ redirectUri: redirectUri!, scope: 'read' })
     expect(await response.text()).toContain('Bookplate extension')
