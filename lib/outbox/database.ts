@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { openInSteps, type Step } from '@/lib/platform/database.ts'
 
 export const OUTBOX_DATABASE = 'bookplate-outbox'
 
@@ -10,14 +11,13 @@ export interface OutboxSchema extends DBSchema {
 }
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>
 
-/** Opens the queue's database, once for each caller; `close` lets another version or an erase go ahead. */
-export function openOutboxDatabase(name = OUTBOX_DATABASE): Promise<OutboxDatabase> {
-  return openDB<OutboxSchema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('entries', { keyPath: 'id' }).createIndex('queuedAt', 'queuedAt')
-      database.createObjectStore('quarantine', { autoIncrement: true })
-      database.createObjectStore('meta')
-    },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  })
-}
+export const OUTBOX_STEPS: readonly Step<OutboxSchema>[] = [
+  (database) => {
+    database.createObjectStore('entries', { keyPath: 'id' }).createIndex('queuedAt', 'queuedAt')
+    database.createObjectStore('quarantine', { autoIncrement: true })
+    database.createObjectStore('meta')
+  },
+]
+
+/** Opens the queue's database, once for each caller. */
+export const openOutboxDatabase = (): Promise<OutboxDatabase> => openInSteps(OUTBOX_DATABASE, OUTBOX_STEPS)

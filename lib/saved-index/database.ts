@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { openInSteps, type Step } from '@/lib/platform/database.ts'
 import type { SavedRecord, SyncState } from './saved-record.ts'
 
 export const SAVED_INDEX_DATABASE = 'bookplate-saved-index'
@@ -9,15 +10,15 @@ export interface SavedIndexSchema extends DBSchema {
 }
 export type SavedIndexDatabase = IDBPDatabase<SavedIndexSchema>
 
-/** The index holds nothing that the library does not: a new shape may simply begin anew. */
-export function openSavedIndexDatabase(name = SAVED_INDEX_DATABASE): Promise<SavedIndexDatabase> {
-  return openDB<SavedIndexSchema>(name, 1, {
-    upgrade(database) {
-      const saved = database.createObjectStore('saved', { keyPath: 'id' })
-      saved.createIndex('byAddress', ['library', 'address'])
-      saved.createIndex('library', 'library')
-      database.createObjectStore('sync', { keyPath: 'library' })
-    },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  })
-}
+/** The index holds nothing that the library does not: a step to a new shape may simply begin anew. */
+export const SAVED_INDEX_STEPS: readonly Step<SavedIndexSchema>[] = [
+  (database) => {
+    const saved = database.createObjectStore('saved', { keyPath: 'id' })
+    saved.createIndex('byAddress', ['library', 'address'])
+    saved.createIndex('library', 'library')
+    database.createObjectStore('sync', { keyPath: 'library' })
+  },
+]
+
+export const openSavedIndexDatabase = (): Promise<SavedIndexDatabase> =>
+  openInSteps(SAVED_INDEX_DATABASE, SAVED_INDEX_STEPS)

@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { OUTBOX_DATABASE, OUTBOX_STEPS, openOutboxDatabase } from '@/lib/outbox/database.ts'
+import { createOutboxStore } from '@/lib/outbox/store.ts'
+import { openInSteps, type Step } from '@/lib/platform/database.ts'
+import {
+  SAVED_INDEX_DATABASE,
+  SAVED_INDEX_STEPS,
+  openSavedIndexDatabase,
+} from '@/lib/saved-index/database.ts'
+import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
+
+/** A database as a released version left it. Without a key path a record stands beside its key. */
+interface Fixture {
+  stores: Record<
+    string,
+    { keyPath?: string; autoIncrement?: boolean; indexes?: Record<string, string | string[]> }
+  >
+  records: Record<string, unknown[]>
+}
+
+const fixtureOf = (name: string, version: number): Fixture =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'databases', `${name}-${version}.json`), 'utf8'))
+
+async function leaveBehind(database: string, version: number, { stores, records }: Fixture): Promise<void> {
+  const opened = await openDB(database, version, {
+    upgrade(database) {
+      for (const [name, { indexes = {}, ...options }] of Object.entries(stores)) {
+        const store = database.createObjectStore(name, options)
+        for (const [index, keyPath] of Object.entries(indexes)) store.createIndex(index, keyPath)
+      }
+    },
+  })
+  for (const [name, all] of Object.entries(records)) {
+    for (const record of all) {
+      const [key, value] = stores[name]!.keyPath ? [undefined, record] : (record as [IDBValidKey, unknown])
+      await opened.put(name, value, key)
+    }
+  }
+  opened.close()
+}
+
+/** The stores of a database with their indexes, as a fixture writes them. */
+function shapeOf(database: IDBPDatabase): Fixture['stores'] {
+  const transaction = database.transaction([...database.objectStoreNames])
+  const stores = [...database.objectStoreNames].map((name) => {
+    const store = transaction.objectStore(name)
+    const indexes = Object.fromEntries(
+      [...store.indexNames].map((index) => [index, store.index(index).keyPath]),
+    )
+    return [
+      name,
+      {
+        ...(store.keyPath ? { keyPath: store.keyPath as string } : {}),
+        ...(store.autoIncrement ? { autoIncrement: true } : {}),
+        ...(store.indexNames.length ? { indexes: indexes as Record<string, string | string[]> } : {}),
+      },
+    ] as const
+  })
+  return Object.fromEntries(stores)
+}
+
+async function recordsOf(database: IDBPDatabase, { stores }: Fixture): Promise<Fixture['records']> {
+  const all: Fixture['records'] = {}
+  for (const [name, { keyPath }] of Object.entries(stores)) {
+    const [keys, values] = [await database.getAllKeys(name), await database.getAll(name)]
+    all[name] = values.map((value, index) => (keyPath ? value : [keys[index], value]))
+  }
+  return all
+}
+
+const ADA = 'https://library.example ada'
+const FIRST = '2c5ea4c0-4067-41e8-9a1c-3d6b7a9f0001'
+const versionsOf = (steps: readonly unknown[]): number[] => steps.map((_, index) => index + 1)
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+/** As a version that is still to come may do. */
+const addStore = (database: unknown): void => void (database as IDBPDatabase).createObjectStore('added')
+
+function describeVersions<Schema extends DBSchema>(
+  name: string,
+  database: string,
+  steps: readonly Step<Schema>[],
+): void {
+  const newest = steps.length
+  const open = async (all = steps) => (await openInSteps(database, all)) as unknown as IDBPDatabase
+
+  describe(`the database of ${name}`, () => {
+    it('made anew is what its newest fixture says', async () => {
+      expect(shapeOf(await open())).toEqual(fixtureOf(name, newest).stores)
+    })
+
+    it.each(versionsOf(steps))('of version %i becomes what one made anew is', async (version) => {
+      await leaveBehind(database, version, fixtureOf(name, version))
+      expect(shapeOf(await open())).toEqual(fixtureOf(name, newest).stores)
+    })
+
+    it('keeps all that is in it when the next version adds to it', async () => {
+      const fixture = fixtureOf(name, newest)
+      await leaveBehind(database, newest, fixture)
+      const opened = await open([...steps, addStore])
+      expect(opened.version).toBe(newest + 1)
+      expect([...opened.objectStoreNames]).toContain('added')
+      expect(await recordsOf(opened, fixture)).toEqual(fixture.records)
+    })
+  })
+}
+describeVersions('outbox', OUTBOX_DATABASE, OUTBOX_STEPS)
+describeVersions('saved-index', SAVED_INDEX_DATABASE, SAVED_INDEX_STEPS)
+
+describe('what an older version left', () => {
+  it.each(versionsOf(OUTBOX_STEPS))('in the queue of version %i is read whole', async (version) => {
+    const fixture = fixtureOf('outbox', version)
+    await leaveBehind(OUTBOX_DATABASE, version, fixture)
+    const store = createOutboxStore(openOutboxDatabase, Date.now)
+    expect((await store.list()).map(({ id }) => id)).toEqual(
+      fixture.records['entries']!.map((entry) => (entry as { id: string }).id),
+    )
+    expect(await store.countQuarantined()).toBe(fixture.records['quarantine']!.length)
+    expect((await store.readPause())?.library).toBe(ADA)
+    // What was done then is not done again.
+    await store.change(FIRST, () => 'remove', 'mark-1')
+    expect(await store.get(FIRST)).not.toBeNull()
+  })
+
+  it.each(versionsOf(SAVED_INDEX_STEPS))('in the index of version %i is found', async (version) => {
+    await leaveBehind(SAVED_INDEX_DATABASE, version, fixtureOf('saved-index', version))
+    const store = createSavedIndexStore(openSavedIndexDatabase)
+    expect((await store.find(ADA, 'https://example.com/lighthouses'))?.title).toBe('Lighthouses')
+  })
+})
