@@ -75,6 +75,7 @@ export default defineConfig({
         suggested_key: { default: 'Alt+Shift+L' },
         description: 'Open the library beside the page',
       },
+      'save-and-close': { description: 'Save this page and close its tab' },
       'toggle-favorite': { description: 'Mark or unmark this page as a favorite' },
     },
     omnibox: { keyword: 'bp' },

@@ -6,6 +6,7 @@ import { announce, failureWords } from './announce.ts'
 import type { Background } from './assemble.ts'
 import { menuTarget } from './menu-target.ts'
 import { pendingEdit } from './page-bookmark.ts'
+import { saveAndClose } from './save-and-close.ts'
 
 interface CommandTab {
   id?: number
@@ -31,8 +32,10 @@ async function openPopup({ id, windowId }: CommandTab): Promise<void> {
 export function registerCommands({ quickSave, holder, queue, sender, handlers, onQueued }: Background): void {
   async function toggleFavorite(tab: CommandTab): Promise<void> {
     const name = tab.title || 'This page'
-    if (!tab.url || unsavableReason(tab.url) !== null)
-      return quickSave(menuTarget('save-page', PAGE, tab), tab)
+    if (!tab.url || unsavableReason(tab.url) !== null) {
+      await quickSave(menuTarget('save-page', PAGE, tab), tab)
+      return
+    }
     try {
       // Before anything is waited for: what follows is for the account that was connected at the key press.
       const library = await holder.read()
@@ -42,7 +45,8 @@ export function registerCommands({ quickSave, holder, queue, sender, handlers, o
         { signal: new AbortController().signal },
       )
       if (!library || (view.status !== 'saved' && view.status !== 'waiting')) {
-        return quickSave(menuTarget('save-page', PAGE, tab), tab)
+        await quickSave(menuTarget('save-page', PAGE, tab), tab)
+        return
       }
       const isFavorite = !(view.status === 'saved' ? view.bookmark : pendingEdit(view.entry)).isFavorite
       const bookmarkId = view.status === 'saved' ? view.bookmark.id : null
@@ -60,6 +64,7 @@ export function registerCommands({ quickSave, holder, queue, sender, handlers, o
     if (command === 'open-side-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
     else if (tab?.incognito) void openPopup(tab)
     else if (command === 'save-page') void quickSave(menuTarget('save-page', PAGE, tab), tab)
+    else if (command === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
     else if (command === 'toggle-favorite' && tab) void toggleFavorite(tab)
   })
 }

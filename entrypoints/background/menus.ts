@@ -3,6 +3,7 @@ import { ownUrl } from '@/lib/platform/own-url.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { isSaveMenu, menuTarget } from './menu-target.ts'
 import type { QuickSave } from './quick-save.ts'
+import { saveAndClose } from './save-and-close.ts'
 
 type Item = Browser.contextMenus.CreateProperties & { id: string }
 
@@ -13,6 +14,7 @@ const ITEMS: Item[] = [
   { id: 'save-image', title: 'Save image to Bookplate', contexts: ['image'] },
   { id: 'save-video', title: 'Save video to Bookplate', contexts: ['video', 'audio'] },
   { id: 'save-selection', title: 'Save page with this quote', contexts: ['selection'] },
+  { id: 'save-and-close', title: 'Save and close tab', contexts: ['action'] },
   { id: 'open-panel', title: 'Open side panel', contexts: ['action'] },
   { id: 'save-tabs', title: 'Save all tabs…', contexts: ['action'] },
   { id: 'open-options', title: 'Options', contexts: ['action'] },
@@ -34,6 +36,7 @@ export function registerMenus(quickSave: QuickSave): void {
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
     if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab)
+    else if (id === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
     else if (id === 'open-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
     else if (id === 'open-options') void browser.runtime.openOptionsPage()
     else if (id === 'save-tabs') {

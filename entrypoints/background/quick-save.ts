@@ -27,14 +27,18 @@ interface QuickSaveTab {
 const untitled = (view: PageView): PageView =>
   'bookmark' in view ? { ...view, bookmark: { ...view.bookmark, title: null } } : view
 
-/** Saves without a window: what a menu item or a shortcut named, with what belongs into its note. */
+/**
+ * Saves without a window: what a menu item or a shortcut named, with what belongs into its note. True when the library
+ * has it, or will.
+ */
 export function createQuickSave({ holder, queue, openPage, createId }: QuickSaveDeps) {
-  return async function quickSave(target: MenuTarget, tab?: QuickSaveTab): Promise<void> {
+  return async function quickSave(target: MenuTarget, tab?: QuickSaveTab): Promise<boolean> {
     const tabId = tab?.id
     const isPrivate = tab?.incognito ?? false
     if (!target.ok) {
       const words = { title: 'Cannot be saved', message: UNSAVABLE_WORDS[target.reason] }
-      return announce({ ...words, undo: false, tone: 'bad' }, null, tabId)
+      await announce({ ...words, undo: false, tone: 'bad' }, null, tabId)
+      return false
     }
     const page = { url: target.url, title: target.title }
     const name = isPrivate ? 'The page' : shortName(target.title, target.url)
@@ -43,16 +47,21 @@ export function createQuickSave({ holder, queue, openPage, createId }: QuickSave
       const edit: Edit = { ...NO_EDIT, append: target.append }
       if (library && target.append.length) await queue.save(library.tag, page, edit)
       const view = await openPage(page, 'save')
+      const isKept = view.status === 'saved' || view.status === 'waiting'
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
       // The system keeps notifications: of a private window they name no page, and nothing is kept to undo it by.
-      if (isPrivate)
-        return await announce({ ...outcomeWords(untitled(view), name), undo: false }, null, tabId)
+      if (isPrivate) {
+        await announce({ ...outcomeWords(untitled(view), name), undo: false }, null, tabId)
+        return isKept
+      }
       const words = outcomeWords(view, name)
       const subject: NotificationSubject | null =
         words.undo && library ? { id: createId(), library: library.tag, ...page, bookmarkId } : null
       await announce(words, subject, tabId)
+      return isKept
     } catch (error) {
       await announce(failureWords(error, name), null, tabId)
+      return false
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Worker } from '@playwright/test'
 import type { OutboxView } from '../../lib/messaging/saving-protocol.ts'
-import { ask } from './ask.ts'
+import { ask, countWaiting } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Click {
@@ -153,4 +153,50 @@ test('free text in the address bar opens the library with the search in it', asy
   })
   const library = await opened
   await expect(library.getByRole('searchbox', { name: 'Search your library' })).toHaveValue('gardens')
+})
+
+test('saves and closes a tab, but only when its page is kept', async ({
+  connect,
+  context,
+  held,
+  openExtensionPage,
+  pages,
+  service,
+  worker,
+}) => {
+  await connect()
+  const saveAndClose = (path: string) =>
+    worker.evaluate(async (path) => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true })
+      const { onClicked } = chrome.contextMenus as unknown as {
+        onClicked: { dispatch(...given: unknown[]): void }
+      }
+      await chrome.contextMenus.update('save-and-close', {})
+      onClicked.dispatch(
+        { menuItemId: 'save-and-close', editable: false },
+        { ...tab, url: path, title: 'A page' },
+      )
+    }, path)
+  const stays = await context.newPage()
+  await stays.goto('about:blank')
+  await saveAndClose('chrome://version/')
+  await stays.waitForTimeout(500)
+  expect(stays.isClosed()).toBe(false)
+
+  const url = `${pages.origin}/lighthouses`
+  const closes = await context.newPage()
+  await closes.goto(url)
+  await saveAndClose(url)
+  await expect.poll(() => closes.isClosed()).toBe(true)
+  await expect.poll(async () => (await held.bookmarks()).map((one) => one.url)).toEqual([url])
+
+  await test.step('kept for later is kept', async () => {
+    await service.pause()
+    const later = await context.newPage()
+    await later.goto(`${pages.origin}/kyoto/gardens`)
+    await saveAndClose(`${pages.origin}/kyoto/gardens`)
+    await expect.poll(() => later.isClosed()).toBe(true)
+    expect(await countWaiting(await openExtensionPage('waiting.html'))).toBe(1)
+    await service.resume()
+  })
 })
