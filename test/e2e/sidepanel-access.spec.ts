@@ -134,3 +134,33 @@ for (const { name, width, height, scheme, look } of [
     }
   })
 }
+
+test('keeps 7:1 for who asks for more contrast, in light and dark', async ({
+  connect,
+  furnish,
+  openPanelTab,
+}) => {
+  await furnish()
+  await connect()
+  const panel = await openPanelTab()
+  const { page } = panel
+  const lookThrough = async (state: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, contrast: 'more', reducedMotion: 'reduce' })
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      )
+      expect(await barriersOf(page, 'contrast'), `${state}, ${colorScheme}`).toEqual([])
+    }
+  }
+  await panel.search.fill('sleep')
+  await expect(panel.articles.first().locator('mark').first()).toBeVisible()
+  await lookThrough('search')
+  await page.getByRole('button', { name: 'Select bookmarks' }).click()
+  await panel.articles.first().getByRole('checkbox').check()
+  await lookThrough('selection')
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Overview' }).click()
+  await page.getByText('As a table').click()
+  await lookThrough('overview')
+})
