@@ -202,13 +202,15 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
               </Suspense>
             ) : null}
           </section>
-          <LibraryNav
-            isRelatedOn={wantsRelated}
-            isArchive={isArchive}
-            onShow={setScreen}
-            onArchive={showArchive}
-            onKeys={showKeys}
-          />
+          {selection.isOn ? null : (
+            <LibraryNav
+              isRelatedOn={wantsRelated}
+              isArchive={isArchive}
+              onShow={setScreen}
+              onArchive={showArchive}
+              onKeys={showKeys}
+            />
+          )}
         </div>
       </div>
       {screen !== null || isWide ? (
