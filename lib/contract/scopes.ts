@@ -16,18 +16,4 @@ export const KEY_LEVELS = {
 export type KeyLevel = keyof typeof KEY_LEVELS
 export const KeyLevel = z.enum(Object.keys(KEY_LEVELS) as [KeyLevel, ...KeyLevel[]])
 
-/** What each scope lets a person do, in the words of every screen: "to …". */
-export const SCOPE_WORDS: Record<Scope, string> = {
-  read: 'read your library',
-  write: 'search, save and change bookmarks',
-  destructive: 'delete collections',
-}
-
-/** The levels as every screen names them; a sign-in has one of them too. */
-export const LEVEL_NAMES: Record<KeyLevel, string> = { read: 'Read', write: 'Write', full: 'Full' }
-
-/** The lowest level that holds all of these scopes. */
-export const levelOf = (scopes: readonly Scope[]): KeyLevel =>
-  scopes.includes('destructive') ? 'full' : scopes.includes('write') ? 'write' : 'read'
-
 export const API_KEY_PREFIX = 'service_'
