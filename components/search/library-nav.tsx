@@ -1,5 +1,6 @@
 import {
   Archive,
+  Clock,
   ChartNoAxesColumn,
   Ellipsis,
   Folder,
@@ -8,11 +9,24 @@ import {
   Settings,
   Waypoints,
 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { BarButton } from '@/components/ui/bar-button.tsx'
 import { Menu } from '@/components/ui/menu.tsx'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { outboxQuery } from '@/lib/query/outbox.ts'
 import { usePanel } from './panel-context.tsx'
 import type { SideScreen } from './side-screen.ts'
+
+/** What is not in the library yet; empty where nothing is. */
+function waitingWords(entries: readonly OutboxEntry[]): string {
+  const refused = entries.filter(({ state }) => state === 'refused').length
+  const waiting = entries.length - refused
+  return [refused ? `${refused} couldn't be saved` : '', waiting ? `${waiting} waiting to be sent` : '']
+    .filter(Boolean)
+    .join(', ')
+}
 
 interface LibraryNavProps {
   isRelatedOn: boolean
@@ -26,6 +40,8 @@ interface LibraryNavProps {
 export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   const { isRelatedOn, isArchive, onShow, onArchive, onKeys } = props
   const { host } = usePanel()
+  const { send } = useLibrary()
+  const waiting = waitingWords(useQuery(outboxQuery(send)).data?.entries ?? [])
   const onRelated = () => {
     if (isRelatedOn) host.setRelated(false)
     else void host.askForPage().then((isAllowed) => isAllowed && host.setRelated(true))
@@ -50,6 +66,7 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
         label="More of the library"
         items={() => [
           ...(host.isPage ? [] : beside),
+          ...(waiting ? [{ id: 'waiting', label: waiting, icon: Clock, onSelect: host.openWaiting }] : []),
           { id: 'keys', label: 'Keyboard shortcuts', icon: Keyboard, keys: '?', onSelect: onKeys },
         ]}
         trigger={(trigger) => <BarButton {...trigger} label="More" icon={Ellipsis} />}

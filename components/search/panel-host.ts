@@ -16,6 +16,8 @@ export interface PanelHost {
   /** Each in a tab of its own, behind the one in front. */
   openAll(urls: readonly string[]): void
   openOptions(): void
+  /** The pages that are not sent yet, or couldn't be saved, with what can be done about each. */
+  openWaiting(): void
   openAsPage(): void
   /** Survives closing the panel, not closing the browser. */
   readSession(): Promise<unknown>

@@ -10,7 +10,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { EditFields } from './edit-fields.tsx'
 import { PopupFooter } from './popup-footer.tsx'
-import { bookmarkOf, isEditable, isStill, needsNotice } from './page-state.ts'
+import { bookmarkOf, isEditable, isSlowSite, isStill, needsNotice } from './page-state.ts'
 import { StatusBar } from './status-bar.tsx'
 import type { StartUp } from './start-up.ts'
 import { useLeftDraft } from './use-left-draft.ts'
@@ -126,7 +126,7 @@ export function App(started: StartUp) {
       <PopupFooter
         windowId={tab.windowId}
         isConnected={connection.status !== 'none'}
-        saving={state.status === 'saving' ? tab.url : null}
+        saving={state.status === 'saving' || isSlowSite(state) ? tab.url : null}
       />
     </main>
   )

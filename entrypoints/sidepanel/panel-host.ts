@@ -34,6 +34,7 @@ export function createPanelHost(): PanelHost {
       for (const url of urls.filter(isWebAddress)) void browser.tabs.create({ url, active: false })
     },
     openOptions: () => void browser.runtime.openOptionsPage(),
+    openWaiting: () => void browser.tabs.create({ url: ownUrl('/waiting.html') }),
     openAsPage: () => void browser.tabs.create({ url: ownUrl('/sidepanel.html?page') }),
     readSession: async () => {
       isPrivate = await isPrivateWindow()

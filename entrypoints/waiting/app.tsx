@@ -38,7 +38,7 @@ export function App() {
       entries: entries.filter((entry) => entry.library === library && entry.state === 'waiting'),
     },
     {
-      title: 'Set aside',
+      title: "Couldn't be saved",
       entries: entries.filter((entry) => entry.library === library && entry.state === 'refused'),
     },
     { title: 'For another library', entries: entries.filter((entry) => entry.library !== library) },

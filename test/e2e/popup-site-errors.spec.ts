@@ -8,6 +8,7 @@ test.beforeEach(async ({ connect }) => connect())
 test('what a site answers is said as what it is, and is not counted in other popups', async ({
   context,
   pages,
+  openExtensionPage,
   openPopup,
   popupOn,
 }) => {
@@ -34,6 +35,14 @@ test('what a site answers is said as what it is, and is not counted in other pop
   const other = await popupOn('/lighthouses')
   await expect(statusOf(other.popup)).toHaveText('Saved')
   await expect(other.popup.locator('footer').getByRole('button')).toHaveText(['Side panel'])
+
+  const panel = await openExtensionPage('sidepanel.html')
+  await panel.getByRole('button', { name: 'More', exact: true }).click()
+  const opened = context.waitForEvent('page')
+  await panel.getByRole('menuitem', { name: "1 couldn't be saved" }).click()
+  const list = (await opened).getByRole('region', { name: "Couldn't be saved" })
+  await expect(list).toContainText('The site has a problem of its own (503)')
+  await expect(list.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('a page that takes twenty seconds is waited for, nobody else is blamed, and it is saved', async ({

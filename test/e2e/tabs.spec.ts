@@ -47,7 +47,7 @@ test('saves the tabs of a window with shared tags, tells each outcome, and close
   expect(await barriersOf(page)).toEqual([])
 
   const waiting = await openExtensionPage('waiting.html')
-  const entry = waiting.getByRole('region', { name: 'Set aside' }).getByRole('article')
+  const entry = waiting.getByRole('region', { name: "Couldn't be saved" }).getByRole('article')
   await expect(entry).toContainText('not-there')
   expect(await barriersOf(waiting)).toEqual([])
   await waiting.screenshot({ path: test.info().outputPath('waiting.png') })

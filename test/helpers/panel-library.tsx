@@ -93,6 +93,7 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
       open: (url, where) => opened.push(`${where} ${url}`),
       openAll: () => undefined,
       openOptions: () => opened.push('options'),
+      openWaiting: () => opened.push('waiting'),
       openAsPage: () => opened.push('page'),
       readSession: async () => null,
       writeSession: () => undefined,
