@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Bookmark } from './bookmark.ts'
 import { Filters } from './filters.ts'
-import { MAX_ARCHIVE_IDS, MAX_BATCH_READ_IDS, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from './limits.ts'
+import { MAX_ARCHIVE_IDS, MAX_BATCH_READ_IDS, MAX_NOTE_LENGTH } from './limits.ts'
 import { Cursor, PageSize, pageOf } from './pagination.ts'
 import { Id, characters } from './scalars.ts'
 import { DEFAULT_VIEW, State, View } from './state.ts'
 import { SummaryHit } from './summary-hit.ts'
 import { TagChange } from './tag.ts'
 import { DEFAULT_STATE } from './vocabulary.ts'
+import { WebAddress } from './web-address.ts'
 
 /** Query of `GET /v1/bookmarks`. */
 export const ListBookmarksQuery = z.strictObject({
@@ -28,10 +29,7 @@ export type SummaryPage = z.infer<typeof SummaryPage>
 /** Body of `POST /v1/bookmarks`. Whether the address may be fetched is the service's to judge. */
 export const SaveBookmarkRequest = z
   .strictObject({
-    url: z
-      .url({ protocol: /^https?$/ })
-      .max(MAX_URL_LENGTH)
-      .meta({ description: 'Public address of the page to fetch and save.' }),
+    url: WebAddress.meta({ description: 'Public address of the page to fetch and save.' }),
   })
   .meta({ id: 'SaveBookmarkRequest' })
 export type SaveBookmarkRequest = z.infer<typeof SaveBookmarkRequest>

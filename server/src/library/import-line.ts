@@ -2,10 +2,10 @@ import {
   ContentBlock,
   ContentType,
   MAX_NOTE_LENGTH,
-  MAX_URL_LENGTH,
   MediaType,
   Platform,
   TagName,
+  WebAddress,
   boundInstant,
   urlIdentity,
 } from '@bookplate/contract'
@@ -24,10 +24,6 @@ const Moment = z
   .transform((text) => Date.parse(boundInstant(text)))
   // An offset may carry a time over the edge of the years that ISO 8601 writes with four digits.
   .refine((time) => time >= EARLIEST && time <= LATEST, 'must be in the years 0000 to 9999 of UTC')
-
-const WebAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .max(MAX_URL_LENGTH)
 
 /** A tag as its name, or as the API and the extension's export write it. */
 const ImportTag = z.preprocess(
