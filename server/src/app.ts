@@ -6,7 +6,7 @@ import { accessLog } from './http/access-log.ts'
 import { authenticate } from './http/authenticate.ts'
 import type { Authenticator, HttpContext, HttpEnv } from './http/context.ts'
 import { challenge } from './http/challenge.ts'
-import { cors } from './http/cors.ts'
+import type { Cors } from './http/cors.ts'
 import { register } from './http/define-route.ts'
 import { createFairTurns } from './http/fair-turns.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
@@ -32,6 +32,7 @@ export interface AppDeps {
   baseUrl: string
   /** Ids of extensions that need no registration, besides the ones that are known. */
   extensions: readonly string[]
+  cors: Cors
   accounts: Accounts
   libraries: Libraries
   search: Search
@@ -68,6 +69,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   app.use(requestId(deps.randomUuid))
   app.use(accessLog(log, now))
   app.use(measure(deps.metrics, now))
+  app.use(deps.cors.middleware)
   app.use(async function guardMiddleware(c, next) {
     await next()
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
@@ -79,7 +81,6 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   ] as const) {
     app.use(
       paths,
-      cors(),
       authenticate(deps.authenticators, audience),
       rateLimit(deps.limiter, deps.addressOf),
       privately,
@@ -107,7 +108,11 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }),
   })
   registerDocuments(app, { baseUrl })
-  registerAssistants(app, { call: createOperationCaller(routes, routeDeps), baseUrl })
+  registerAssistants(app, {
+    call: createOperationCaller(routes, routeDeps),
+    baseUrl,
+    isKnownOrigin: deps.cors.isKnown,
+  })
 
   for (const registerPages of deps.pages) registerPages(app)
 

@@ -49,6 +49,16 @@ const Extensions = List.refine((ids) => ids.every((id) => EXTENSION_ID.test(id))
     'must be ids of extensions, such as abcdefghijklmnopabcdefghijklmnop or {01234567-89ab-cdef-0123-456789abcdef}',
 })
 
+const isOrigin = (text: string): boolean => /^https?:\/\/[^/?#@*\s]+\/?$/i.test(text) && URL.canParse(text)
+
+const Origins = List.superRefine((entries, context) => {
+  for (const entry of entries) {
+    if (isOrigin(entry)) continue
+    const message = `"${entry}" is not the origin of a page; write it like https://app.example or http://localhost:5173, without a path`
+    context.addIssue({ code: 'custom', message })
+  }
+}).transform((entries) => entries.filter(isOrigin).map((entry) => new URL(entry).origin))
+
 /** `builtin`, `off`, or the URL of an OpenAI-compatible `/v1`. */
 const ModelSource = z.union([z.enum(['builtin', 'off']), z.url({ protocol: /^https?$/ })])
 
@@ -60,6 +70,7 @@ const Environment = z.object({
   BOOKPLATE_FETCH_ALLOW: List,
   BOOKPLATE_TRUSTED_PROXIES: TrustedProxies,
   BOOKPLATE_EXTENSIONS: Extensions,
+  BOOKPLATE_ORIGINS: Origins,
   BOOKPLATE_RATE_LIMIT: RateLimit.default({
     oauth: OAUTH_REQUESTS_PER_WINDOW,
     key: API_KEY_REQUESTS_PER_WINDOW,
@@ -95,6 +106,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
     trustedProxies: env.BOOKPLATE_TRUSTED_PROXIES,
     extensions: env.BOOKPLATE_EXTENSIONS,
+    origins: env.BOOKPLATE_ORIGINS,
     rateLimit: env.BOOKPLATE_RATE_LIMIT,
     embeddings: {
       source: env.BOOKPLATE_EMBEDDINGS,

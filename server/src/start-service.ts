@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createClientReader, type Client } from './http/client-address.ts'
 import type { HttpContext } from './http/context.ts'
+import { createCors } from './http/cors.ts'
 import { createDrain } from './http/drain.ts'
 import { createLog, type Log } from './http/log.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
@@ -108,12 +109,14 @@ export async function startService(
   const clientIn = (c: HttpContext): Client => clientOf((c.env as HttpBindings).incoming)
   const addressOf = (c: HttpContext): string => clientIn(c).address
   const isToOwn = (c: HttpContext): boolean => isToOwnHost(clientIn(c), baseUrl)
+  const cors = createCors({ baseUrl, origins: config.origins })
   const oauthLog = createOauthLog(log, now)
   const authorization = createAuthorization({
     ...createPeople({ accounts, libraries, dataFolder: config.dataFolder, now }),
     database,
     baseUrl,
     extensions: config.extensions,
+    cors,
     onSetUp: () => removeSetupLink(config.dataFolder),
     secret: (name) => Buffer.from(readSecret(database, name)).toString('base64url'),
     now,
@@ -127,6 +130,7 @@ export async function startService(
   const app = createApp({
     baseUrl,
     extensions: config.extensions,
+    cors,
     accounts,
     libraries,
     search: searching.search,

@@ -14,6 +14,14 @@ export interface Outcome {
 export interface World {
   service: TestService
   account: TestAccount
+  /** A web page of another origin, one of those whose pages may use the service. */
+  webPage: WebPage
+}
+
+export interface WebPage {
+  origin: string
+  /** What its `/program.js` is from now on. */
+  setProgram(program: string): void
 }
 
 export type Client = (world: World) => Promise<Outcome[]>

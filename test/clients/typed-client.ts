@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { ensureBrowser } from '../../server/start/find-browser.ts'
-import { startLoopbackServer } from '../helpers/loopback-server.ts'
 import type { Client, Outcome, World } from './client.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -66,37 +64,18 @@ async function bundle(folder: string): Promise<string> {
   return chunks[0].code
 }
 
-/** Prints into the page's title what the program would print to a console. */
+/** Keeps what the program would print to a console. */
 const RECORD = 'const print = []; globalThis.console = { log: (...words) => print.push(words.join(" ")) };'
 
-async function inBrowser(code: string, { service }: World, kind: 'page' | 'worker'): Promise<string> {
-  const answer =
-    kind === 'page' ? 'document.title = "done"; globalThis.printed = print' : 'postMessage(print)'
-  const program = `${RECORD}\n${code.replaceAll(service.url, '${self.origin}')}\n${answer}`
-    .replaceAll("'${self.origin}'", 'self.origin')
-    .replaceAll('"${self.origin}"', 'self.origin')
-  const host = await startLoopbackServer((incoming, outgoing) => {
-    const script = incoming.url === '/program.js'
-    if (script || incoming.url === '/') {
-      outgoing.setHeader('content-type', script ? 'text/javascript' : 'text/html')
-      return void outgoing.end(script ? program : '<!doctype html><title>wait</title>')
-    }
-    const { hostname, port } = new URL(service.url)
-    const headers = { ...incoming.headers, host: `${hostname}:${port}` }
-    const onward = request(
-      { hostname, port, path: incoming.url, method: incoming.method, headers },
-      (from) => {
-        outgoing.writeHead(from.statusCode!, from.headers)
-        from.pipe(outgoing)
-      },
-    )
-    incoming.pipe(onward)
-  })
+/** From a page whose origin the service was told of: nothing stands between the two. */
+async function inBrowser(code: string, { webPage }: World, kind: 'page' | 'worker'): Promise<string> {
+  const answer = kind === 'page' ? 'globalThis.printed = print' : 'postMessage(print)'
+  webPage.setProgram(`${RECORD}\n${code}\n${answer}`)
   const executablePath = ensureBrowser('chromium')
   const browser = await chromium.launch(executablePath ? { executablePath } : {})
   try {
     const page = await browser.newPage()
-    await page.goto(host.origin)
+    await page.goto(webPage.origin)
     const printed = await page.evaluate((isPage) => {
       if (isPage) {
         return import('/program.js' as string).then(
@@ -112,7 +91,6 @@ async function inBrowser(code: string, { service }: World, kind: 'page' | 'worke
     return printed.join('\n')
   } finally {
     await browser.close()
-    await host.close()
   }
 }
 

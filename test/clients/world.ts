@@ -1,11 +1,35 @@
 import { furnishLibrary } from '../helpers/furnished-library.ts'
+import { startLoopbackServer } from '../helpers/loopback-server.ts'
 import { startTestService } from '../helpers/start-service.ts'
 import type { World } from './client.ts'
 
-/** Starts the service with a library in it. */
+async function startWebPage() {
+  let program = ''
+  const server = await startLoopbackServer((request, response) => {
+    const isScript = request.url === '/program.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? program : '<!doctype html><title>A page of another origin</title>')
+  })
+  return {
+    origin: server.origin,
+    setProgram: (text: string) => void (program = text),
+    close: () => server.close(),
+  }
+}
+
+/** Starts the service with a library in it, and a page that it lets in. */
 export async function openWorld(): Promise<World & { close(): Promise<void> }> {
-  const service = await startTestService()
+  const webPage = await startWebPage()
+  const service = await startTestService({ origins: [webPage.origin] })
   const account = service.account({ name: 'Ada Reader', email: 'ada@example.org' })
   await furnishLibrary(service.config.dataFolder, account.id)
-  return { service, account, close: () => service.stop() }
+  return {
+    service,
+    account,
+    webPage,
+    close: async () => {
+      await service.stop()
+      await webPage.close()
+    },
+  }
 }

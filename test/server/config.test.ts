@@ -55,3 +55,32 @@ describe('BOOKPLATE_EXTENSIONS', () => {
     expect(() => parseConfig({ BOOKPLATE_EXTENSIONS: id })).toThrow(/BOOKPLATE_EXTENSIONS.*ids of extensions/)
   })
 })
+
+const origins = (text: string) => parseConfig({ BOOKPLATE_ORIGINS: text }).origins
+
+describe('BOOKPLATE_ORIGINS', () => {
+  it('names nobody when it is not set', () => expect(origins('')).toEqual([]))
+
+  it('takes a list', () =>
+    expect(origins('https://app.example, http://localhost:5173,https://App.Example:443/')).toEqual([
+      'https://app.example',
+      'http://localhost:5173',
+      'https://app.example',
+    ]))
+
+  it.each([
+    '*',
+    'null',
+    'app.example',
+    'https://*.example',
+    'https://app.example/path',
+    'https://app.example?x',
+    'https://me@app.example',
+    'ftp://app.example',
+    'file:///x',
+  ])('refuses %s in a sentence that names it and an example', (entry) => {
+    expect(() => origins(`https://app.example,${entry}`)).toThrow(
+      `BOOKPLATE_ORIGINS: "${entry}" is not the origin of a page; write it like https://app.example`,
+    )
+  })
+})

@@ -14,7 +14,7 @@ import { serverCard } from './server-card.ts'
 const MARKDOWN = 'text/markdown; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
-const PUBLIC = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' }
+const PUBLIC = { 'Cache-Control': 'public, max-age=300' }
 
 /** The pages hold no script, take nothing from elsewhere and belong in no frame. */
 const PAGE_HEADERS = {

@@ -1,48 +1,105 @@
 import {
+  API_PREFIX,
+  LLMS_PATH,
   MEDIA_HEIGHT_HEADER,
   MEDIA_REF_HEADER,
   MEDIA_WIDTH_HEADER,
+  OPENAPI_PATH,
   rateLimitHeaders,
   REQUEST_ID_HEADER,
 } from '@bookplate/contract'
 import type { MiddlewareHandler } from 'hono'
+import { DOCS_PATH, MCP_PATH } from '../documents/paths.ts'
+import { JWKS_PATH, REGISTRATION_PATH, REVOCATION_PATH, TOKEN_PATH } from '../oauth/paths.ts'
 import type { HttpEnv } from './context.ts'
 
 const EXTENSION_ORIGIN = /^(chrome|moz|safari-web)-extension:\/\/[A-Za-z0-9-]+$/
 const PREFLIGHT_SECONDS = 7_200
-const EXPOSED = [
+
+const ALLOWED_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'If-None-Match',
+  REQUEST_ID_HEADER,
+  // Of the assistant protocol; the last two came with its revision 2026-07-28.
+  'Mcp-Protocol-Version',
+  'Mcp-Session-Id',
+  'Last-Event-ID',
+  'Mcp-Method',
+  'Mcp-Name',
+].join(', ')
+
+const EXPOSED_HEADERS = [
   REQUEST_ID_HEADER,
   'Retry-After',
   ...Object.keys(rateLimitHeaders({ limit: 0, remaining: 0, resetMs: 0 })),
   MEDIA_REF_HEADER,
   MEDIA_WIDTH_HEADER,
   MEDIA_HEIGHT_HEADER,
+  'WWW-Authenticate',
+  'Allow',
+  'ETag',
   'Deprecation',
   'Sunset',
   'Link',
 ].join(', ')
 
+const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
+
+/** What tells nothing of anybody. */
+const isPublic = (path: string): boolean =>
+  [OPENAPI_PATH, LLMS_PATH, JWKS_PATH, `${DOCS_PATH}.md`].includes(path) ||
+  isUnder(path, DOCS_PATH) ||
+  path.startsWith('/.well-known/')
+
+/** What an app calls, with a bearer or without any credential. */
+const isForApps = (path: string): boolean =>
+  [MCP_PATH, TOKEN_PATH, REGISTRATION_PATH, REVOCATION_PATH].includes(path) || isUnder(path, API_PREFIX)
+
 /**
- * Lets browser extensions read answers, their rate, retry and request-id headers included; no web page may. There
- * are no cookies here, so an origin gets nothing without a token.
+ * Which pages and programs of other origins a browser lets read which answers: everybody what is public, extensions
+ * and the origins named in the configuration what is for apps, nobody the pages that people sign in on. Cookies never
+ * come into it, so an origin gets nothing without a token.
  */
-export function cors(): MiddlewareHandler<HttpEnv> {
-  return async function corsMiddleware(c, next) {
-    const origin = c.req.header('Origin') ?? ''
-    const known = EXTENSION_ORIGIN.test(origin)
-    if (known && c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method')) {
+export function createCors({ baseUrl, origins }: { baseUrl: string; origins: readonly string[] }) {
+  const named = new Set([baseUrl, ...origins])
+  const isKnown = (origin: string): boolean => named.has(origin) || EXTENSION_ORIGIN.test(origin)
+
+  /** Whom an answer may be read by, or null. */
+  const readerOf = (path: string, origin: string | undefined): string | null => {
+    if (isPublic(path)) return '*'
+    return origin !== undefined && isForApps(path) && isKnown(origin) ? origin : null
+  }
+
+  /** Headers of any answer at a path. */
+  const headersFor = (path: string, origin: string | undefined): Record<string, string> => {
+    const reader = readerOf(path, origin)
+    return {
+      ...(isForApps(path) ? { Vary: 'Origin' } : {}),
+      ...(reader === null
+        ? {}
+        : { 'Access-Control-Allow-Origin': reader, 'Access-Control-Expose-Headers': EXPOSED_HEADERS }),
+    }
+  }
+
+  const middleware: MiddlewareHandler<HttpEnv> = async function corsMiddleware(c, next) {
+    const origin = c.req.header('Origin')
+    const asks = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
+    if (asks && readerOf(c.req.path, origin) !== null) {
       c.res = new Response(null, {
         status: 204,
         headers: {
           'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
-          'Access-Control-Allow-Headers': `Authorization, Content-Type, ${REQUEST_ID_HEADER}`,
+          'Access-Control-Allow-Headers': ALLOWED_HEADERS,
           'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
         },
       })
     } else await next()
-    c.res.headers.append('Vary', 'Origin')
-    if (!known) return
-    c.res.headers.set('Access-Control-Allow-Origin', origin)
-    c.res.headers.set('Access-Control-Expose-Headers', EXPOSED)
+    for (const [name, value] of Object.entries(headersFor(c.req.path, origin)))
+      c.res.headers.append(name, value)
   }
+
+  return { isKnown, headersFor, middleware }
 }
+
+export type Cors = ReturnType<typeof createCors>

@@ -13,20 +13,27 @@ const INVALID_REQUEST = -32_600
 const protocolError = (c: HttpContext, status: 400 | 403 | 405, message: string): Response =>
   c.json({ jsonrpc: '2.0', error: { code: INVALID_REQUEST, message }, id: null }, status)
 
-/** The protocol has servers check it: a page that got a name of ours to point at us sends its own origin. */
-function isForeign(origin: string | undefined, baseUrl: string): boolean {
-  return origin !== undefined && origin !== baseUrl && !/^(chrome|moz|safari-web)-extension:/.test(origin)
-}
-
 /**
  * Serves the assistant protocol over streamable HTTP, without sessions: each POST stands alone, so any number of
  * processes can answer. Authentication and rate limit are the middleware’s in front of it.
  */
-export function registerAssistants(app: Hono<HttpEnv>, deps: { call: CallOperation; baseUrl: string }): void {
+export function registerAssistants(
+  app: Hono<HttpEnv>,
+  deps: { call: CallOperation; baseUrl: string; isKnownOrigin: (origin: string) => boolean },
+): void {
+  // The protocol has servers check it: a page that got a name of ours to point at us sends its own origin.
+  app.use(MCP_PATH, async function originMiddleware(c, next) {
+    const origin = c.req.header('Origin')
+    if (origin === undefined || deps.isKnownOrigin(origin)) return next()
+    return protocolError(
+      c,
+      403,
+      'Pages of this origin may not use the library. Whoever runs it can name the origin in BOOKPLATE_ORIGINS.',
+    )
+  })
+
   let handler: McpHttpHandler | undefined
   app.post(MCP_PATH, async (c) => {
-    if (isForeign(c.req.header('Origin'), deps.baseUrl))
-      return protocolError(c, 403, 'Requests from other web pages are not allowed.')
     const principal = c.get('principal')
     if (!principal) {
       throw new ServiceError(

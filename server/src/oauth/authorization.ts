@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { API_PREFIX, PROTECTED_RESOURCE_PATH, SCOPES, OFFLINE_ACCESS } from '@bookplate/contract'
 import type { JWK, Provider } from 'oidc-provider'
+import type { Cors } from '../http/cors.ts'
 import type { Sqlite } from '../store/sqlite.ts'
 import type { WebApp, WebDependencies } from '../web/dependencies.ts'
 import { registerWebPages } from '../web/register.ts'
@@ -24,6 +25,7 @@ export interface AuthorizationOptions extends Pick<
   database: Sqlite
   /** Ids of extensions that need no registration, besides the ones that are known. */
   extensions: readonly string[]
+  cors: Cors
   /** A secret of this service by its name, the same after a restart. */
   secret(name: string): string
   clientAddress(request: IncomingMessage): string
@@ -98,6 +100,7 @@ export function createAuthorization(options: AuthorizationOptions) {
     listener: createOauthListener({
       provider,
       baseUrl,
+      cors: options.cors,
       coalesce: createRefreshCoalescing(database, now),
       throttles,
       limits,
@@ -112,10 +115,7 @@ export function createAuthorization(options: AuthorizationOptions) {
         [MCP_RESOURCE_PATH, MCP_PATH],
         [ROOT_RESOURCE_PATH, MCP_PATH],
       ] as const) {
-        app.get(path, (context) => {
-          context.header('Access-Control-Allow-Origin', '*')
-          return context.json(resourceMetadata(resource))
-        })
+        app.get(path, (context) => context.json(resourceMetadata(resource)))
       }
     },
     passwords,

@@ -1,10 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AUTHORIZATION_SERVER_PATH, REQUEST_ID_HEADER } from '@bookplate/contract'
+import type { Cors } from '../http/cors.ts'
 import { failedPage } from '../web/failed-page.ts'
 import { pageHeaders } from '../web/security-headers.ts'
 import type { OpenProvider } from './authorization.ts'
 import { completeRequest, reasonNotToBegin } from './begin-sign-in.ts'
-import { AUTHORIZATION_PATH, OPENID_PATH } from './paths.ts'
+import {
+  AUTHORIZATION_PATH,
+  JWKS_PATH,
+  OPENID_PATH,
+  REGISTRATION_PATH,
+  REVOCATION_PATH,
+  TOKEN_PATH,
+} from './paths.ts'
 import type { createRefreshCoalescing, TokenResponse } from './refresh-coalescing.ts'
 import { readRegistration } from './registration.ts'
 import type { RowLimits } from './row-limits.ts'
@@ -56,6 +64,8 @@ function send(response: ServerResponse, answer: TokenResponse): void {
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Answer = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<void>
 
+const OF_ONE_REQUEST = new RegExp(`^(${REQUEST_ID_HEADER}|vary|access-control-.*)$`, 'i')
+
 /** Runs the provider and keeps what it answers instead of sending it. */
 function capture(handle: Handle, request: IncomingMessage, response: ServerResponse): Promise<TokenResponse> {
   return new Promise((resolve, reject) => {
@@ -66,8 +76,8 @@ function capture(handle: Handle, request: IncomingMessage, response: ServerRespo
       response.end = end
       const headers = Object.fromEntries(
         Object.entries(response.getHeaders())
-          // The id is of this request; the same answer to the next one has its own.
-          .filter(([name]) => name !== REQUEST_ID_HEADER.toLowerCase())
+          // These are of this request; the same answer to the next one has its own.
+          .filter(([name]) => !OF_ONE_REQUEST.test(name))
           .map(([name, value]) => [name, String(value)]),
       )
       resolve({ status: response.statusCode, headers, body: Buffer.concat(chunks).toString() })
@@ -87,6 +97,7 @@ async function sendFailedPage(response: ServerResponse, reason: string): Promise
 export interface OauthListenerOptions {
   provider: OpenProvider
   baseUrl: string
+  cors: Cors
   coalesce: ReturnType<typeof createRefreshCoalescing>
   throttles: OauthThrottles
   limits: RowLimits
@@ -99,7 +110,7 @@ export interface OauthListenerOptions {
 
 /** Node's half of `/oauth/*` and the discovery document: everything else belongs to the Hono app. */
 export function createOauthListener(options: OauthListenerOptions) {
-  const { provider, baseUrl, coalesce, throttles, limits, isOurs, clientAddress, onRefused } = options
+  const { provider, baseUrl, cors, coalesce, throttles, limits, isOurs, clientAddress, onRefused } = options
   const base = new URL(baseUrl)
   let callback: Handle | undefined
   const handle: Handle = async (request, response) => {
@@ -169,17 +180,13 @@ export function createOauthListener(options: OauthListenerOptions) {
   // Written out, because the provider finds its routes in any case and with any slash at the end: what this table
   // does not name would get past the limits above.
   const answers: Record<string, Answer> = {
-    'POST /oauth/token': token,
-    'POST /oauth/register': register,
+    [`POST ${TOKEN_PATH}`]: token,
+    [`POST ${REGISTRATION_PATH}`]: register,
     [`GET ${AUTHORIZATION_PATH}`]: authorize,
-    'POST /oauth/revoke': handle,
-    'GET /oauth/jwks': handle,
+    [`POST ${REVOCATION_PATH}`]: handle,
+    [`GET ${JWKS_PATH}`]: handle,
     [`GET ${AUTHORIZATION_SERVER_PATH}`]: handle,
     [`GET ${OPENID_PATH}`]: handle,
-    'OPTIONS /oauth/token': handle,
-    'OPTIONS /oauth/revoke': handle,
-    'OPTIONS /oauth/jwks': handle,
-    [`OPTIONS ${AUTHORIZATION_SERVER_PATH}`]: handle,
   }
 
   const answerTo = (request: IncomingMessage, pathname: string): Answer | undefined => {
@@ -196,6 +203,8 @@ export function createOauthListener(options: OauthListenerOptions) {
     const { pathname, search } = new URL(target, base)
     const answer = answerTo(request, pathname)
     if (!answer) return false
+    for (const [name, value] of Object.entries(cors.headersFor(pathname, request.headers.origin)))
+      response.setHeader(name, value)
     const address = clientAddress(request)
     prepare(request, address)
     // What was looked up is what the provider sees.

@@ -4,6 +4,10 @@ export const INTERACTION_PATH = '/oauth/interaction'
 export const AUTHORIZATION_PATH = '/oauth/authorize'
 /** The same metadata where clients of OpenID Connect look for it. */
 export const OPENID_PATH = '/.well-known/openid-configuration'
+export const TOKEN_PATH = '/oauth/token'
+export const REVOCATION_PATH = '/oauth/revoke'
+export const REGISTRATION_PATH = '/oauth/register'
+export const JWKS_PATH = '/oauth/jwks'
 /** The cookie of the authorization server's own sign-in. */
 export const AUTHORIZATION_COOKIE = 'bookplate_oauth'
 /** Where the assistant server tells how to sign in, with its path inserted and bare (RFC 9728, section 3.1). */

@@ -13,7 +13,15 @@ import { failedPage } from '../web/failed-page.ts'
 import { pageHeaders } from '../web/security-headers.ts'
 import { staticClients } from './clients.ts'
 import type { ModelStore } from './model-store.ts'
-import { AUTHORIZATION_COOKIE, AUTHORIZATION_PATH, INTERACTION_PATH } from './paths.ts'
+import {
+  AUTHORIZATION_COOKIE,
+  AUTHORIZATION_PATH,
+  INTERACTION_PATH,
+  JWKS_PATH,
+  REGISTRATION_PATH,
+  REVOCATION_PATH,
+  TOKEN_PATH,
+} from './paths.ts'
 import { answersOwnExtension, personAnswered } from './person-answered.ts'
 
 /** Lives in seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
@@ -127,10 +135,10 @@ export function createProvider(options: ProviderOptions): Provider {
     rotateRefreshToken: true,
     routes: {
       authorization: AUTHORIZATION_PATH,
-      token: '/oauth/token',
-      revocation: '/oauth/revoke',
-      registration: '/oauth/register',
-      jwks: '/oauth/jwks',
+      token: TOKEN_PATH,
+      revocation: REVOCATION_PATH,
+      registration: REGISTRATION_PATH,
+      jwks: JWKS_PATH,
     },
     scopes: [...SCOPES, OFFLINE_ACCESS],
     ttl: {
@@ -147,6 +155,15 @@ export function createProvider(options: ProviderOptions): Provider {
   // Every request's forwarding headers are written by us from the configured base URL (see http-bridge.ts), so that
   // what the provider builds from them never depends on what a client sent.
   provider.proxy = true
+  // Who may read an answer was decided before the provider was asked (http/cors.ts); where nobody was named, it names
+  // whoever asks.
+  provider.use(async (context, next) => {
+    const isDecided = Boolean(context.response.get('Access-Control-Allow-Origin'))
+    await next()
+    if (isDecided) return
+    for (const name of Object.keys(context.response.headers))
+      if (name.startsWith('access-control-')) context.remove(name)
+  })
   provider.on('interaction.started', (context) => {
     const begun = context.oidc.entities.Interaction
     if (begun) options.onSignInBegun(begun.uid, context.ip)

@@ -32,54 +32,6 @@ describe('request id', () => {
   )
 })
 
-describe('CORS', () => {
-  const origin = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop'
-
-  it('lets extensions read answers with their rate, retry and request-id headers', async () => {
-    for (const path of ['/v1', '/v1/me', '/v1/nothing']) {
-      const response = await service.call(path, { headers: { Origin: origin } })
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
-      const exposed = response.headers.get('Access-Control-Expose-Headers')!.split(', ')
-      for (const name of [
-        'X-Request-Id',
-        'Retry-After',
-        'RateLimit',
-        'RateLimit-Policy',
-        'X-RateLimit-Reset',
-        'X-Service-Media-Ref',
-      ]) {
-        expect(exposed).toContain(name)
-      }
-    }
-  })
-
-  const preflight = (): Promise<Response> =>
-    service.call('/v1/bookmarks', {
-      method: 'OPTIONS',
-      headers: {
-        Origin: origin,
-        'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'authorization',
-      },
-    })
-
-  it('answers their preflights without counting them', async () => {
-    const response = await preflight()
-    expect(response.status).toBe(204)
-    expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
-    const before = response.headers.get('RateLimit-Remaining')
-    expect((await preflight()).headers.get('RateLimit-Remaining')).toBe(before)
-  })
-
-  it.each(['https://example.org', 'null', 'chrome-extension://x.evil.example', 'http://localhost'])(
-    'lets no web page read: %s',
-    async (other) => {
-      const response = await service.call('/v1/me', { key, headers: { Origin: other } })
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
-    },
-  )
-})
-
 describe('authorization header', () => {
   it.each(['bearer', 'Bearer ', 'BEARER'])('takes the scheme %j in any case', async (scheme) => {
     const response = await service.call('/v1/me', { headers: { Authorization: `${scheme} ${key}` } })

@@ -6,7 +6,8 @@ import {
   ValidationDetails,
   type Scope,
 } from '@bookplate/contract'
-import { AUTHORIZE_PATH, DOCS_PATH, TOKEN_PATH } from '../paths.ts'
+import { AUTHORIZATION_PATH, TOKEN_PATH } from '../../oauth/paths.ts'
+import { DOCS_PATH } from '../paths.ts'
 import { ERROR_RESPONSES } from './error-responses.ts'
 import { HEADER_COMPONENTS, REQUEST_ID_PARAMETER } from './headers.ts'
 import { OWN_DETAILS } from './open-answers.ts'
@@ -79,7 +80,7 @@ export function openApiDocument() {
           description: 'Authorization code with PKCE (S256); `resource` is the address of `/v1`.',
           flows: {
             authorizationCode: {
-              authorizationUrl: AUTHORIZE_PATH,
+              authorizationUrl: AUTHORIZATION_PATH,
               tokenUrl: TOKEN_PATH,
               refreshUrl: TOKEN_PATH,
               scopes: Object.fromEntries(

@@ -1,7 +1,10 @@
 /** Why a text cannot be the address of a library. */
-export declare const BASE_URL_PROBLEMS: readonly ['empty', 'malformed', 'not_https', 'userinfo', 'query', 'fragment'];
+export declare const BASE_URL_PROBLEMS: readonly ['empty', 'spaces', 'malformed', 'scheme', 'not_https', 'userinfo', 'query', 'fragment'];
 export type BaseUrlProblem = (typeof BASE_URL_PROBLEMS)[number];
-/** `baseUrl` has no trailing slash; `origin` is what a credential and a host permission are bound to. */
+/**
+ * `baseUrl` has no trailing slash; `origin` is what a credential and a host permission are bound to. `suggestion` is
+ * what the person may have meant.
+ */
 export type ParsedBaseUrl = {
     ok: true;
     baseUrl: string;
@@ -11,6 +14,7 @@ export type ParsedBaseUrl = {
 } | {
     ok: false;
     problem: BaseUrlProblem;
+    suggestion?: string;
 };
 export declare const isLoopback: (url: URL) => boolean;
 /**

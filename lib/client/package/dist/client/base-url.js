@@ -1,8 +1,31 @@
 /** Why a text cannot be the address of a library. */
-export const BASE_URL_PROBLEMS = ['empty', 'malformed', 'not_https', 'userinfo', 'query', 'fragment'];
+export const BASE_URL_PROBLEMS = [
+    'empty',
+    'spaces',
+    'malformed',
+    'scheme',
+    'not_https',
+    'userinfo',
+    'query',
+    'fragment',
+];
 /** The names of this device that the extension's content security policy and host permissions let through. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1'];
 export const isLoopback = (url) => LOOPBACK_HOSTS.includes(url.hostname);
+/** `https:/library.example`, `https//library.example` and `https:library.example` are slips of the finger. */
+const SLIPPED_SCHEME = /^https?(?::\/?(?=[^/\d])|\/{1,2}|:\/{3,})(?=[^/])/i;
+const standsAlone = (host) => LOOPBACK_HOSTS.includes(host) || host.includes('.');
+/** The same place as an address that can be used, or nothing where only a person could tell. */
+function suggest(text) {
+    const bare = text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').replace(SLIPPED_SCHEME, '');
+    const candidate = withScheme(bare);
+    if (!URL.canParse(candidate))
+        return {};
+    const { protocol, host, hostname, pathname } = new URL(candidate);
+    if (!standsAlone(hostname))
+        return {};
+    return { suggestion: `${protocol}//${host}${pathname.replace(/\/+$/, '')}` };
+}
 /** People type `library.example` or `localhost:8787`; both read as a scheme or a path to the URL parser. */
 function withScheme(text) {
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
@@ -17,23 +40,26 @@ function withScheme(text) {
  */
 export function parseBaseUrl(text) {
     const trimmed = text.trim();
+    const refuse = (problem) => ({ ok: false, problem, ...suggest(trimmed) });
     if (trimmed === '')
         return { ok: false, problem: 'empty' };
+    if (/\s/.test(trimmed))
+        return { ok: false, problem: 'spaces' };
     const candidate = withScheme(trimmed);
-    if (!URL.canParse(candidate))
-        return { ok: false, problem: 'malformed' };
+    if (SLIPPED_SCHEME.test(trimmed) || !URL.canParse(candidate))
+        return refuse('malformed');
     const url = new URL(candidate);
     const loopback = isLoopback(url);
-    if (url.protocol === 'http:' && !loopback)
-        return { ok: false, problem: 'not_https' };
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        return { ok: false, problem: 'malformed' };
+        return refuse('scheme');
+    if (url.protocol === 'http:' && !loopback)
+        return refuse('not_https');
     if (url.username || url.password)
-        return { ok: false, problem: 'userinfo' };
+        return refuse('userinfo');
     if (url.href.includes('?'))
-        return { ok: false, problem: 'query' };
+        return refuse('query');
     if (url.href.includes('#'))
-        return { ok: false, problem: 'fragment' };
+        return refuse('fragment');
     const path = url.pathname.replace(/\/+$/, '');
     return { ok: true, baseUrl: url.origin + path, origin: url.origin, path, loopback };
 }

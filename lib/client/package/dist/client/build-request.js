@@ -2,7 +2,7 @@ import { ApiError, encodeQuery, ENDPOINTS, ERROR_STATUS, validationIssues, } fro
 import { z } from 'zod';
 /** The same error as the service would give, before anything is sent. */
 function refuse(error, schema) {
-    const issues = validationIssues(error, schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+    const issues = validationIssues(error, schema);
     const first = issues[0];
     const where = first?.path.length ? `${first.path.join('.')}: ` : '';
     return new ApiError({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { Bookmark } from './bookmark.js';
 import { Filters } from './filters.js';
-import { MAX_ARCHIVE_IDS, MAX_BATCH_READ_IDS, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from './limits.js';
+import { MAX_ARCHIVE_IDS, MAX_BATCH_READ_IDS, MAX_NOTE_LENGTH } from './limits.js';
 import { Cursor, PageSize, pageOf } from './pagination.js';
 import { Id, characters } from './scalars.js';
 import { DEFAULT_VIEW, State, View } from './state.js';
 import { SummaryHit } from './summary-hit.js';
 import { TagChange } from './tag.js';
 import { DEFAULT_STATE } from './vocabulary.js';
+import { WebAddress } from './web-address.js';
 /** Query of `GET /v1/bookmarks`. */
 export const ListBookmarksQuery = z.strictObject({
     ...Filters.shape,
@@ -21,10 +22,7 @@ export const SummaryPage = pageOf(SummaryHit).meta({ id: 'SummaryPage' });
 /** Body of `POST /v1/bookmarks`. Whether the address may be fetched is the service's to judge. */
 export const SaveBookmarkRequest = z
     .strictObject({
-    url: z
-        .url({ protocol: /^https?$/ })
-        .max(MAX_URL_LENGTH)
-        .meta({ description: 'Public address of the page to fetch and save.' }),
+    url: WebAddress.meta({ description: 'Public address of the page to fetch and save.' }),
 })
     .meta({ id: 'SaveBookmarkRequest' });
 /** Of a save the document promises the bookmark's id and whether it is new; the rest of it may be missing. */

@@ -1,12 +1,26 @@
+import { z } from 'zod';
 const asPath = (path) => path.map((part) => (typeof part === 'symbol' ? String(part) : part));
-function fromIssue(issue, known) {
+/** The names that an object may have at a path into what `schema` parses; none where it is no object. */
+function knownNames(schema, path) {
+    if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+        return knownNames(schema.unwrap(), path);
+    const [name, ...rest] = path;
+    if (schema instanceof z.ZodArray && name !== undefined)
+        return knownNames(schema.element, rest);
+    if (!(schema instanceof z.ZodObject))
+        return [];
+    const shape = schema.shape;
+    return name === undefined ? Object.keys(shape) : knownNames(shape[name], rest);
+}
+function fromIssue(issue, schema) {
     const path = asPath(issue.path);
     if (issue.code === 'unrecognized_keys') {
+        const known = knownNames(schema, issue.path);
         return issue.keys.map((key) => ({
             code: issue.code,
-            message: `\`${key}\` is not known here` + (path.length || !known.length ? '' : `; known: ${known.join(', ')}`),
+            message: `\`${key}\` is not known here${known.length > 0 ? `; known: ${known.join(', ')}` : ''}`,
             path: [...path, key],
-            ...(path.length || !known.length ? {} : { allowed: [...known] }),
+            ...(known.length > 0 ? { allowed: known } : {}),
         }));
     }
     if (issue.code === 'invalid_value') {
@@ -26,8 +40,8 @@ function fromIssue(issue, known) {
 }
 /**
  * The issues of a failed parse in the form of `details.issues`: one an offending field, unknown names each on their
- * own, and the allowed values wherever they can be listed. `known` names the fields of the parsed object.
+ * own, and the allowed values and names wherever they can be listed. `schema` is what did the parsing.
  */
-export function validationIssues(error, known = []) {
-    return error.issues.flatMap((issue) => fromIssue(issue, known));
+export function validationIssues(error, schema) {
+    return error.issues.flatMap((issue) => fromIssue(issue, schema));
 }
