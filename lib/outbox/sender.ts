@@ -62,8 +62,8 @@ type Pausing = Delivery & { kind: 'left'; verdict: { kind: 'pause' } }
 const asksForPause = (delivery: Delivery): delivery is Pausing =>
   delivery.kind === 'left' && delivery.verdict.kind === 'pause'
 
-const isDue = (entry: OutboxEntry, tag: string, now: number): boolean =>
-  entry.library === tag && entry.state === 'waiting' && entry.notBefore <= now
+const isWaiting = (entry: OutboxEntry, tag: string): boolean =>
+  entry.library === tag && entry.state === 'waiting'
 
 export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSaved }: SenderDeps): Sender {
   const underWay = new Map<string, Promise<Delivery>>()
@@ -140,40 +140,52 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSav
     return Math.max(pause ? leftMs(pause, now()) : 0, yieldMs(library))
   }
 
-  /** Sends these in their order until a pause holds them, one of them asks for a pause, or people need the budget. */
-  async function sendBatch(library: OutboxLibrary, batch: OutboxEntry[], onTurn: (id: string) => void) {
+  /** Sends all that is due, oldest first, until a pause holds it, one asks for a pause, or people need the budget. */
+  async function sendAll(library: OutboxLibrary): Promise<void> {
+    const turns = new Map<string, number>()
+    const taken = new Set<string>()
+    let waiting: OutboxEntry[] = []
     let isStopped = false
-    const isGoingOn = () => !isStopped && batch.length > 0 && yieldMs(library) === 0
-    const sendNext = async () => {
-      const { id } = batch.shift()!
+
+    async function look(): Promise<void> {
+      isAsked = false
+      waiting = (await store.list()).filter((entry) => isWaiting(entry, library.tag))
+    }
+    const isLeft = ({ id, notBefore }: OutboxEntry) =>
+      notBefore <= now() && (turns.get(id) ?? 0) < TURNS && !taken.has(id) && !underWay.has(id)
+    const isGoingOn = () => !isStopped && yieldMs(library) === 0 && waiting.some(isLeft)
+
+    /** The oldest goes first, also one that is due only now: what was put off, or retried, comes in its turn. */
+    async function sendNext(): Promise<void> {
+      const { id } = waiting.find(isLeft)!
+      taken.add(id)
       const delivery = await send(id, library, isRunning)
-      if (delivery) onTurn(id)
+      taken.delete(id)
+      if (delivery) turns.set(id, (turns.get(id) ?? 0) + 1)
+      const left = delivery?.kind === 'left' && isWaiting(delivery.entry, library.tag) ? [delivery.entry] : []
+      waiting = waiting.flatMap((entry) => (entry.id === id ? left : entry))
       isStopped ||= !delivery || asksForPause(delivery)
     }
     const lane = async () => {
-      while (isGoingOn()) await sendNext()
+      while (isGoingOn()) {
+        await sendNext()
+        if (!isAsked) continue
+        turns.clear()
+        await look()
+      }
     }
-    // The lanes begin when the pause is surely over: behind a probe they would start out of order.
-    while (isGoingOn() && (await readPause(library))) await sendNext()
-    await Promise.all(Array.from({ length: LANES }, lane))
-  }
-
-  /** Where another's answer ended the pause that one asked for, the order is that of the queue again. */
-  async function sendAll(library: OutboxLibrary): Promise<void> {
-    const turns = new Map<string, number>()
-    const isLeft = (entry: OutboxEntry) =>
-      isDue(entry, library.tag, now()) && (turns.get(entry.id) ?? 0) < TURNS
     for (;;) {
-      const batch = (await store.list()).filter(isLeft)
-      if (!batch.length || (await waitMs(library)) > 0) return
-      await sendBatch(library, batch, (id) => turns.set(id, (turns.get(id) ?? 0) + 1))
+      isStopped = false
+      await look()
+      if (!waiting.some(isLeft) || (await waitMs(library)) > 0) return
+      // The lanes begin when the pause is surely over: behind a probe they would start out of order.
+      while (isGoingOn() && (await readPause(library))) await sendNext()
+      await Promise.all(Array.from({ length: LANES }, lane))
     }
   }
 
   async function scheduleNext(library: OutboxLibrary): Promise<void> {
-    const waiting = (await store.list()).filter(
-      (entry) => entry.library === library.tag && entry.state === 'waiting',
-    )
+    const waiting = (await store.list()).filter((entry) => isWaiting(entry, library.tag))
     if (!waiting.length) return wakeIn(null)
     const nearest = Math.min(...waiting.map((entry) => entry.notBefore))
     wakeIn(Math.max(await waitMs(library), nearest - now(), 0))

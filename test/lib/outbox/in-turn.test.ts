@@ -1,0 +1,50 @@
+import { TransportError } from '@bookplate/contract'
+import { describe, expect, it } from 'vitest'
+import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+const COUNT = 30
+const LANES = 3
+const address = (index: number) => `https://example.com/${index}`
+const slow = () => new TransportError({ kind: 'timeout', message: 'No answer in time.', requestId: null })
+
+/** The oldest pages of a long queue are put off as long as `isLost`; `after` so many saves something happens. */
+async function sendLongQueue(after: number, happen: (bench: ReturnType<typeof createOutboxBench>) => void) {
+  const bench = createOutboxBench()
+  const { queue, sender, library } = bench
+  for (let index = 0; index < COUNT; index += 1)
+    await queue.save(LIBRARY, { url: address(index), title: `${index}` })
+  let isLost = true
+  let saves = 0
+  library.gate.before = async (call) => {
+    if (isLost && [0, 1, 2].some((index) => call === `save ${address(index)}`)) throw slow()
+    saves += 1
+    if (saves !== after) return
+    isLost = false
+    happen(bench)
+  }
+  await sender.flush()
+  return [...new Set(library.calls.slice(LANES))]
+}
+
+const placesOfOldest = (calls: string[]) =>
+  [0, 1, 2].map((index) => calls.indexOf(`save ${address(index)}`)).toSorted((one, other) => one - other)
+
+describe('a page that was put off comes in its turn while the rest is sent', () => {
+  it('once its time has come', async () => {
+    const calls = await sendLongQueue(6, ({ clock }) => void (clock.now += 60_000))
+    expect(calls).toHaveLength(COUNT)
+    // Those under way are let finish.
+    expect(placesOfOldest(calls).at(-1)).toBeLessThan(6 + 2 * LANES)
+  })
+
+  it('when a person sends all of it now', async () => {
+    const calls = await sendLongQueue(6, ({ store, queue, sender }) => {
+      void store
+        .list()
+        .then((entries) => Promise.all(entries.map(({ id }) => queue.retry(id))))
+        .then(() => sender.resume())
+    })
+    expect(calls).toHaveLength(COUNT)
+    expect(placesOfOldest(calls).at(-1)).toBeLessThan(COUNT / 2 + LANES)
+  })
+})
