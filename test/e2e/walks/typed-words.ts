@@ -1,0 +1,26 @@
+/** Every word that a walk typed. A word is made once, so that finding it anywhere tells that it was kept. */
+export interface TypedWord {
+  word: string
+  kind: 'tag' | 'note'
+  url: string
+  /** Why nobody misses it: the person, here or in the other browser, took it away. */
+  removed: string | null
+}
+
+export function createTypedWords(prefix: string) {
+  const words: TypedWord[] = []
+  return {
+    words,
+    make(kind: TypedWord['kind'], url: string): string {
+      const word = `${prefix}${kind[0]}${words.length}z`
+      words.push({ word, kind, url, removed: null })
+      return word
+    },
+    remove(isMeant: (typed: TypedWord) => boolean, why: string): void {
+      for (const typed of words) if (isMeant(typed)) typed.removed ??= why
+    },
+    missingFrom: (texts: readonly string[]): TypedWord[] =>
+      words.filter(({ word, removed }) => removed === null && !texts.some((text) => text.includes(word))),
+  }
+}
+export type TypedWords = ReturnType<typeof createTypedWords>
