@@ -8,6 +8,8 @@ export const readKeptTexts = (page: Page): Promise<string[]> =>
       JSON.stringify(await chrome.storage.session.get()),
       JSON.stringify(Object.entries(localStorage)),
     ]
+    // Only what stands inside reaches the page.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const settle = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
