@@ -4,10 +4,10 @@ const MAX_RECENT = 20
 type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** The tags used last in this browser, latest first, of one account. */
-export function createRecentTags(storage: WebStorage) {
+export function createRecentTags(kept: WebStorage) {
   function read(account: string): string[] {
     try {
-      const { account: owner, names } = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>
+      const { account: owner, names } = JSON.parse(kept.getItem(KEY) ?? '{}') as Record<string, unknown>
       const isReadable = Array.isArray(names) && names.every((name) => typeof name === 'string')
       return isReadable && owner === account ? names : []
     } catch {
@@ -19,7 +19,7 @@ export function createRecentTags(storage: WebStorage) {
     use(account: string, added: readonly string[]): string[] {
       const names = [...new Set([...added, ...read(account)])].slice(0, MAX_RECENT)
       try {
-        storage.setItem(KEY, JSON.stringify({ account, names }))
+        kept.setItem(KEY, JSON.stringify({ account, names }))
       } catch {
         // A full disk costs the order of suggestions, nothing else.
       }

@@ -43,6 +43,7 @@ const WEIGHTS = {
   network: 5,
   otherBrowser: 6,
   readingNote: 3,
+  keepBoth: 4,
 } as const
 type Step = keyof typeof WEIGHTS
 
@@ -65,6 +66,8 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
   let cdp: CDPSession
   let popup = null as { page: Page; tab: Page; url: string } | null
   let isCut = false
+  /** Pages with a note of two texts, which share what both had seen: by the person's own choice. */
+  const joined = new Set<string>()
 
   const isOpen = () => popup !== null && !popup.page.isClosed()
   const read = async <Data>(path: string, options = {}): Promise<Data> => {
@@ -124,6 +127,12 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
       const name = await button.innerText()
       // What was not sent yet is taken back with its page.
       if (/Undo|Remove/.test(name)) typed.remove(({ url }) => url === popup!.url, name)
+      await button.click(SOON)
+    },
+    keepBoth: async () => {
+      const button = popup!.page.getByRole('button', { name: 'Keep both' })
+      if (!(await button.isVisible())) return
+      joined.add(popup!.url)
       await button.click(SOON)
     },
     pause: async () => popup!.page.waitForTimeout(random.pick([20, 200, 700, 1_500])),
@@ -186,6 +195,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     'favorite',
     'removeTag',
     'pressStatus',
+    'keepBoth',
     'pause',
     'clickAway',
   ]
@@ -209,8 +219,10 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     await connectWithKey(context!, road.url, key)
     for (let count = 0; count < steps; count += 1) {
       const name = random.weighted(WEIGHTS)
-      log.push(`${name} ${popup?.url.replace(pages.origin, '') ?? ''}`)
+      const made = typed.words.length
       await step(name)
+      const words = typed.words.slice(made).map(({ word }) => word)
+      log.push([name, popup?.url.replace(pages.origin, ''), ...words].filter(Boolean).join(' '))
     }
     popup = null
     setNetwork(false)
@@ -222,7 +234,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     }
     const bookmarks = await held()
     const texts = [JSON.stringify(bookmarks), ...(await readKeptTexts(waiting))]
-    const notes = bookmarks.map(({ note }) => note ?? '')
+    const notes = bookmarks.filter(({ url }) => !joined.has(url)).map(({ note }) => note ?? '')
     const doubled = typed.words
       .map(({ word }) => word)
       .filter((word) => notes.some((note) => note.split(word).length > 2))
