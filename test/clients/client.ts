@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestAccount, TestService } from '../helpers/start-service.ts'
 
@@ -26,10 +26,12 @@ export interface WebPage {
 
 export type Client = (world: World) => Promise<Outcome[]>
 
-const NODE_MODULES = join(import.meta.dirname, '../../node_modules')
+/** Packages that need another TypeScript than the project are in the second. */
+const INSTALLED = ['../..', 'generators'].map((folder) => join(import.meta.dirname, folder, 'node_modules'))
 
 /** The version of a package that is installed here. */
 export function versionOf(name: string): string {
-  const description = readFileSync(join(NODE_MODULES, name, 'package.json'), 'utf8')
-  return (JSON.parse(description) as { version: string }).version
+  const files = INSTALLED.map((folder) => join(folder, name, 'package.json'))
+  const description = files.find((file) => existsSync(file))!
+  return (JSON.parse(readFileSync(description, 'utf8')) as { version: string }).version
 }

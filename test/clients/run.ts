@@ -1,10 +1,12 @@
 import type { Client } from './client.ts'
+import { documentLinters } from './document-linters.ts'
+import { generatedClients } from './generated-clients.ts'
 import { mcpConformance } from './mcp-conformance.ts'
 import { typedClient } from './typed-client.ts'
 import { openWorld } from './world.ts'
 
 /** `npm run clients`: programs that nobody here wrote use the service, and a table says how each of them fared. */
-const CLIENTS: Client[] = [mcpConformance, typedClient]
+const CLIENTS: Client[] = [mcpConformance, typedClient, generatedClients, documentLinters]
 
 const world = await openWorld()
 try {

@@ -4,6 +4,7 @@ import type { Context, Env, Hono } from 'hono'
 import { llmsIndex } from './llms-index.ts'
 import { heading, list, type Page, type Site } from './pages/block.ts'
 import { renderHtml, addressOf, STYLESHEET_PATH } from './pages/layout.ts'
+import { EXAMPLE_BASE_URL } from './openapi/document.ts'
 import { renderMarkdown } from './pages/markdown.ts'
 import { sitePages } from './pages/site-map.ts'
 import { STYLESHEET } from './pages/stylesheet.ts'
@@ -34,14 +35,15 @@ const missing = (pages: readonly Page[]): Page => ({
   ],
 })
 
-const openApi = (): string => readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')
+const openApi = (baseUrl: string): string =>
+  readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8').replaceAll(EXAMPLE_BASE_URL, baseUrl)
 
 /** Serves what explains the service: OpenAPI, documentation pages, the index for agents, the server card. */
 export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void {
   const pages = sitePages()
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   const nothing = missing(pages)
-  const description = openApi()
+  const description = openApi(site.baseUrl)
   // Rendered once each: a page follows from the table alone, and costs tens of milliseconds to make.
   const rendered = new Map<Page, Partial<Record<'markdown' | 'html', string>>>()
 

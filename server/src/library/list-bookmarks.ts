@@ -56,7 +56,7 @@ export function createListBookmarks({ store, accountId, baseUrl, cursors }: List
       found.length > page.length && last ? cursors.write(binding, [last.capturedAt, last.id]) : null
     const ids = page.map((item) => item.id)
     return view === 'summary'
-      ? { items: readSummaries(store, ids, queryWords(q ?? '')), nextCursor }
-      : { items: readBookmarks(store, ids, baseUrl), nextCursor }
+      ? { view, items: readSummaries(store, ids, queryWords(q ?? '')), nextCursor }
+      : { view: 'full', items: readBookmarks(store, ids, baseUrl), nextCursor }
   }
 }

@@ -40,7 +40,7 @@ function fullPage(
     ranking.mode === 'image'
       ? readTiles(library, ids)
       : { items: readBookmarks(library.store, ids, library.baseUrl) }
-  return { ...page, ...degradedAs('searchDegraded', ranking) }
+  return { view: 'full', ...page, ...degradedAs('searchDegraded', ranking) }
 }
 
 function summaryPage(
@@ -51,6 +51,7 @@ function summaryPage(
 ): Omit<SearchSummaryPage, 'nextCursor'> {
   const words = queryWords(query)
   return {
+    view: 'summary',
     items:
       ranking.mode === 'image'
         ? readImageHits(library, ids, words)

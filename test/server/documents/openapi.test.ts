@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import {
   CONTENT_TYPES,
   ENDPOINTS,
+  ERROR_CODES,
   OPERATIONS,
   PLATFORMS,
   type Endpoint,
@@ -23,6 +24,7 @@ const committed = readFileSync(`${root}/server/openapi.json`, 'utf8')
 
 interface Described {
   operationId: string
+  description: string
   security: unknown
   parameters: { name?: string; in?: string; required?: boolean; style?: string; explode?: boolean }[]
   requestBody?: { required: boolean; content: Record<string, { example: unknown }> }
@@ -90,7 +92,8 @@ describe('server/openapi.json', () => {
 
   it.each(OPERATIONS)('%s: demands its scope, answers its statuses, names the headers', (operation) => {
     const endpoint: Endpoint = ENDPOINTS[operation]
-    const { security, responses } = described(operation)
+    const { description, security, responses } = described(operation)
+    expect(description).toMatch(/\w.*\.$/)
     expect(security).toEqual(endpoint.scope ? [{ bearer: [] }, { oauth2: [endpoint.scope] }] : [])
     const failures = endpoint.scope ? [400, 401, 402, 403, 404, 422, 429, 500] : [429, 500]
     const expected = [...endpoint.success, ...failures]
@@ -124,11 +127,44 @@ describe('server/openapi.json', () => {
     expect(items('platforms')).toEqual([...PLATFORMS])
     expect(items('contentTypes')).toHaveLength(CONTENT_TYPES.length * (PLATFORMS.length + 1))
     expect(CreateCollectionRequest!.properties).toMatchObject({
-      color: { enum: [...COLLECTION_COLORS], default: 'blue' },
-      icon: { enum: [...COLLECTION_ICONS], default: DEFAULT_COLLECTION_ICON },
+      color: { enum: [...COLLECTION_COLORS], description: expect.stringContaining('Default `blue`') },
+      icon: {
+        enum: [...COLLECTION_ICONS],
+        description: expect.stringContaining(`Default \`${DEFAULT_COLLECTION_ICON}\``),
+      },
     })
     expect(UpdateCollectionRequest!.properties!.icon!.enum).toEqual([...COLLECTION_ICONS])
     expect(UpdateCollectionRequest!.minProperties).toBe(1)
+  })
+
+  it('says the defaults of a body in words, because generators would demand a property that has one', () => {
+    const { schemas } = document.components
+    const requests = Object.entries(schemas).filter(([name]) => /Request$|Filters$|^TagChange$/.test(name))
+    expect(requests.length).toBeGreaterThan(8)
+    expect(requests.filter(([, schema]) => JSON.stringify(schema).includes('"default":'))).toEqual([])
+    expect(schemas.SearchRequest!.properties!.view!.description).toContain('Default `full`')
+  })
+
+  it('types errors, blocks of content and the two forms of a page', () => {
+    const { ErrorEnvelope, ContentBlock, SearchPage, SearchSummaryPage } = document.components.schemas
+    const { code, details } = (ErrorEnvelope!.properties!.error as Schema).properties! as Record<
+      string,
+      { enum?: string[]; anyOf?: object[] }
+    >
+    expect(code!.enum).toEqual(ERROR_CODES)
+    expect(details!.anyOf).toHaveLength(2)
+    expect(JSON.stringify(ContentBlock)).toMatch(/TextBlock.*ImageBlock.*EmbedBlock.*PollBlock.*CodeBlock/)
+    expect(SearchPage!.properties!.view!.enum).toEqual(['full'])
+    expect(SearchSummaryPage!.properties!.view!.enum).toEqual(['summary'])
+    for (const operation of ['bookmarks.list', 'search.run'] as const) {
+      const { schema } = described(operation).responses['200']!.content!['application/json']!
+      expect((schema as Schema).properties!.data).toMatchObject({
+        discriminator: {
+          propertyName: 'view',
+          mapping: { full: expect.any(String), summary: expect.any(String) },
+        },
+      })
+    }
   })
 
   it('shows examples that its own schemas accept', () => {
@@ -149,6 +185,20 @@ describe('server/openapi.json', () => {
         for (const { value } of Object.values(response.content?.['application/json']?.examples ?? {}))
           check(`${at}/responses/${status}/content/application~1json/schema`, value)
     }
+  })
+
+  it('shows failures that its own schemas accept', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    addFormats(ajv)
+    ajv.addSchema(document, 'openapi')
+    for (const [name, { content }] of Object.entries(document.components.responses))
+      for (const { value } of Object.values(content!['application/json']!.examples ?? {})) {
+        const pointer = `/components/responses/${name}/content/application~1json/schema`
+        expect({ name, valid: ajv.validate({ $ref: `openapi#${pointer}` }, value) }).toEqual({
+          name,
+          valid: true,
+        })
+      }
   })
 
   it('is the same document each time it is made', () => {

@@ -1,7 +1,14 @@
 import { Hono } from 'hono'
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS, ERROR_CODES, Filters, OPERATIONS, PLATFORMS } from '../../../lib/contract/index.ts'
+import {
+  ENDPOINTS,
+  ERROR_CODES,
+  Filters,
+  OPERATIONS,
+  PLATFORMS,
+  SearchSummaryPage,
+} from '../../../lib/contract/index.ts'
 import { registerDocuments } from '../../../server/src/documents/register.ts'
 import { blocksHtml, inlineHtml } from '../../../server/src/documents/pages/html.ts'
 import { renderMarkdown } from '../../../server/src/documents/pages/markdown.ts'
@@ -83,6 +90,14 @@ describe('documentation pages', () => {
     expect(markdown.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
   })
 
+  it('show of a search what its request answers', async () => {
+    const text = await (await ask('/docs/search.md')).text()
+    expect(text).toContain('"view":"summary"')
+    const [, shown] = text.match(/```json\n([^]*?)```/)!
+    const { data } = JSON.parse(shown!) as { data: unknown }
+    expect(SearchSummaryPage.parse(data)).toMatchObject({ view: 'summary', rankMode: 'post' })
+  })
+
   it('name every endpoint, filter, error code and limit', async () => {
     const texts = await Promise.all(addresses.map(async (address) => (await ask(`${address}.md`)).text()))
     const all = texts.join('\n')
@@ -136,6 +151,14 @@ describe('/openapi.json', () => {
       openapi: '3.1.0',
       'x-deprecation-policy': expect.anything(),
     })
+  })
+
+  it('names the address of this installation, and no other', async () => {
+    const own = new Hono()
+    registerDocuments(own, { baseUrl: 'http://127.0.0.1:8787' })
+    const text = await (await own.request('/openapi.json')).text()
+    expect(JSON.parse(text)).toMatchObject({ servers: [{ url: 'http://127.0.0.1:8787' }] })
+    expect(text).not.toContain('https://library.example')
   })
 })
 

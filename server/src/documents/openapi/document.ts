@@ -10,7 +10,8 @@ import { AUTHORIZATION_PATH, TOKEN_PATH } from '../../oauth/paths.ts'
 import { DOCS_PATH } from '../paths.ts'
 import { ERROR_RESPONSES } from './error-responses.ts'
 import { HEADER_COMPONENTS, REQUEST_ID_PARAMETER } from './headers.ts'
-import { OWN_DETAILS } from './open-answers.ts'
+import { CONTENT_BLOCKS } from './content-blocks.ts'
+import { DocumentPointers, OWN_DETAILS } from './open-answers.ts'
 import { SECURITY_SCHEMES, describePaths, groupOf } from './operations.ts'
 import { createSchemaComponents } from './schema-components.ts'
 
@@ -40,15 +41,16 @@ export const DEPRECATION_POLICY = {
   announcedBy: ['Deprecation', 'Sunset', 'Link; rel="deprecation"'],
 }
 
-/**
- * The OpenAPI 3.1 description of the service, from the contract's table. Addresses are relative to the document, so
- * that one file serves every installation.
- */
+/** The address that the committed document and its examples use; each installation serves its own in its place. */
+export const EXAMPLE_BASE_URL = 'https://library.example'
+const DOCS = EXAMPLE_BASE_URL + DOCS_PATH
+
+/** The OpenAPI 3.1 description of the service, from the contract's table. */
 export function openApiDocument() {
   const components = createSchemaComponents()
   const paths = describePaths(components)
-  components.refer(ErrorEnvelope, 'response')
-  components.refer(ValidationDetails, 'response')
+  for (const schema of [ErrorEnvelope, ValidationDetails, DocumentPointers, ...Object.values(CONTENT_BLOCKS)])
+    components.refer(schema, 'response')
   const schemas = Object.fromEntries(
     Object.entries(components.all()).map(([name, schema]) => [name, OWN_DETAILS[name]?.(schema) ?? schema]),
   )
@@ -59,11 +61,12 @@ export function openApiDocument() {
       title: 'Personal Bookmark Library',
       version: '1.0.0',
       summary: 'One user’s library of saved bookmarks.',
-      description: `List, filter, search, read, save, annotate, tag, archive and restore bookmarks. Documentation: [${DOCS_PATH}](${DOCS_PATH}).`,
+      description: `List, filter, search, read, save, annotate, tag, archive and restore bookmarks. Documentation: [${DOCS}](${DOCS}).`,
+      contact: { name: 'Documentation', url: DOCS },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    externalDocs: { description: 'Documentation', url: DOCS_PATH },
-    servers: [{ url: '/', description: 'The service this document came from' }],
+    externalDocs: { description: 'Documentation', url: DOCS },
+    servers: [{ url: EXAMPLE_BASE_URL, description: 'The service this document came from' }],
     'x-deprecation-policy': DEPRECATION_POLICY,
     security: [{ bearer: [] }],
     tags: groups.map((name) => ({ name, description: GROUP_MEANINGS[name] })),
@@ -80,9 +83,9 @@ export function openApiDocument() {
           description: 'Authorization code with PKCE (S256); `resource` is the address of `/v1`.',
           flows: {
             authorizationCode: {
-              authorizationUrl: AUTHORIZATION_PATH,
-              tokenUrl: TOKEN_PATH,
-              refreshUrl: TOKEN_PATH,
+              authorizationUrl: EXAMPLE_BASE_URL + AUTHORIZATION_PATH,
+              tokenUrl: EXAMPLE_BASE_URL + TOKEN_PATH,
+              refreshUrl: EXAMPLE_BASE_URL + TOKEN_PATH,
               scopes: Object.fromEntries(
                 [...SCOPES, OFFLINE_ACCESS].map((scope) => [scope, SCOPE_MEANINGS[scope as Scope]]),
               ),

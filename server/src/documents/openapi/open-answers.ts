@@ -1,11 +1,20 @@
-import { Bookmark, ENDPOINTS, Id, type Endpoint, type Operation } from '@bookplate/contract'
+import {
+  Bookmark,
+  ENDPOINTS,
+  ERROR_CODES,
+  Id,
+  VIEWS,
+  type Endpoint,
+  type Operation,
+} from '@bookplate/contract'
 import { z } from 'zod'
 import {
   COLLECTION_COLORS,
   COLLECTION_ICONS,
   DEFAULT_COLLECTION_ICON,
 } from '../../library/collection-styles.ts'
-import type { JsonSchema } from './schema-components.ts'
+import { CONTENT_BLOCKS } from './content-blocks.ts'
+import { sayDefault, type JsonSchema } from './schema-components.ts'
 
 /** Answers the API document leaves open ("not shown"), in the shape this service gives them. */
 const OPEN_ANSWERS: Partial<Record<Operation, z.ZodType>> = {
@@ -18,6 +27,23 @@ export function answerOf(operation: Operation): Endpoint['response'] {
   return OPEN_ANSWERS[operation] ?? ENDPOINTS[operation].response
 }
 
+/** `error.details` of a path that does not exist. */
+export const DocumentPointers = z
+  .looseObject({
+    documentation: z.url().meta({ description: 'The documentation.' }),
+    openapi: z.url().meta({ description: 'The OpenAPI description.' }),
+    llms: z.url().meta({ description: 'The index for agents.' }),
+  })
+  .meta({ id: 'DocumentPointers', description: '`error.details` of a path that does not exist.' })
+
+/** The two forms of a page, told apart by the `view` that this service writes into them. */
+export function discriminated(schema: JsonSchema): JsonSchema {
+  const forms = schema.anyOf as { $ref: string }[] | undefined
+  if (forms?.length !== VIEWS.length) return schema
+  const mapping = Object.fromEntries(VIEWS.map((view, index) => [view, forms[index]!.$ref]))
+  return { oneOf: forms, discriminator: { propertyName: 'view', mapping } }
+}
+
 const extend = (schema: JsonSchema, properties: Record<string, JsonSchema>): JsonSchema => {
   const known = schema.properties as Record<string, JsonSchema>
   const merged = Object.entries(properties).map(([name, extra]) => [name, { ...known[name], ...extra }])
@@ -27,7 +53,18 @@ const extend = (schema: JsonSchema, properties: Record<string, JsonSchema>): Jso
 const color = { enum: [...COLLECTION_COLORS] }
 const icon = { enum: [...COLLECTION_ICONS] }
 
-/** Adds to the contract's schemas what is this service's own: the ids of colours and icons, and a position. */
+const pageOf =
+  (view: (typeof VIEWS)[number]) =>
+  (schema: JsonSchema): JsonSchema => ({
+    ...extend(schema, {
+      view: { type: 'string', enum: [view], description: 'Which of the two forms this page has.' },
+    }),
+    required: [...(schema.required as string[]), 'view'],
+  })
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** Adds to the contract's schemas, which are open for other services, what is this service's own. */
 export const OWN_DETAILS: Record<string, (schema: JsonSchema) => JsonSchema> = {
   Collection: (schema) =>
     extend(schema, {
@@ -35,6 +72,23 @@ export const OWN_DETAILS: Record<string, (schema: JsonSchema) => JsonSchema> = {
       position: { type: 'integer', description: 'Manual position; smaller comes first.' },
     }),
   CreateCollectionRequest: (schema) =>
-    extend(schema, { color, icon: { ...icon, default: DEFAULT_COLLECTION_ICON } }),
+    extend(schema, {
+      color,
+      icon: sayDefault({ ...icon, description: 'Id of its icon.', default: DEFAULT_COLLECTION_ICON }),
+    }),
   UpdateCollectionRequest: (schema) => extend(schema, { color, icon }),
+  BookmarkPage: pageOf('full'),
+  SearchPage: pageOf('full'),
+  SummaryPage: pageOf('summary'),
+  SearchSummaryPage: pageOf('summary'),
+  ContentBlock: ({ description }) => ({
+    description,
+    anyOf: Object.keys(CONTENT_BLOCKS).map(reference),
+  }),
+  ErrorEnvelope: (schema) => {
+    const { error } = schema.properties as { error: JsonSchema }
+    const code = { enum: ERROR_CODES }
+    const details = { anyOf: ['ValidationDetails', 'DocumentPointers'].map(reference) }
+    return extend(schema, { error: extend(error, { code, details }) })
+  },
 }

@@ -9,7 +9,8 @@ import {
 import type { z } from 'zod'
 import { failureReferences } from './error-responses.ts'
 import { MEDIA_HEADERS, REQUEST_ID_PARAMETER, answerHeaders } from './headers.ts'
-import { answerOf } from './open-answers.ts'
+import { answerOf, discriminated } from './open-answers.ts'
+import { REMARKS } from './remarks.ts'
 import type { JsonSchema, SchemaComponents } from './schema-components.ts'
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from './success-examples.ts'
 
@@ -68,7 +69,7 @@ function answerContent(operation: Operation, components: SchemaComponents) {
       schema: {
         type: 'object',
         required: ['data'],
-        properties: { data: components.refer(answer, 'response') },
+        properties: { data: discriminated(components.refer(answer, 'response')) },
       },
       ...(examples.length
         ? { examples: Object.fromEntries(examples.map(([name, data]) => [name, { value: { data } }])) }
@@ -86,6 +87,7 @@ function describe(operation: Operation, components: SchemaComponents) {
   return {
     operationId: operation,
     summary: endpoint.summary,
+    description: REMARKS[operation].join(' '),
     tags: [groupOf(operation)],
     ...(endpoint.scope
       ? { 'x-required-scope': endpoint.scope, security: [{ bearer: [] }, { oauth2: [endpoint.scope] }] }

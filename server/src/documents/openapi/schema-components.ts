@@ -26,6 +26,24 @@ const withoutNoise: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
+/**
+ * Generators of clients take a property with a default for one that is always there, which holds of answers and not of
+ * what a client has to send: so a body says its defaults in words.
+ */
+export const sayDefault = ({ default: preset, ...schema }: JsonSchema): JsonSchema =>
+  preset === undefined
+    ? schema
+    : { ...schema, description: [schema.description, `Default \`${preset}\`.`].filter(Boolean).join(' ') }
+
+function sayDefaults(schema: JsonSchema): JsonSchema {
+  if (!schema.properties) return schema
+  const properties = Object.entries(schema.properties as Record<string, JsonSchema>)
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties.map(([name, property]) => [name, sayDefault(property)])),
+  }
+}
+
 function relocate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relocate)
   if (typeof value !== 'object' || value === null) return value
@@ -58,7 +76,7 @@ export function createSchemaComponents(): SchemaComponents {
         override: withoutNoise,
       })
       for (const [name, definition] of Object.entries(whole.$defs ?? {}))
-        add(name, relocate(definition) as JsonSchema)
+        add(name, relocate(direction === 'request' ? sayDefaults(definition) : definition) as JsonSchema)
       return relocate(whole.properties?.it) as JsonSchema
     },
     all: () => Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b))),

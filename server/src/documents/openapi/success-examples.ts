@@ -98,6 +98,15 @@ const account: Account = {
 
 const ids = [bookmark.id]
 
+/** Values of the parameters of paths. */
+export const PATH_EXAMPLES: Record<string, string> = { bookmarkId: bookmark.id, collectionId: collection.id }
+
+/** The query of each operation that cannot be without one. */
+export const QUERY_EXAMPLES: Partial<Record<Operation, string>> = {
+  'bookmarks.preview': `?ref=${bookmark.media[0]!.ref}`,
+  'collections.delete': '?confirm=true',
+}
+
 /** A request body of each operation that takes one. */
 export const REQUEST_EXAMPLES: Partial<Record<Operation, unknown>> = {
   'bookmarks.save': { url: 'https://journal.example/sleep-and-memory' },
@@ -113,8 +122,8 @@ export const REQUEST_EXAMPLES: Partial<Record<Operation, unknown>> = {
 /** `data` of a successful answer of each operation, by the name of the case. */
 export const ANSWER_EXAMPLES: Partial<Record<Operation, Record<string, unknown>>> = {
   'bookmarks.list': {
-    full: { items: [bookmark], nextCursor: null },
-    summary: { items: [hit], nextCursor: null },
+    full: { view: 'full', items: [bookmark], nextCursor: null },
+    summary: { view: 'summary', items: [hit], nextCursor: null },
   },
   'bookmarks.save': { saved: { bookmark, created: true } },
   'bookmarks.read': { bookmark },
@@ -123,8 +132,8 @@ export const ANSWER_EXAMPLES: Partial<Record<Operation, Record<string, unknown>>
   'bookmarks.archive': { changed: { ids } },
   'bookmarks.restore': { changed: { ids } },
   'search.run': {
-    full: { items: [bookmark], nextCursor: null },
-    summary: { items: [hit], nextCursor: null, rankMode: 'post' },
+    full: { view: 'full', items: [bookmark], nextCursor: null },
+    summary: { view: 'summary', items: [hit], rankMode: 'post', nextCursor: null },
   },
   'stats.read': { stats },
   'collections.list': { collections: [collection] },

@@ -1,8 +1,14 @@
 import { ENDPOINTS, OPERATIONS, type Endpoint, type Operation } from '@bookplate/contract'
 import { conditionOf, failuresOf } from '../openapi/error-responses.ts'
+import { REMARKS } from '../openapi/remarks.ts'
 import { openApiDocument, type OpenApiDocument } from '../openapi/document.ts'
 import { groupOf, type Parameter } from '../openapi/operations.ts'
-import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from '../openapi/success-examples.ts'
+import {
+  ANSWER_EXAMPLES,
+  PATH_EXAMPLES,
+  QUERY_EXAMPLES,
+  REQUEST_EXAMPLES,
+} from '../openapi/success-examples.ts'
 import { code, heading, json, list, paragraph, shell, table, type Block, type Page } from './block.ts'
 import { FIELD_HEAD, fieldRows, notesOf, typeInWords } from './fields.ts'
 
@@ -19,34 +25,9 @@ const TITLES: Record<string, [title: string, summary: string]> = {
   account: ['Account', 'Whose library it is, and what the plan allows. Works on every plan.'],
 }
 
-/** What the table of endpoints does not say by itself. */
-const REMARKS: Partial<Record<Operation, string[]>> = {
-  'bookmarks.list': [
-    'With `view=full` items are Bookmarks, with `view=summary` summary hits; raw content is never in a summary.',
-  ],
-  'bookmarks.save': [
-    'Answers 201 for a new save and 200 when the address is in the library already, archived or not; that bookmark stays as it is.',
-    'A page that cannot be fetched is a 422, and nothing is saved; `error.retryable` is true where the connection failed.',
-  ],
-  'bookmarks.batchRead': ['A missing id does not fail the others.'],
-  'bookmarks.preview': [
-    'Only images the service archived have a preview; others and all videos answer 404.',
-    'At most 768 pixels on the long edge.',
-  ],
-  'bookmarks.archive': ['Archiving is reversible; the answer lists the ids that actually changed.'],
-  'bookmarks.restore': ['The answer lists the ids that actually changed.'],
-  'search.run': [
-    'Ranks the top 200 candidates. A cursor belongs to exactly the query, filters and state that made it.',
-    'With `rankMode: image` a full page has `tileOrder`, a summary page one hit per image with `matchedMedia`.',
-    '`searchDegraded` (full) or `degraded` (summary) tells that a search was weaker than asked for: `semantic_unavailable` or `image_rank_unavailable`.',
-  ],
-  'collections.create': ['An unknown `color` or `icon` is a 422 that lists the ids allowed.'],
-  'collections.delete': ['Without `confirm=true` it is a 400, and nothing is deleted.'],
-}
-
 const example = (endpoint: Endpoint, operation: Operation, baseUrl: string): Block => {
-  const path = endpoint.path.replace(/\{[^}]+\}/, '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b11')
-  const query = endpoint.query && 'confirm' in endpoint.query.shape ? '?confirm=true' : ''
+  const path = endpoint.path.replace(/\{([^}]+)\}/, (_, name: string) => PATH_EXAMPLES[name]!)
+  const query = QUERY_EXAMPLES[operation] ?? ''
   const parts = [
     `curl${endpoint.method === 'GET' ? '' : ` -X ${endpoint.method}`} '${baseUrl}${path}${query}'`,
   ]
@@ -72,13 +53,15 @@ function endpointBlocks(operation: Operation, document: OpenApiDocument, baseUrl
   const parameters = described.parameters.filter((parameter): parameter is Parameter => 'name' in parameter)
   const body = described.requestBody?.content['application/json'].schema
   const bodySchema = body ? document.components.schemas[String(body.$ref).split('/').at(-1)!] : undefined
-  const answer = Object.values(ANSWER_EXAMPLES[operation] ?? {})[0]
+  const answers = ANSWER_EXAMPLES[operation] ?? {}
+  const { view = '' } = (REQUEST_EXAMPLES[operation] ?? {}) as { view?: string }
+  const answer = answers[view] ?? Object.values(answers)[0]
   return [
     heading(`${endpoint.method} ${endpoint.path}`),
     paragraph(
       `${endpoint.summary}. ${endpoint.scope ? `Needs the scope ${code(endpoint.scope)}.` : 'Needs no credentials.'}`,
     ),
-    ...(REMARKS[operation] ? [list(...REMARKS[operation])] : []),
+    list(...REMARKS[operation]),
     ...(parameters.length
       ? [
           heading('Parameters', 3),
