@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react'
-import { MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { TextArea } from '@/components/ui/text-area.tsx'
 import { numberWords } from '@/lib/words/numbers.ts'
 import { useDraft } from './use-draft.ts'
@@ -38,8 +38,9 @@ export function NoteEditor({
 }: NoteEditorProps) {
   const [isFocused, setFocused] = useState(false)
   const { draft, isDirty, setDraft } = useDraft(note ?? '', isFocused, initialDraft)
-  const over = draft.length - MAX_NOTE_LENGTH
-  const count = `${numberWords(draft.length)} of ${numberWords(MAX_NOTE_LENGTH)} characters`
+  const length = countCharacters(draft)
+  const over = length - MAX_NOTE_LENGTH
+  const count = `${numberWords(length)} of ${numberWords(MAX_NOTE_LENGTH)} characters`
   const commit = () => {
     if (isDirty && over <= 0) onCommit(draft.trim() === '' ? null : draft)
   }
@@ -54,7 +55,7 @@ export function NoteEditor({
       minLines={2}
       isFilling={isFilling}
       placeholder="Why you keep this"
-      hint={draft.length > MAX_NOTE_LENGTH * COUNT_FROM ? count : undefined}
+      hint={length > MAX_NOTE_LENGTH * COUNT_FROM ? count : undefined}
       error={
         over > 0 ? `Too long by ${numberWords(over)} characters. It is kept here, but not saved.` : undefined
       }

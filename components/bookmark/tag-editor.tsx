@@ -40,7 +40,6 @@ export function TagEditor({
   const control = useRef<HTMLDivElement>(null)
   const { tags } = options
   const offered = suggested.filter((name) => !tags.includes(name))
-  const { onChange, ...input } = field.input
   return (
     <div ref={box} className={className}>
       <Field label={label} isLabelHidden={isLabelHidden} error={field.problem}>
@@ -76,7 +75,7 @@ export function TagEditor({
             ) : null}
             <input
               {...labelled}
-              {...input}
+              {...field.input}
               dir="auto"
               ref={inputRef}
               disabled={disabled}
@@ -84,7 +83,6 @@ export function TagEditor({
               autoCapitalize="none"
               spellCheck={false}
               placeholder={tags.length > 0 ? undefined : placeholder}
-              onChange={(event) => onChange(event.target.value)}
               className="h-6 min-w-16 flex-1 bg-transparent px-1 outline-none"
             />
           </div>

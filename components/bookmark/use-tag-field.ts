@@ -1,6 +1,15 @@
-import { useEffect, useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react'
 import type { CountedTag } from '@bookplate/contract'
-import { parseTags } from '@/lib/words/parse-tags.ts'
+import { parseTags, TAG_SEPARATOR } from '@/lib/words/parse-tags.ts'
 import { indexTags, rankTags } from './rank-tags.ts'
 import { tagOptionId } from './tag-options.tsx'
 
@@ -53,11 +62,6 @@ export function useTagField({
     setActive(-1)
     onTextChange?.(next)
   }
-  const change = (next: string) => {
-    put(next)
-    setProblem(null)
-    setOpen(true)
-  }
   /** What could not be kept stands before what was typed meanwhile. */
   const giveBack = (names: string[]) =>
     put([...names, latest.current].filter((part) => part.trim()).join(', '))
@@ -76,6 +80,15 @@ export function useTagField({
       setSpoken(added.length > 0 ? `Added ${added.join(', ')}` : `Already there: ${names.join(', ')}`)
     put('')
     return true
+  }
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const next = target.value
+    // An input method writes a comma without its key; what it is still composing is not touched.
+    const isWhole = !(nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+    if (isWhole && TAG_SEPARATOR.test(next.at(-1) ?? '') && add(next)) return
+    put(next)
+    setProblem(null)
+    setOpen(true)
   }
   const choose = (name: string) => {
     setProblem(null)
@@ -103,7 +116,7 @@ export function useTagField({
     } else if (event.key === 'Enter') {
       // The popup closes with it; what cannot be added stays in sight.
       if (text.trim() && !add(text)) event.stopPropagation()
-    } else if (event.key === ',') {
+    } else if (TAG_SEPARATOR.test(event.key)) {
       event.preventDefault()
       add(text)
     } else if (event.key === 'Backspace' && !text) {
@@ -119,7 +132,7 @@ export function useTagField({
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
-    if (!/[,;\n\t]/.test(pasted)) return
+    if (!TAG_SEPARATOR.test(pasted)) return
     event.preventDefault()
     const source = text ? `${text},${pasted}` : pasted
     if (!add(source)) put(source)

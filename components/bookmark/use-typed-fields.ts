@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { useEffect, useRef } from 'react'
 import type { TypedNote } from '@/lib/outbox/note-edit.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -28,7 +28,7 @@ export function useTypedFields({ page, note, isBlind = false, setNote, addTags }
   }
   const storeNote = () => {
     const { note: left } = typed.current
-    if (!left || (left.text?.length ?? 0) > MAX_NOTE_LENGTH) return
+    if (!left || countCharacters(left.text ?? '') > MAX_NOTE_LENGTH) return
     setNote(left)
     keep({ note: null })
   }

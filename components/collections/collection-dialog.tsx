@@ -1,5 +1,6 @@
 import {
   DEFAULT_COLLECTION_COLOR,
+  countCharacters,
   isText,
   MAX_COLLECTION_NAME_LENGTH,
   orNull,
@@ -90,7 +91,7 @@ export function CollectionDialog({
   const [isSaving, setSaving] = useState(false)
   const { colors, icons } = { colors: [], icons: [], ...styles.data, ...learned }
   const trimmed = name.trim()
-  const left = MAX_COLLECTION_NAME_LENGTH - trimmed.length
+  const left = MAX_COLLECTION_NAME_LENGTH - countCharacters(trimmed)
 
   const save = async () => {
     if (trimmed === '' || left < 0) return

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { PressedChange } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, isEmptyEdit, type Edit } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
@@ -29,7 +29,7 @@ export interface CollectorDeps {
   now: () => number
 }
 
-const isTooLong = (text: string | null): boolean => (text?.length ?? 0) > MAX_NOTE_LENGTH
+const isTooLong = (text: string | null): boolean => countCharacters(text ?? '') > MAX_NOTE_LENGTH
 
 /**
  * Sends what somebody typed and pressed on a surface that is gone, however it ended. Whether it is gone says the lock

@@ -96,7 +96,8 @@ export function StatusBar({ model }: { model: PageModel }) {
           <Button
             size="small"
             variant={isPrimary ? 'primary' : 'quiet'}
-            onClick={() => void action.run()}
+            // A second click of a double click would take back the first: another action stands there by then.
+            onClick={({ detail }) => void (detail <= 1 && action.run())}
             onFocus={undoWindow.hold}
             onBlur={undoWindow.release}
           >

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftView, PageChange } from '@/lib/messaging/saving-protocol.ts'
 import type { TypedNote } from '@/lib/outbox/note-edit.ts'
@@ -54,8 +54,9 @@ export function useNoteDraft({ stored, isBlind, left, keep, onResume, change }: 
   const store = async () => {
     clearTimeout(timer.current)
     const text = unstored.current
-    // What is too long stays a draft; the field says so.
-    if (text === null || text.length > MAX_NOTE_LENGTH) return
+    if (text === null) return
+    // It stays a draft; the field says so.
+    if (countCharacters(text) > MAX_NOTE_LENGTH) throw new RangeError('The note is too long.')
     const note = noteOf(text)
     own.current.add(text)
     await change({ note })

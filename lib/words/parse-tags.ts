@@ -2,6 +2,9 @@ import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH } from '@bookplate/contract'
 
 export type ParsedTags = { names: string[]; problem: null } | { names: null; problem: string }
 
+/** What separates tags, as the keyboards of the world write it. */
+export const TAG_SEPARATOR = /[,;，；、،؛\n\t]/
+
 /**
  * Tag names out of what was typed or pasted: split at commas and lines, trimmed and lowercased as the service stores
  * them, each once. What cannot be sent is said and not cut, so that nothing typed is lost.
@@ -10,7 +13,7 @@ export function parseTags(text: string): ParsedTags {
   const names = [
     ...new Set(
       text
-        .split(/[,;\n\t]/)
+        .split(TAG_SEPARATOR)
         .map((part) => part.trim().replaceAll(/\s+/g, ' ').toLowerCase())
         .filter(Boolean),
     ),

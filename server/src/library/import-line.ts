@@ -7,6 +7,7 @@ import {
   TagName,
   WebAddress,
   boundInstant,
+  characters,
   urlIdentity,
 } from '@bookplate/contract'
 import { hash } from 'node:crypto'
@@ -66,7 +67,7 @@ export const ImportLine = z.object({
   content: z.array(ContentBlock).nullish(),
   media: z.array(ImportMedia).nullish(),
   tags: z.array(ImportTag).nullish(),
-  note: z.string().max(MAX_NOTE_LENGTH).nullish(),
+  note: characters(0, MAX_NOTE_LENGTH).nullish(),
   isFavorite: z.boolean().nullish(),
   capturedAt: Moment.nullish(),
   contentCreatedAt: Moment.nullish(),

@@ -12,6 +12,11 @@ describe('parseTags', () => {
     expect(parseTags('  ').names).toEqual([])
   })
 
+  it('splits at the commas of other scripts', () => {
+    expect(parseTags('记忆，睡眠、梦；נוֹם').names).toEqual(['记忆', '睡眠', '梦', 'נוֹם'])
+    expect(parseTags('نوم، ذاكرة؛ حلم').names).toEqual(['نوم', 'ذاكرة', 'حلم'])
+  })
+
   it('gives names that the service takes as they are', () => {
     const { names } = parseTags(`Ünïcode, ${'x'.repeat(MAX_TAG_NAME_LENGTH)}, 日本`)
     expect(names?.map((name) => TagName.parse(name))).toEqual(names)

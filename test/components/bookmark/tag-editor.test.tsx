@@ -1,5 +1,5 @@
 import { MAX_TAG_NAME_LENGTH } from '@bookplate/contract'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -113,6 +113,15 @@ describe('TagEditor', () => {
     expect(onAdd.mock.calls).toEqual([[['garden', 'bread']]])
     await userEvent.paste('novel')
     expect(field().value).toBe('novel')
+  })
+
+  it('adds at a comma that an input method writes, and not while it composes', () => {
+    render(<Editor />)
+    fireEvent.input(field(), { target: { value: '睡眠、' }, isComposing: true })
+    expect(chosen()).toEqual([])
+    fireEvent.input(field(), { target: { value: '睡眠，' } })
+    expect(chosen()).toEqual(['睡眠'])
+    expect(field().value).toBe('')
   })
 
   it('keeps what cannot be added in the field and says why', async () => {

@@ -1,0 +1,10 @@
+import { MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { expect, it } from 'vitest'
+import { ImportLine } from '../../../server/src/library/import-line.ts'
+
+const takes = (note: string) => ImportLine.safeParse({ url: 'https://example.com/', note }).success
+
+it('takes every note that the service itself takes', () => {
+  expect(takes('🌙'.repeat(MAX_NOTE_LENGTH))).toBe(true)
+  expect(takes('x'.repeat(MAX_NOTE_LENGTH + 1))).toBe(false)
+})
