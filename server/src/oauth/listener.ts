@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AUTHORIZATION_SERVER_PATH, REQUEST_ID_HEADER } from '@bookplate/contract'
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import { AUTHORIZATION_SERVER_PATH } from '@bookplate/contract'
 import type { Cors } from '../http/cors.ts'
 import { failedPage } from '../web/failed-page.ts'
 import { pageHeaders } from '../web/security-headers.ts'
@@ -64,23 +64,23 @@ function send(response: ServerResponse, answer: TokenResponse): void {
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Answer = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<void>
 
-const OF_ONE_REQUEST = new RegExp(`^(${REQUEST_ID_HEADER}|vary|access-control-.*)$`, 'i')
+/** These are of one request; the same answer to the next one has its own. */
+const OF_ONE_REQUEST = /^(vary|access-control-.*)$/i
 
-/** Runs the provider and keeps what it answers instead of sending it. */
-function capture(handle: Handle, request: IncomingMessage, response: ServerResponse): Promise<TokenResponse> {
+/**
+ * Runs the provider and keeps what it answers instead of sending it. Its response hangs on no connection: a client that
+ * goes away meanwhile would leave an answer without a body, and its next try would be given that one.
+ */
+function capture(handle: Handle, request: IncomingMessage): Promise<TokenResponse> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const end = response.end.bind(response)
+    const response = new ServerResponse(request)
     response.end = ((chunk?: string | Buffer) => {
-      if (chunk) chunks.push(Buffer.from(chunk))
-      response.end = end
       const headers = Object.fromEntries(
         Object.entries(response.getHeaders())
-          // These are of this request; the same answer to the next one has its own.
           .filter(([name]) => !OF_ONE_REQUEST.test(name))
           .map(([name, value]) => [name, String(value)]),
       )
-      resolve({ status: response.statusCode, headers, body: Buffer.concat(chunks).toString() })
+      resolve({ status: response.statusCode, headers, body: String(chunk ?? '') })
       return response
     }) as typeof response.end
     handle(request, response).catch(reject)
@@ -162,7 +162,7 @@ export function createOauthListener(options: OauthListenerOptions) {
     }
     Object.assign(request, { body: Object.fromEntries(form) })
     if (form.get('grant_type') !== 'refresh_token') return handle(request, response)
-    send(response, await coalesce(form, () => capture(handle, request, response)))
+    send(response, await coalesce(form, () => capture(handle, request)))
   }
 
   const register: Answer = async (request, response, address) => {

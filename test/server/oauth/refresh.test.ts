@@ -1,5 +1,7 @@
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EXTENSION_CLIENT_ID } from '../../../server/src/oauth/clients.ts'
 import { COALESCE_MS } from '../../../server/src/oauth/refresh-coalescing.ts'
 import { freePort } from '../../helpers/free-port.ts'
 import { createOauthClient, type OauthClient } from '../../helpers/oauth-client.ts'
@@ -46,6 +48,39 @@ describe('refreshing', () => {
     const again = await client.refresh(refresh_token!)
     expect(again.body).toEqual(lost.body)
     expect((await service.call('/v1/tags', { key: String(again.body.access_token) })).status).toBe(200)
+  })
+
+  /** Sends a refresh and is gone before it is answered. */
+  const vanish = (refreshToken: string): Promise<void> =>
+    new Promise((resolve) => {
+      const { hostname, port } = new URL(service.url)
+      const form = String(
+        new URLSearchParams({
+          grant_type: 'refresh_token',
+          refresh_token: refreshToken,
+          client_id: EXTENSION_CLIENT_ID,
+        }),
+      )
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `POST /oauth/token HTTP/1.1\r\nHost: ${hostname}\r\n` +
+            'Content-Type: application/x-www-form-urlencoded\r\n' +
+            `Content-Length: ${form.length}\r\n\r\n${form}`,
+          () => setImmediate(() => socket.resetAndDestroy()),
+        )
+      })
+      socket.once('close', () => resolve())
+    })
+
+  it('gives a client that went away before its answer the whole answer when it asks again', async () => {
+    // An app of OpenID Connect: signing takes turns of the event loop, in which it is noticed that nobody listens.
+    let { refresh_token } = await client.connect({ scope: 'openid read offline_access' })
+    for (let round = 0; round < 5; round += 1) {
+      await vanish(refresh_token!)
+      const again = await client.refresh(refresh_token!)
+      expect(again).toMatchObject({ status: 200, body: { token_type: 'Bearer' } })
+      refresh_token = String(again.body.refresh_token)
+    }
   })
 
   it('revokes the whole family when a spent token comes back after the window', async () => {
