@@ -24,8 +24,12 @@ function addressOf(text: string): string | null {
 
 /** `for=192.0.2.60;proto=https;host="example.org"` (RFC 7239), the nearest proxy last. */
 function standardHops(header: string | string[] | undefined): Hop[] {
+  if (header === undefined) return []
+  const text = String(header)
   // Commas and semicolons may stand inside quotes.
-  const elements = String(header ?? '').match(/(?:"(?:\\.|[^"\\])*"|[^",])+/g) ?? []
+  const elements = text.match(/(?:"(?:\\.|[^"\\])*"|[^",])+/g) ?? []
+  // A quote that a client left open takes in what the proxy wrote behind it: such a header names nobody.
+  if (elements.join(',') !== text) return [{ address: null }]
   return elements.map((element) => {
     const pairs = new Map<string, string>()
     for (const [, name = '', quoted, plain] of element.matchAll(

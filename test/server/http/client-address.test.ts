@@ -90,6 +90,21 @@ describe('createClientReader', () => {
     ['that names nobody', '127.0.0.1', { forwarded: 'for=unknown' }],
     ['that is no address', '127.0.0.1', { 'x-forwarded-for': 'localhost' }],
     ["too long to be a proxy's", '127.0.0.1', { 'x-forwarded-for': '1.1.1.1, '.repeat(400) + '8.8.8.8' }],
+    [
+      'in which a client left a quote open',
+      '127.0.0.1',
+      { forwarded: 'for=8.8.8.8;host="a, for="[2001:db8::7]"' },
+    ],
+    [
+      'in which a client left an escape open',
+      '127.0.0.1',
+      { forwarded: 'for=8.8.8.8;host="a\\, for=203.0.113.7;host="library.example"' },
+    ],
+    [
+      'beside another that cannot be read',
+      '127.0.0.1',
+      { forwarded: '", for=203.0.113.7', 'x-forwarded-for': '8.8.8.8' },
+    ],
     ['of endless quotes', '127.0.0.1', { forwarded: '"\\'.repeat(100_000) }],
   ])('does not believe a header %s', (_name, peer, headers) => {
     expect(client(peer, headers)).toMatchObject({ address: peer, via: 'stranger' })
