@@ -11,6 +11,18 @@ const MAX_STACK_LENGTH = 4_000
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length)}… (${text.length} characters)` : text
 
+/** What a terminal obeys or hides although it may stand in JSON: a stranger's path would write the lines around it. */
+const UNSEEN = /[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu
+
+const escapeUnseen = (json: string): string =>
+  json.replace(UNSEEN, (unseen) =>
+    // By UTF-16 unit, as JSON writes what is beyond the first plane.
+    unseen
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
+
 const redact = (text: string): string =>
   text.replace(SECRET, (secret) => (/^bearer/i.test(secret) ? 'Bearer ***' : 'service_***'))
 
@@ -28,6 +40,6 @@ export function createLog(write: (line: string) => void, now: () => number): Log
       typeof value === 'string'
         ? cut(redact(value), name === 'stack' ? MAX_STACK_LENGTH : MAX_TEXT_LENGTH)
         : value
-    write(`${redact(JSON.stringify(record, short))}\n`)
+    write(`${escapeUnseen(redact(JSON.stringify(record, short)))}\n`)
   }
 }

@@ -25,6 +25,13 @@ describe('createLog', () => {
     })
   })
 
+  it('writes nothing that a terminal obeys or hides', () => {
+    const path = '/v1/\u001b[2J\u009b2J\u007f\u202egnp.exe\u2066\u200b\u2028\u{e0041}'
+    const line = logged({ path })
+    expect(line.trimEnd()).toMatch(/^[\x20-\x7e]+$/)
+    expect(JSON.parse(line)).toMatchObject({ path })
+  })
+
   it('cuts whatever a stranger can make long, and says how long it was', () => {
     const path = `/v1/${'x'.repeat(240_000)}`
     const line = logged({ path, error: new Error(path, { cause: path }), nested: { list: [path] } })
