@@ -55,22 +55,22 @@ export const isOwnExtension = (
   client.redirectUris?.includes(redirectUri) === true &&
   redirectUri.startsWith('https:')
 
-const EXTENSION_HOSTS = /\.(chromiumapp\.org|extensions\.allizom\.org)$/
-
 /** A domain of the app's maker, backwards: without a dot it could be anybody's (RFC 8252, sections 7.1 and 8.4). */
 const PRIVATE_SCHEME = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/
 
 /** Whether an address opens an app of this device, and no page. */
 export const isPrivateScheme = (uri: string): boolean => PRIVATE_SCHEME.test(new URL(uri).protocol)
 
+/** URLs take nearly any character in a host; the consent page shows it, and a header holds it. */
+const PLAIN_HOST = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/
+
 /** Where an authorization code may be sent: an extension, an app of this device, or a site over https. */
 export function isAllowedRedirect(uri: string): boolean {
   if (!URL.canParse(uri)) return false
   const { protocol, hostname, username, password, hash } = new URL(uri)
   if (username || password || hash) return false
-  if (EXTENSION_HOSTS.test(hostname)) return protocol === 'https:'
-  if (protocol === 'http:') return isLoopbackHost(hostname)
-  return protocol === 'https:' || isPrivateScheme(uri)
+  if (protocol === 'https:') return PLAIN_HOST.test(hostname)
+  return protocol === 'http:' ? isLoopbackHost(hostname) : isPrivateScheme(uri)
 }
 
 /**
