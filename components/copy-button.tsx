@@ -34,7 +34,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
         {label}
       </Button>
       <span aria-live="polite" className={result === 'failed' ? 'self-center text-sm text-alarm' : 'sr-only'}>
-        {result === 'copied' ? 'Copied' : result === 'failed' ? 'The browser did not allow copying.' : ''}
+        {result === 'copied' ? 'Copied' : result === 'failed' ? "Your browser didn't allow copying." : ''}
       </span>
     </>
   )

@@ -35,14 +35,14 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     tone: 'info',
     title: 'You are offline',
     why: 'This device has no network right now.',
-    next: 'What you save waits here and is sent when you are back.',
+    next: 'What you save is kept here and sent when you are back online.',
     action: 'retry',
   }),
   unreachable: () => ({
     tone: 'warn',
-    title: 'Your library cannot be reached',
-    why: 'No connection to its address came about: the service may be stopped, or a VPN or firewall is in between.',
-    next: 'See that it is running, then try again. What you save waits here.',
+    title: "Couldn't connect to your library",
+    why: 'The service may be stopped, or a VPN or firewall may be blocking it.',
+    next: "Make sure it's running, then try again. What you save waits here.",
     action: 'retry',
   }),
   timeout: () => ({
@@ -52,11 +52,11 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     next: 'Try again in a moment. Trying twice never saves twice.',
     action: 'retry',
   }),
-  not_the_library: ({ status }) => ({
+  not_the_library: () => ({
     tone: 'error',
-    title: 'That was no answer from a Bookplate library',
-    why: `Something else answered at this address${status ? ` (status ${status})` : ''}: often the sign-in page of a proxy or a hotel network.`,
-    next: 'Open the library’s address in a tab to see what is there, or check the address in the options.',
+    title: "This isn't a Bookplate library",
+    why: 'It may be the sign-in page of a proxy or of hotel Wi-Fi.',
+    next: 'Open the address in a tab to see what is there, or check it in the options.',
     action: 'connect',
   }),
   not_connected: () => ({
@@ -69,7 +69,7 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   signed_out: () => ({
     tone: 'warn',
     title: 'You are signed out',
-    why: 'The library no longer accepts this sign-in: it ran out, or was taken back.',
+    why: 'Your sign-in expired or was revoked.',
     next: 'Sign in again. Nothing you saved here is lost.',
     action: 'signIn',
   }),
@@ -77,7 +77,7 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     tone: 'warn',
     title: 'This library needs the Paid plan or a trial',
     why: "Your account is on the Free plan, so you can't search or save.",
-    next: 'See your plan in the account. What you save waits here and is sent afterwards.',
+    next: 'Check your plan on your account page. What you save waits here and is sent afterward.',
     action: 'openPlan',
   }),
   scope_missing: ({ missingScope, message }) => ({
@@ -88,7 +88,7 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     why: missingScope ? `This needs ${LEVEL_NAMES[levelOf([missingScope])]} access.` : sentence(message),
     next: missingScope
       ? 'Allow it in a sign-in window, or connect with a key that has it.'
-      : 'Sign in again, or connect with a key that may.',
+      : 'Sign in again, or connect with a key that has permission.',
     ...(missingScope ? { action: 'allow', otherwise: 'signIn' } : { action: 'signIn' }),
   }),
   not_found: () => ({
@@ -102,7 +102,7 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     tone: 'error',
     title: "Your library didn't accept this",
     why: sentence(message),
-    next: isRetryable ? 'It may work in a moment.' : 'Change what is named here and try again.',
+    next: isRetryable ? 'Try again in a moment.' : 'Correct it and try again.',
     action: isRetryable ? 'retry' : null,
   }),
   page_refused: ({ message, isRetryable }) => ({
@@ -114,8 +114,8 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   }),
   rate_limited: () => ({
     tone: 'info',
-    title: 'The library asks for a short pause',
-    why: 'Many requests were made within one minute.',
+    title: 'Too many requests',
+    why: 'Your library limits how many it takes each minute.',
     next: 'Nothing is lost.',
     action: 'retry',
   }),
@@ -123,35 +123,35 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     tone: 'error',
     title: 'Something went wrong in your library',
     why: 'This isn’t your fault.',
-    next: 'Try again in a moment. If it keeps happening, copy the details for whoever runs it.',
+    next: 'Try again in a moment. If it keeps happening, copy the details and send them to whoever runs it.',
     action: 'retry',
   }),
   malformed: ({ message }) => ({
     tone: 'error',
-    title: 'The library did not understand Bookplate',
+    title: "Your library couldn't process the request",
     why: sentence(message),
-    next: 'This is a fault in Bookplate or in the library. Copy the details and report it.',
+    next: 'This is a bug in Bookplate or in the library. Copy the details and report it.',
     action: null,
   }),
   quota_full: () => ({
     tone: 'error',
-    title: 'This browser has no room left',
-    why: 'The disk, or the browser’s share of it, is full, so nothing more can be kept until it is sent.',
-    next: 'Make room on the disk, then try again. What you typed stays here until then.',
+    title: 'This browser is out of storage',
+    why: 'The disk, or the space that the browser may use on it, is full.',
+    next: 'Free up some disk space, then try again. What you typed stays here until then.',
     action: 'retry',
   }),
   permission_refused: () => ({
     tone: 'warn',
-    title: 'The browser did not allow it',
-    why: 'Bookplate asks only for what it needs at that moment, and this was refused.',
-    next: 'Allow it when the browser asks, or go on without.',
+    title: "The browser didn't allow it",
+    why: 'Bookplate asks only for what it needs, when it needs it.',
+    next: 'Choose “Allow” when the browser asks, or continue without it.',
     action: 'grant',
   }),
   unexpected: ({ message }) => ({
     tone: 'error',
-    title: 'Bookplate stumbled',
+    title: 'Something went wrong',
     why: sentence(message),
-    next: 'Try again. If it stays, copy the details and report it.',
+    next: 'Try again. If it keeps happening, copy the details and report it.',
     action: 'retry',
   }),
 }

@@ -86,7 +86,7 @@ function ErrorCard({
     >
       <p>
         {why} {next}
-        {resumesByItself && waitMs !== null ? ' It goes on by itself.' : null}
+        {resumesByItself && waitMs !== null ? ' Resuming automatically…' : null}
       </p>
       {problem.issues.length > 1 || issue?.allowed || (issue && !why.includes(issue.message)) ? (
         <ul className="mt-1 list-disc pl-4">

@@ -61,13 +61,14 @@ export function AccountCard(props: AccountCardProps) {
             </Button>
           }
         >
-          The library no longer accepts this sign-in. What you saved since waits here and is sent afterwards.
+          Your sign-in expired or was revoked. What you saved since then waits here and is sent when you sign
+          in.
         </Notice>
       ) : null}
       {access?.hasAppAccess === false && !isSignedOut ? (
         <Notice tone="warn" title="This library needs the Paid plan or a trial">
-          Your account has neither right now. Nothing in the library is lost, and what you save meanwhile
-          waits in this browser.
+          Your account has neither right now. Nothing in your library is lost, and what you save in the
+          meantime waits in this browser.
         </Notice>
       ) : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

@@ -24,7 +24,9 @@ export function PlanScreen({ onOpenAccount, onCheckAgain }: PlanScreenProps) {
         }
       >
         <p>Your account has neither right now, so you can't search or save.</p>
-        <p>Nothing in it is lost. What you save meanwhile waits in this browser, and is sent afterwards.</p>
+        <p>
+          Nothing in it is lost. What you save in the meantime waits in this browser and is sent afterward.
+        </p>
       </EmptyState>
     </div>
   )

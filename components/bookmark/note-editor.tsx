@@ -54,7 +54,7 @@ export function NoteEditor({
       maxLines={maxLines}
       minLines={2}
       isFilling={isFilling}
-      placeholder="Why you keep this"
+      placeholder="Add a note…"
       hint={length > MAX_NOTE_LENGTH * COUNT_FROM ? count : undefined}
       error={
         over > 0 ? `Too long by ${numberWords(over)} characters. It is kept here, but not saved.` : undefined

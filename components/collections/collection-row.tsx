@@ -56,7 +56,7 @@ export function CollectionRow({
       <Menu
         label={`More for ${name}`}
         items={() => [
-          { id: 'edit', label: 'Rename, color, icon', icon: Pencil, onSelect: onEdit },
+          { id: 'edit', label: 'Edit…', icon: Pencil, onSelect: onEdit },
           {
             id: 'pin',
             label: pinned ? 'Unpin' : 'Pin to the top',
@@ -64,7 +64,7 @@ export function CollectionRow({
             onSelect: () => onPin(!pinned),
           },
           ...(onReplace
-            ? [{ id: 'replace', label: 'Put the current filters in', icon: Replace, onSelect: onReplace }]
+            ? [{ id: 'replace', label: 'Replace with current filters', icon: Replace, onSelect: onReplace }]
             : []),
           { id: 'delete', label: 'Delete', icon: Trash2, isDestructive: true, onSelect: onDelete },
         ]}

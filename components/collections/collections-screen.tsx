@@ -87,10 +87,10 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
         ) : null}
         {collections.isPending && !collections.error ? <Skeleton className="h-24 w-full" /> : null}
         {shown?.length === 0 ? (
-          <EmptyState title="No collection yet" picture={<Mark className="size-12" />}>
+          <EmptyState title="No collections yet" picture={<Mark className="size-12" />}>
             <p>A collection is a set of filters with a name: “Unread videos”, “Recipes without a note”.</p>
             <p>
-              Choose filters in the search, then save them here. New bookmarks that fit join by themselves.
+              Choose filters in the search, then save them here. Matching bookmarks are added automatically.
             </p>
           </EmptyState>
         ) : null}

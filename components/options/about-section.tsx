@@ -21,7 +21,7 @@ export function AboutSection({ version, license, retirement }: AboutSectionProps
         <Mark className="size-8" />
         <span>
           Bookplate {version}
-          <span className="block text-sm text-ink-muted">Free software under the {license} licence</span>
+          <span className="block text-sm text-ink-muted">Free software under the {license} license</span>
         </span>
       </p>
       {retirement ? (

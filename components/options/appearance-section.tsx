@@ -3,7 +3,7 @@ import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { Section } from './section.tsx'
 
 const THEMES = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'Match system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const
@@ -11,7 +11,7 @@ const THEMES = [
 export function AppearanceSection({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
   return (
     <Section title="Appearance">
-      <RadioGroup label="Colours" value={theme} options={THEMES} onChange={onChange} />
+      <RadioGroup label="Theme" value={theme} options={THEMES} onChange={onChange} />
     </Section>
   )
 }

@@ -48,11 +48,11 @@ export function PrivacySection({ waitingCount, isBusy, onErase }: PrivacySection
       <Facts title="Kept in this browser" facts={STORED} />
       <Facts title="Sent" facts={SENT} />
       <Button variant="danger" busy={isBusy} onClick={() => setAsking(true)} className="self-start">
-        Erase all of it here…
+        Erase local data…
       </Button>
       <Dialog
         open={isAsking}
-        title="Erase what this browser keeps?"
+        title="Erase local data?"
         onClose={() => setAsking(false)}
         footer={
           <>

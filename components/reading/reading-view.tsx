@@ -145,10 +145,10 @@ function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
         ))}
       </div>
       {blocks.length === 0 && gallery.length === 0 ? (
-        <p className="text-ink-muted">Nothing of the page itself was kept. Open the original to read it.</p>
+        <p className="text-ink-muted">No page text was saved. Open the original to read it.</p>
       ) : null}
       {isCut ? (
-        <Notice title="Only the beginning is shown: this text is too long. Open the original to read on." />
+        <Notice title="This text is too long to show in full. Open the original to read the rest." />
       ) : null}
     </article>
   )

@@ -33,7 +33,7 @@ export function useCopy(bookmark: Bookmark, article: RefObject<HTMLElement | nul
       }
       navigator.clipboard.writeText(texts[kind]()).then(
         () => show({ message: DONE[kind] }),
-        () => show({ message: 'The browser did not allow copying.' }),
+        () => show({ message: "Your browser didn't allow copying." }),
       )
     },
     [bookmark, article, show],

@@ -44,7 +44,7 @@ export function ImportOutcome({ sent, leftOut }: ImportOutcomeProps) {
         <>
           <Progress label="Importing" value={sent.length - waiting} max={sent.length} />
           <p className="text-ink-muted">
-            You can close this page. Importing goes on by itself while the browser is open.
+            You can close this page. Importing continues while the browser is open.
           </p>
         </>
       ) : null}

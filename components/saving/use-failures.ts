@@ -13,7 +13,7 @@ export function useFailures(entries: readonly OutboxEntry[] | undefined): Readon
   if (entries && entries !== seen) {
     const next = new Map(failures)
     for (const { id, state, problem } of entries) {
-      if (state === 'refused') next.set(id, problem?.message ?? 'The library refused it.')
+      if (state === 'refused') next.set(id, problem?.message ?? "It couldn't be saved.")
       else next.delete(id)
     }
     setSeen(entries)

@@ -84,7 +84,7 @@ export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
           </div>
         ) : (
           <Button size="small" variant="quiet" className="self-start" onClick={() => setWantsScopes(true)}>
-            Types of one platform…
+            Type by platform…
           </Button>
         )}
       </FilterGroup>

@@ -16,13 +16,13 @@ export function NoResults({ input, onChange }: NoResultsProps) {
   const hasChips = chips.length > 0
   return (
     <EmptyState
-      title={hasWords(input) ? `Nothing found for “${words}”` : 'No bookmark fits these filters'}
+      title={hasWords(input) ? `Nothing found for “${words}”` : 'No bookmarks match these filters'}
       picture={<SearchX className="size-8!" />}
       actions={
         <>
           {chips.map((chip) => (
             <Button key={chip.id} size="small" onClick={() => onChange(chip.without)}>
-              Without “<bdi dir="auto">{chip.label}</bdi>”
+              Remove “<bdi dir="auto">{chip.label}</bdi>”
             </Button>
           ))}
           {chips.length > 1 ? (
@@ -30,17 +30,17 @@ export function NoResults({ input, onChange }: NoResultsProps) {
               size="small"
               onClick={() => onChange({ ...input, filters: {}, state: EMPTY_INPUT.state })}
             >
-              Without any filter
+              Clear all filters
             </Button>
           ) : null}
           {input.state === 'active' ? (
             <Button size="small" onClick={() => onChange({ ...input, state: 'all' })}>
-              Look in the archive too
+              Include archived
             </Button>
           ) : null}
           {hasWords(input) ? (
             <Button size="small" onClick={() => onChange({ ...input, query: '' })}>
-              Clear the words
+              Clear search
             </Button>
           ) : null}
         </>
@@ -48,8 +48,8 @@ export function NoResults({ input, onChange }: NoResultsProps) {
     >
       <p>
         {hasChips
-          ? 'Loosen one of these:'
-          : 'Try fewer or other words; their meaning counts, not their order.'}
+          ? 'Remove a filter:'
+          : 'Try fewer or different words. Search looks at meaning, not word order.'}
       </p>
     </EmptyState>
   )

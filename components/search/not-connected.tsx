@@ -14,7 +14,7 @@ export function NotConnected({ isSignedOut, onConnect }: { isSignedOut: boolean;
       }
     >
       {isSignedOut ? (
-        <p>The library no longer accepts this sign-in. Nothing you saved here is lost.</p>
+        <p>Your sign-in expired or was revoked. Nothing you saved here is lost.</p>
       ) : (
         <>
           <p>Bookplate keeps your bookmarks in a library of your own.</p>

@@ -105,7 +105,7 @@ export function ResultsPane(props: ResultsPaneProps) {
         <div className="flex min-h-6 items-center justify-between gap-2">
           <div role="status" className="text-sm text-ink-muted tabular-nums">
             {error && hits.length > 0 && isLocal
-              ? 'Only what was seen on this device before.'
+              ? 'Showing results stored on this device.'
               : error
                 ? ''
                 : resultWords(results, facts)}

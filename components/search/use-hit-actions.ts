@@ -75,7 +75,7 @@ export function useHitActions(parts: Parts): HitActions {
       copyLink: (hit: SummaryHit) => {
         navigator.clipboard.writeText(hit.url).then(
           () => toast.show({ message: 'Link copied.' }),
-          () => toast.show({ message: 'The browser did not allow copying.' }),
+          () => toast.show({ message: "Your browser didn't allow copying." }),
         )
       },
     }

@@ -32,7 +32,7 @@ export function outcomeWords(view: PageView, name: string): OutcomeWords {
     case 'archived':
       return {
         title: 'In your archive',
-        message: `${view.bookmark.title ?? name} was archived. Open the popup on it to restore it.`,
+        message: `${view.bookmark.title ?? name} is archived. To restore it, open Bookplate on that page.`,
         undo: false,
         tone: 'good',
       }
@@ -43,14 +43,14 @@ export function outcomeWords(view: PageView, name: string): OutcomeWords {
       }
       return {
         title: 'Saved offline',
-        message: `${name} is sent as soon as your library answers.${view.problem ? ` ${refusalWords(view.problem.message)}` : ''}`,
+        message: `${name} will be sent when your library is available.${view.problem ? ` ${refusalWords(view.problem.message)}` : ''}`,
         undo: true,
         tone: 'later',
       }
     case 'refused':
       if (view.entry.bookmarkId !== null) {
-        const message = `${name} is in your library, but your library refused what belongs to it: ${view.problem.message}`
-        return { title: 'Saved, but not all of it', message, undo: false, tone: 'bad' }
+        const message = `${name} is saved, but some changes to it failed: ${view.problem.message}`
+        return { title: 'Saved, but some changes failed', message, undo: false, tone: 'bad' }
       }
       return {
         title: 'Not saved',

@@ -36,7 +36,7 @@ export function createQuickSave({ holder, queue, openPage, createId }: QuickSave
     const tabId = tab?.id
     const isPrivate = tab?.incognito ?? false
     if (!target.ok) {
-      const words = { title: 'Cannot be saved', message: UNSAVABLE_WORDS[target.reason] }
+      const words = { title: "Can't be saved", message: UNSAVABLE_WORDS[target.reason] }
       await announce({ ...words, undo: false, tone: 'bad' }, null, tabId)
       return false
     }

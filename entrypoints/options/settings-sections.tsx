@@ -44,14 +44,14 @@ export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
       if (savedBadge === false) await ports.tabs.release()
       await change(savedBadge === undefined ? rest : { ...rest, savedBadge })
     },
-    onSuccess: () => say('Changed. It holds from now on.'),
+    onSuccess: () => say('Setting saved'),
   })
   const changeSaving = (wanted: Partial<SavingSettings>) => {
     if (!wanted.savedBadge) return store.mutate(wanted)
     // Asked for here, in the click: after an await the browser no longer takes it for a person's wish.
     void ports.tabs.request().then((allowed) => {
       if (allowed) store.mutate(wanted)
-      else say('The browser did not allow it, so the badge stays off.')
+      else say("The browser didn't allow it, so the badge stays off.")
     })
   }
   const erase = useMutation({
@@ -60,7 +60,7 @@ export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
       await ports.tabs.release()
       await ports.erase()
     },
-    onSuccess: () => say('Erased. Nothing of Bookplate is kept in this browser.'),
+    onSuccess: () => say('Erased. This browser no longer stores any Bookplate data.'),
   })
   if (!settings) return null
   const failed = store.error ?? erase.error

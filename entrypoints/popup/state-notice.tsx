@@ -19,14 +19,10 @@ export function StateNotice({ model }: { model: PageModel }) {
   const error = failureOf(state) ?? unkept
   const accountPage = useAccountPage(error !== null && problemOf(error)?.kind === 'plan_required')
   if (state.status === 'unsavable') {
-    return <Notice title="Only pages of the web can be saved">{UNSAVABLE_WORDS[state.reason]}</Notice>
+    return <Notice title="Only web pages can be saved">{UNSAVABLE_WORDS[state.reason]}</Notice>
   }
   if (state.status === 'unsaved') {
-    return (
-      <p className="text-ink-muted">
-        Save keeps it. Should your library have it already, you see it as it is, and nothing is doubled.
-      </p>
-    )
+    return <p className="text-ink-muted">If it's already saved, nothing is duplicated.</p>
   }
   if (isSlowSite(state)) {
     return (

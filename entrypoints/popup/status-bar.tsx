@@ -44,13 +44,13 @@ function words(state: PageState): ReactNode {
     case 'undone':
       return 'Removed.'
     case 'refused':
-      return state.entry.bookmarkId === null ? 'Not saved' : 'Saved, but a change was refused'
+      return state.entry.bookmarkId === null ? 'Not saved' : 'Saved, but some changes failed'
     case 'failed':
       return 'Not saved'
     case 'unsaved':
       return 'Not saved yet'
     case 'unsavable':
-      return 'This page cannot be saved'
+      return "This page can't be saved"
     case 'not_connected':
       return 'Not connected'
   }

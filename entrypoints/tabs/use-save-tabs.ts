@@ -46,7 +46,7 @@ export function useSaveTabs() {
     if (!entry && setAside.current.has(id)) return { status: 'failed', why: 'It was discarded.' }
     if (!entry) return { status: 'saved' }
     if (entry.state === 'refused')
-      return { status: 'failed', why: entry.problem?.message ?? 'It was refused.' }
+      return { status: 'failed', why: entry.problem?.message ?? "It couldn't be saved." }
     return outbox.data.pause || entry.problem ? { status: 'waiting' } : { status: 'sending' }
   }
 

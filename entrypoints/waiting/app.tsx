@@ -34,7 +34,7 @@ export function App() {
   const { entries, library, pause, quarantined } = outbox.data
   const groups = [
     {
-      title: 'On their way',
+      title: 'Waiting',
       entries: entries.filter((entry) => entry.library === library && entry.state === 'waiting'),
     },
     {
@@ -55,7 +55,7 @@ export function App() {
       </header>
       <p role="status" className="text-ink-muted tabular-nums">
         {entries.length === 0
-          ? 'Everything has arrived.'
+          ? 'All caught up'
           : `${entries.length} ${entries.length === 1 ? 'page is' : 'pages are'} kept in this browser until sent.`}
       </p>
       {pause ? (
@@ -67,11 +67,8 @@ export function App() {
         />
       ) : null}
       {quarantined ? (
-        <Notice
-          tone="warn"
-          title={`${quarantined} damaged ${quarantined === 1 ? 'record' : 'records'} set apart`}
-        >
-          They could not be read, so they are not sent. They stay in this browser until you erase it.
+        <Notice tone="warn" title={`${quarantined} damaged ${quarantined === 1 ? 'record' : 'records'}`}>
+          They can't be read or sent. They stay in this browser until you erase its local data.
         </Notice>
       ) : null}
       {entries.length === 0 ? (

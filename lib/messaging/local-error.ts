@@ -22,7 +22,7 @@ export class LocalError extends Error {
 const noRoomLeft = (): LocalError =>
   new LocalError(
     'QuotaExceededError',
-    'This browser has no room left. Make room on the disk, then try again.',
+    'This browser is out of storage. Free up some disk space, then try again.',
   )
 
 /** Narrows by name: the browser throws a `QuotaExceededError` of its own. */
@@ -32,7 +32,7 @@ export const isLocalError = (error: unknown): error is LocalError =>
 /** Whatever failed here, in words for a person; what it was exactly is in the log. */
 export function toLocalError(error: unknown): LocalError {
   if (isLocalError(error)) return error.name === 'QuotaExceededError' ? noRoomLeft() : error
-  const message = 'Bookplate itself failed at this. If it stays so, restart the browser.'
+  const message = 'Something went wrong in Bookplate. If it keeps happening, restart the browser.'
   return new LocalError('InternalError', message)
 }
 

@@ -34,7 +34,7 @@ const isUnheard = (error: unknown): boolean =>
   error instanceof Error && /receiving end does not exist/i.test(error.message)
 
 const aborted = (): TransportError =>
-  new TransportError({ kind: 'aborted', message: 'The request was cancelled.', requestId: null })
+  new TransportError({ kind: 'aborted', message: 'The request was canceled.', requestId: null })
 
 function unreadable(name: string): TransportError {
   return new TransportError({
@@ -47,7 +47,7 @@ function unreadable(name: string): TransportError {
 const unanswered = (): TransportError =>
   new TransportError({
     kind: 'timeout',
-    message: 'Bookplate stopped before the answer came. It may be done: look before you try again.',
+    message: 'Bookplate stopped before it finished. Check whether it worked before you try again.',
     requestId: null,
   })
 

@@ -27,7 +27,7 @@ const not = (mode: 'include' | 'exclude' | undefined, words: string) =>
 
 function tagWords(name: string, index: number, mode: SearchFilters['tagMode']): string {
   if (mode === 'exclude_any') return `Not ${name}`
-  if (mode === 'exclude_all') return index === 0 ? `Not together: ${name}` : `and ${name}`
+  if (mode === 'exclude_all') return index === 0 ? `Not all of: ${name}` : `and ${name}`
   if (index === 0) return name
   return `${mode === 'include_all' ? 'and' : 'or'} ${name}`
 }

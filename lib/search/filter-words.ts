@@ -38,7 +38,7 @@ export const TAG_MODE_WORDS: Record<NonNullable<SearchFilters['tagMode']>, strin
   include_any: 'Any of them',
   include_all: 'All of them',
   exclude_any: 'None of them',
-  exclude_all: 'Not all together',
+  exclude_all: 'Not all of them',
 }
 
 export const INCLUSION_WORDS: Record<NonNullable<CollectionFilters['platformMode']>, string> = {

@@ -155,7 +155,7 @@ describe('ErrorNotice on a 429', () => {
   it('resumes by itself, once, where that is wanted', () => {
     const retry = vi.fn<() => void>()
     const { rerender } = render(<ErrorNotice error={tooMany()} actions={{ retry }} resumesByItself />)
-    expect(screen.getByRole('status').textContent).toContain('It goes on by itself.')
+    expect(screen.getByRole('status').textContent).toContain('Resuming automatically…')
     act(() => vi.advanceTimersByTime(60_000))
     expect(retry).toHaveBeenCalledTimes(1)
     rerender(

@@ -25,7 +25,7 @@ test.describe('a library that refuses everything for a while', { tag: '@waits' }
       performance.now() < endsAt ? { kind: 'refuse', retryAfterSeconds } : { kind: 'pass' }
     await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '' })), tags: ['storm'] })
 
-    await expect(page.getByText('The library asks for a short pause')).toBeVisible()
+    await expect(page.getByText('Too many requests')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeVisible()
     await page.getByRole('button', { name: 'Send everything now' }).click()
     await stopServiceWorker()

@@ -29,7 +29,7 @@ test('keeps settings, looks right in light, dark and narrow windows, and works b
   await page.getByRole('radio', { name: 'Save it at once' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(ask).toBeChecked()
-  await expect(page.getByText('Changed. It holds from now on.').first()).toBeVisible()
+  await expect(page.getByText('Setting saved').first()).toBeVisible()
   for (const theme of ['Dark', 'Light']) {
     await page.getByRole('radio', { name: theme, exact: true }).check()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
@@ -46,7 +46,7 @@ test('keeps settings, looks right in light, dark and narrow windows, and works b
 test('forgets everything when told to, after asking', async ({ connect, openExtensionPage, worker }) => {
   await connect()
   const page = await openExtensionPage('options.html')
-  const erase = page.getByRole('button', { name: /^Erase all/ })
+  const erase = page.getByRole('button', { name: /^Erase local data/ })
   await erase.click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

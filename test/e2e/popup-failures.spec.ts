@@ -36,7 +36,7 @@ test('a library that is slow, fails or asks for a pause is told, and everything 
 
   road.decide = () => ({ kind: 'refuse', retryAfterSeconds: 8 })
   const busy = await popupOn('/notes/bicycle-wheel')
-  await expect(busy.popup.getByText('The library asks for a short pause')).toBeVisible()
+  await expect(busy.popup.getByText('Too many requests')).toBeVisible()
   await expect(busy.popup.getByRole('button', { name: /^Try again in \d s$/ })).toBeVisible()
   await expectFit(busy.popup, 'rate-limited')
   road.decide = () => ({ kind: 'pass' })
@@ -71,7 +71,7 @@ test('offline and without a service, pages wait and arrive later', async ({
 
   await service.pause()
   const away = await popupOn('/kyoto/gardens')
-  await expect(away.popup.getByText('Your library cannot be reached')).toBeVisible()
+  await expect(away.popup.getByText("Couldn't connect to your library")).toBeVisible()
   await expect(statusOf(away.popup)).toHaveText('Waiting to be sent')
   await expectFit(away.popup, 'unreachable')
   await service.resume()

@@ -117,7 +117,7 @@ test.describe('the popup', () => {
     const tab = await context.newPage()
     await tab.goto('chrome://version/')
     const unsavable = await openPopup(tab)
-    await expect(statusOf(unsavable)).toHaveText('This page cannot be saved')
+    await expect(statusOf(unsavable)).toHaveText("This page can't be saved")
     await expectFit(unsavable, 'unsavable')
     expect(await held.stats()).toMatchObject({ total: 0 })
   })
@@ -186,7 +186,7 @@ test('asks first where that was chosen, and everything goes by keyboard', async 
 
   const { popup } = await popupOn()
   await expect(statusOf(popup)).toHaveText('Not saved yet')
-  await expect(popup.getByText('nothing is doubled')).toBeVisible()
+  await expect(popup.getByText('nothing is duplicated')).toBeVisible()
   await expectFit(popup, 'not-saved-yet')
   expect(await held.stats()).toMatchObject({ total: 1 })
 

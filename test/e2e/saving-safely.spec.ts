@@ -119,14 +119,14 @@ test('saves made while the service is away arrive when it is back', async ({
   await service.pause()
   const url = `${pages.origin}/lighthouses`
   await ask(page, 'pages.save', { pages: [{ url, title: 'Lighthouses' }], tags: ['away'] })
-  await expect(page.getByText('Your library cannot be reached')).toBeVisible()
+  await expect(page.getByText("Couldn't connect to your library")).toBeVisible()
   await service.resume()
   await worker.evaluate(() => {
     const { onAlarm } = chrome.alarms as unknown as { onAlarm: { dispatch(alarm: unknown): void } }
     onAlarm.dispatch({ name: 'outbox', scheduledTime: Date.now() })
   })
   await page.getByRole('button', { name: 'Send everything now' }).click()
-  await expect(page.getByText('Everything has arrived.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('All caught up')).toBeVisible({ timeout: 15_000 })
 })
 
 test.describe('a background that nobody wakes', { tag: '@waits' }, () => {

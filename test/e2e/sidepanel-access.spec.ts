@@ -17,13 +17,13 @@ const STATES: [string, (panel: PanelPage) => Promise<unknown>][] = [
     'no-result',
     async (panel) => {
       await panel.search.fill('qqqq')
-      await expect(panel.page.getByRole('button', { name: 'Clear the words' })).toBeVisible()
+      await expect(panel.page.getByRole('button', { name: 'Clear search' }).nth(1)).toBeVisible()
     },
   ],
   [
     'compact',
     async (panel) => {
-      await panel.page.getByRole('button', { name: 'Clear the words' }).click()
+      await panel.page.getByRole('button', { name: 'Clear search' }).nth(1).click()
       await panel.page.getByRole('button', { name: 'Show more at once' }).click()
       await expect(panel.articles.first()).toBeVisible()
     },
@@ -62,7 +62,7 @@ const STATES: [string, (panel: PanelPage) => Promise<unknown>][] = [
     async (panel) => {
       await panel.page.getByRole('button', { name: /^Show \d+ results/ }).click()
       await panel.page.getByRole('button', { name: 'Collections' }).click()
-      await expect(panel.page.getByRole('heading', { name: 'No collection yet' })).toBeVisible()
+      await expect(panel.page.getByRole('heading', { name: 'No collections yet' })).toBeVisible()
     },
   ],
   [

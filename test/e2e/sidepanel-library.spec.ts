@@ -49,7 +49,7 @@ test('narrows by filters that are counted, keeps them as a collection, and delet
   const collections = page.getByRole('list', { name: 'Collections' })
   await test.step('it is renamed, pinned and opened', async () => {
     await page.getByRole('button', { name: 'More for All of Reddit' }).click()
-    await page.getByRole('menuitem', { name: 'Rename, color, icon' }).click()
+    await page.getByRole('menuitem', { name: 'Edit…' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Reddit')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'More for Reddit' }).click()

@@ -27,7 +27,7 @@ test('waits out a library that is asked too often, and says what a plan lacks', 
     for (let sent = 0; sent < LIMIT && (await burn()).status !== 429; sent += 1);
     await panel.search.fill('sleep')
     await expect(page.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeVisible()
-    await expect(page.getByText('It goes on by itself.')).toBeVisible()
+    await expect(page.getByText('Resuming automatically…')).toBeVisible()
     const asked = service.logs.filter(({ status }) => status === 429).length
     await page.waitForTimeout(1_500)
     expect(service.logs.filter(({ status }) => status === 429)).toHaveLength(asked)
@@ -39,7 +39,7 @@ test('waits out a library that is asked too often, and says what a plan lacks', 
       Date.now = () => now() + later
     }, RATE_LIMIT_WINDOW_MS)
     await expect(panel.article(READING_TITLE)).toBeVisible()
-    await expect(page.getByText('It goes on by itself.')).toBeHidden()
+    await expect(page.getByText('Resuming automatically…')).toBeHidden()
   })
 
   const setPlan = async (plan: string) => {

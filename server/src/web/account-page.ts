@@ -167,7 +167,7 @@ export const accountPage = (view: AccountDetails): Html =>
         ${secretFields(view)}<button>Export my library</button>
       </form>
       <h2 id="delete">Delete my account</h2>
-      <p>Deletes the account with its library, keys and connections. There is no way back: export first.</p>
+      <p>Deletes the account with its library, keys and connections. This can't be undone. Export first.</p>
       <form class="inline pair" method="post" action="/account/delete">
         ${csrfField(view.csrf)} ${passwordField(null)}
         <button class="danger">Delete my account</button>

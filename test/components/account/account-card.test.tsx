@@ -58,7 +58,7 @@ describe('AccountCard', () => {
   it('says that a plan is missing, and that nothing is lost', () => {
     card({ access: access({ hasAppAccess: false }) })
     expect(screen.getByText(/needs the Paid plan or a trial/)).toBeTruthy()
-    expect(screen.getByText(/Nothing in the library is lost/)).toBeTruthy()
+    expect(screen.getByText(/Nothing in your library is lost/)).toBeTruthy()
   })
 
   it('says who, where, and what this browser may do as far as it is known', () => {

@@ -8,7 +8,7 @@ import { PrivacySection } from '@/components/options/privacy-section.tsx'
 import { SavingSection, type SavingSettings } from '@/components/options/saving-section.tsx'
 import type { Theme } from '@/components/app-shell.tsx'
 
-const askToErase = () => userEvent.click(screen.getByRole('button', { name: /^Erase all/ }))
+const askToErase = () => userEvent.click(screen.getByRole('button', { name: /^Erase local data/ }))
 
 const about = (link: string) => (
   <AboutSection
@@ -59,7 +59,7 @@ describe('options', () => {
     const onErase = vi.fn<() => void>()
     render(<PrivacySection waitingCount={3} onErase={onErase} />)
     await askToErase()
-    const dialog = screen.getByRole('dialog', { name: 'Erase what this browser keeps?' })
+    const dialog = screen.getByRole('dialog', { name: 'Erase local data?' })
     expect(dialog.textContent).toContain('3 changes not sent yet would be lost.')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onErase).not.toHaveBeenCalled()

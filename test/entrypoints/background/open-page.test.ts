@@ -168,6 +168,6 @@ describe('a page that is saved is not called "not saved"', () => {
     await queue.save(LIBRARY, PAGE, { ...NO_EDIT, append: ['> a very long quote'] })
     const view = await open()
     expect(library.find(PAGE.url)).toBeDefined()
-    expect(outcomeWords(view, 'A').title).toBe('Saved, but not all of it')
+    expect(outcomeWords(view, 'A').title).toBe('Saved, but some changes failed')
   })
 })

@@ -206,8 +206,8 @@ describe('options page', () => {
     await waitFor(() => expect(readSettings().saveOn).toBe('ask'))
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
-    expect((await screen.findAllByText('Changed. It holds from now on.')).length).toBeGreaterThan(0)
-    await userEvent.click(screen.getByRole('radio', { name: 'As the system' }))
+    expect((await screen.findAllByText('Setting saved')).length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('radio', { name: 'Match system' }))
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBeUndefined())
   })
 
@@ -216,7 +216,7 @@ describe('options page', () => {
     ports.settings.update = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
     const ask = await screen.findByRole<HTMLInputElement>('radio', { name: 'Ask first' })
     await userEvent.click(ask)
-    expect((await screen.findByRole('alert')).textContent).toContain('no room left')
+    expect((await screen.findByRole('alert')).textContent).toContain('out of storage')
     await waitFor(() => expect(ask.checked).toBe(false))
   })
 
@@ -239,7 +239,7 @@ describe('options page', () => {
 
   it('erases: disconnects first, then forgets', async () => {
     const { asked, done } = open(CONNECTED)
-    await userEvent.click(await screen.findByRole('button', { name: /^Erase all/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Erase local data/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Erase' }))
     await waitFor(() => expect(done).toEqual(['release tabs', 'erase']))
     expect(asked.some(([name]) => name === 'connection.disconnect')).toBe(true)
