@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { LLMS_PATH, MCP_CARD_PATH, OPENAPI_PATH } from '@bookplate/contract'
+import { LLMS_PATH, MAX_QUERY_LENGTH, MCP_CARD_PATH, OPENAPI_PATH } from '@bookplate/contract'
 import type { Context, Env, Hono } from 'hono'
 import { llmsIndex } from './llms-index.ts'
 import { heading, list, type Page, type Site } from './pages/block.ts'
 import { renderHtml, addressOf, STYLESHEET_PATH } from './pages/layout.ts'
 import { EXAMPLE_BASE_URL } from './openapi/document.ts'
+import { createSearchPage } from './pages/search-page.ts'
 import { renderMarkdown } from './pages/markdown.ts'
 import { sitePages } from './pages/site-map.ts'
 import { STYLESHEET } from './pages/stylesheet.ts'
 import { DOCS_PATH } from './paths.ts'
+import { POSTMAN_PATH, postmanCollection } from './postman-collection.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 import { serverCard } from './server-card.ts'
 
@@ -43,14 +45,15 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
   const pages = sitePages()
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   const nothing = missing(pages)
+  const searchPage = createSearchPage(pages, site)
   const description = openApi(site.baseUrl)
   // Rendered once each: a page follows from the table alone, and costs tens of milliseconds to make.
   const rendered = new Map<Page, Partial<Record<'markdown' | 'html', string>>>()
 
-  function render(page: Page, form: 'markdown' | 'html'): string {
+  function render(page: Page, form: 'markdown' | 'html', query = ''): string {
     return form === 'markdown'
       ? renderMarkdown(page.title, page.summary, page.blocks(site))
-      : renderHtml(page, pages, site)
+      : renderHtml(page, pages, site, query)
   }
 
   function remembered(page: Page, form: 'markdown' | 'html'): string {
@@ -75,7 +78,20 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
     c.body(STYLESHEET, 200, { ...PUBLIC, 'Content-Type': 'text/css; charset=utf-8' }),
   )
   app.get(`${DOCS_PATH}.md`, (c) => show(c, '', true))
-  app.get(DOCS_PATH, (c) => show(c, '', prefersMarkdown(c.req.header('Accept'))))
+  app.get(DOCS_PATH, (c) => {
+    const asMarkdown = prefersMarkdown(c.req.header('Accept'))
+    const query = c.req.query('q')?.slice(0, MAX_QUERY_LENGTH)
+    if (query === undefined) return show(c, '', asMarkdown)
+    const body = render(searchPage(query), asMarkdown ? 'markdown' : 'html', query)
+    return c.body(body, 200, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML })
+  })
+  app.get(POSTMAN_PATH, (c) =>
+    c.body(JSON.stringify(postmanCollection(site.baseUrl), null, 2), 200, {
+      ...PUBLIC,
+      'Content-Type': JSON_TYPE,
+      'Content-Disposition': 'attachment; filename="bookplate.postman_collection.json"',
+    }),
+  )
   app.get(`${DOCS_PATH}/:slug`, (c) => {
     const slug = c.req.param('slug') ?? ''
     return slug.endsWith('.md')

@@ -24,6 +24,12 @@ const addresses = sitePages().map(addressOf)
 const ask = (path: string, accept?: string) =>
   app.request(path, accept === undefined ? {} : { headers: { Accept: accept } })
 
+const search = async (query: string) => {
+  const response = await ask(`/docs?q=${encodeURIComponent(query)}`, 'text/html')
+  expect(response.status).toBe(200)
+  return parseHTML(await response.text()).document
+}
+
 describe('documentation pages', () => {
   it.each(addresses)('%s is HTML for people, without script, and refuses to be framed', async (address) => {
     const response = await ask(address, 'text/html,application/xhtml+xml,*/*;q=0.8')
@@ -109,6 +115,35 @@ describe('documentation pages', () => {
     for (const name of ERROR_CODES) expect(all).toContain(`| ${code(name)} |`)
     for (const [limit, value] of LIMITS) expect(all).toContain(`| ${limit} | ${value} |`)
     for (const platform of PLATFORMS) expect(all).toContain(code(platform))
+  })
+})
+
+describe('search of the documentation', () => {
+  it('is a form on every page that needs no script', async () => {
+    for (const address of addresses) {
+      const { document } = parseHTML(await (await ask(address)).text())
+      expect(document.querySelector('form[role=search]')?.getAttribute('action')).toBe('/docs')
+      expect(document.querySelector('form label[for=q]')).not.toBeNull()
+    }
+  })
+
+  it('finds the parts that hold every word, and links to them', async () => {
+    const document = await search('Retry-After seconds')
+    const links = [...document.querySelectorAll('main li a')].map((link) => link.getAttribute('href'))
+    expect(links).toContain('/docs/limits#rate-limit')
+    expect(document.querySelector<HTMLInputElement>('#q')!.getAttribute('value')).toBe('Retry-After seconds')
+  })
+
+  it('says what to do when nothing is found, or nothing was asked', async () => {
+    expect((await search('zzzz')).querySelector('main')!.textContent).toContain(
+      'No page holds all of these words',
+    )
+    expect((await search(' ')).querySelector('main')!.textContent).toContain('Type a word')
+  })
+
+  it('shows what was asked as text', async () => {
+    const document = await search('"><script>alert(1)</script> [a](https://evil.example)')
+    expect(document.querySelectorAll('script, a[href*=evil]')).toHaveLength(0)
   })
 })
 

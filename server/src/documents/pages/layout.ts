@@ -10,8 +10,12 @@ export const addressOf = ({ slug }: Pick<Page, 'slug'>): string => (slug ? `${DO
 const link = (page: Page, current: Page): string =>
   `<li><a href="${addressOf(page)}"${page === current ? ' aria-current="page"' : ''}>${escapeHtml(page.title)}</a></li>`
 
+/** Works without script: a form that asks for a page. */
+const searchForm = (query: string): string =>
+  `<form class="search" role="search" action="${DOCS_PATH}"><label for="q">Search the documentation</label> <input id="q" name="q" type="search" maxlength="200" dir="auto" value="${escapeHtml(query)}"> <button>Search</button></form>`
+
 /** A page for people: complete without script, navigable by landmarks and headings. */
-export function renderHtml(page: Page, pages: readonly Page[], site: Site): string {
+export function renderHtml(page: Page, pages: readonly Page[], site: Site, query = ''): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +28,7 @@ export function renderHtml(page: Page, pages: readonly Page[], site: Site): stri
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-<header><a class="name" href="${DOCS_PATH}">Bookplate API</a> <span class="path">${escapeHtml(site.baseUrl)}/v1</span></header>
+<header><a class="name" href="${DOCS_PATH}">Bookplate API</a> <span class="path">${escapeHtml(site.baseUrl)}/v1</span>${searchForm(query)}</header>
 <div class="frame">
 <nav aria-label="Documentation"><ul>${pages.map((other) => link(other, page)).join('')}</ul></nav>
 <main id="content">

@@ -1,8 +1,10 @@
 import { addressOf } from './layout.ts'
 import { ASSISTANTS_PAGE } from './assistants-page.ts'
 import { heading, list, paragraph, shell, type Page } from './block.ts'
+import { POSTMAN_PATH } from '../postman-collection.ts'
 import { endpointPages } from './endpoint-pages.ts'
 import { TOPIC_PAGES } from './topic-pages.ts'
+import { VERSION_PAGES } from './version-pages.ts'
 import { VOCABULARY_PAGES } from './vocabulary-pages.ts'
 
 const entry = (page: Page): string => `[${page.title}](${addressOf(page)}): ${page.summary}`
@@ -12,7 +14,13 @@ const isRoot = ({ slug }: Page): boolean => slug === 'root'
 /** Every documentation page, the index first. */
 export function sitePages(): Page[] {
   const endpoints = endpointPages()
-  const topics = [...TOPIC_PAGES.slice(0, 2), ...VOCABULARY_PAGES, ...TOPIC_PAGES.slice(2), ASSISTANTS_PAGE]
+  const topics = [
+    ...TOPIC_PAGES.slice(0, 2),
+    ...VOCABULARY_PAGES,
+    ...TOPIC_PAGES.slice(2),
+    ...VERSION_PAGES,
+    ASSISTANTS_PAGE,
+  ]
   const index: Page = {
     slug: '',
     title: 'Overview',
@@ -34,6 +42,7 @@ export function sitePages(): Page[] {
       heading('For programs'),
       list(
         '[OpenAPI 3.1](/openapi.json) describes every endpoint.',
+        `[Postman collection](${POSTMAN_PATH}) holds every request, for Postman, Bruno and others.`,
         '[llms.txt](/llms.txt) is the index for agents.',
         'Add `.md` to the address of any page here, or send `Accept: text/markdown`, for its Markdown.',
       ),

@@ -14,6 +14,9 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 sy
 .skip:focus { left: 16px; top: 16px; background: var(--surface); padding: 8px 12px; }
 header { border-bottom: 3px double var(--line); padding: 16px 24px; display: flex; gap: 16px; align-items: baseline; flex-wrap: wrap; }
 header a.name { font: 600 20px/1.3 Charter, "Iowan Old Style", Georgia, serif; color: var(--ink); text-decoration: none; }
+form.search { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-inline-start: auto; }
+form.search label { color: var(--ink-muted); }
+form.search input, form.search button { font: inherit; color: var(--ink); background: var(--surface); border: 1px solid var(--ink-muted); border-radius: 6px; padding: 4px 8px; min-width: 0; }
 header .path { color: var(--ink-muted); }
 .frame { display: grid; grid-template-columns: 208px minmax(0, 1fr); gap: 40px; max-width: 1120px; margin: 0 auto; padding: 32px 24px 64px; }
 nav ul { list-style: none; margin: 0; padding: 0; }

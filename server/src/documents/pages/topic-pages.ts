@@ -12,7 +12,7 @@ import {
   rateLimitHeaders,
   RATE_LIMIT_WINDOW_MS,
 } from '@bookplate/contract'
-import { DEPRECATION_POLICY, SCOPE_MEANINGS } from '../openapi/document.ts'
+import { SCOPE_MEANINGS } from '../openapi/document.ts'
 import { conditionOf, errorExample } from '../openapi/error-responses.ts'
 import { code, codes, heading, http, json, list, paragraph, shell, table, type Page } from './block.ts'
 import { LIMITS } from './limit-rows.ts'
@@ -109,19 +109,4 @@ const limits: Page = {
   ],
 }
 
-const versioning: Page = {
-  slug: 'versioning',
-  title: 'Versioning',
-  summary: 'What may change inside `/v1`, and how a version retires.',
-  blocks: () => [
-    list(
-      DEPRECATION_POLICY.versioning,
-      DEPRECATION_POLICY.additive,
-      `${DEPRECATION_POLICY.breaking} The old version keeps working for at least ${DEPRECATION_POLICY.minimumSupportMonths} months.`,
-      'A retiring version announces it with the headers `Deprecation` and `Sunset`, and `Link` with `rel="deprecation"`.',
-      'The [OpenAPI description](/openapi.json) carries this policy as `x-deprecation-policy`.',
-    ),
-  ],
-}
-
-export const TOPIC_PAGES = [conventions, authentication, errors, limits, versioning]
+export const TOPIC_PAGES = [conventions, authentication, errors, limits]
