@@ -79,7 +79,8 @@ export function createEditBookmark({ holder, sender, store, onQueued, sleep }: E
       const left = await store.change(entry.id, (current) => current && takeBack(current, entry, base.before))
       onQueued()
       if (left && base.underWay === 1) void sender.flush().catch(() => undefined)
-      throw reviveError(delivery.problem)
+      const { name, message } = delivery.problem
+      throw reviveError(delivery.problem) ?? Object.assign(new Error(message), { name })
     } finally {
       base.underWay -= 1
       if (base.underWay === 0) bases.delete(entry.id)

@@ -39,12 +39,8 @@ export interface DeliverDeps {
 
 function toProblem(error: unknown): Problem {
   if (isApiError(error) || isTransportError(error)) return { ...error.toJSON() }
-  return {
-    name: 'TransportError',
-    kind: 'bad_answer',
-    message: error instanceof Error ? error.message : String(error),
-    requestId: null,
-  }
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  return { name, message, requestId: null }
 }
 
 /** Code of the problem of an entry that waits for a person to choose between two notes. */

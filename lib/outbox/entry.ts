@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { Edit, isEmptyEdit } from './edit.ts'
 import { NoteClash } from './note-edit.ts'
 
-/** An error of the library or of the way to it, as `toJSON` of the contract writes it. */
+/** An error of the library or of the way to it, as `toJSON` of the contract writes it, or of this browser by its name. */
 export const Problem = z.looseObject({
-  name: z.enum(['ApiError', 'TransportError']),
+  name: z.string(),
   message: z.string(),
   requestId: z.string().nullable(),
 })

@@ -44,6 +44,8 @@ export function judge(error: unknown, failures: number): Verdict {
     if (error.kind === 'aborted') return { kind: 'later', forMs: 0 }
     return pause(step(failures))
   }
-  // This browser failed, at its disk for instance, and not the library: that may be over soon.
+  // This browser failed and not the library: it is closing, or its disk is full. Once says nothing of the entry, so that
+  // all keep their order; again is taken for its own.
+  if (failures === 0) return pause(step(failures))
   return failures + 1 >= MAX_PAGE_FAILURES ? { kind: 'refused' } : { kind: 'later', forMs: step(failures) }
 }

@@ -57,9 +57,7 @@ test('500 pages saved offline survive the browser, and all arrive, oldest first'
       ({ operation, status }) => operation === 'bookmarks.save' && status === 201,
     )
     expect(saves).toHaveLength(500)
-    // The first requests of a browser may hang until their time is over; one slow page must not hold up the rest.
-    const late = displacements(pages.addresses, urls).filter((places) => places >= 2 * LANES)
-    expect(late.length).toBeLessThanOrEqual(LANES)
+    expect(Math.max(...displacements(pages.addresses, urls))).toBeLessThan(2 * LANES)
 
     const kept: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {

@@ -48,3 +48,24 @@ describe('a page that was put off comes in its turn while the rest is sent', () 
     expect(placesOfOldest(calls).at(-1)).toBeLessThan(COUNT / 2 + LANES)
   })
 })
+
+it('a browser that is closing puts nothing off: the next one begins with the oldest', async () => {
+  const bench = createOutboxBench()
+  for (let index = 0; index < COUNT; index += 1)
+    await bench.queue.save(LIBRARY, { url: address(index), title: `${index}` })
+  bench.library.gate.before = async () => {
+    // What Chromium says of its storage then: the credential cannot be read, so nothing is sent.
+    throw new Error('The browser is shutting down.')
+  }
+  await bench.sender.flush()
+  expect(bench.library.calls.length).toBeLessThanOrEqual(LANES)
+  expect(await bench.store.readPause()).toMatchObject({
+    problem: { message: 'The browser is shutting down.' },
+  })
+  bench.library.calls.length = 0
+  bench.library.gate.before = async () => undefined
+  await bench.startWorker().sender.resume()
+  expect(bench.library.calls).toHaveLength(COUNT)
+  const places = bench.library.calls.map((call, place) => Math.abs(place - Number(call.split('/').at(-1))))
+  expect(Math.max(...places)).toBeLessThan(LANES)
+})
