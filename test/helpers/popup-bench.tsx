@@ -99,6 +99,8 @@ export function createPopupBench() {
     after: async () => undefined,
   }
   const asked: [string, unknown][] = []
+  /** Those whose answers are on their way into the popup. */
+  const answered: [string, unknown][] = []
   const sendPlain = (async (name: string, request: unknown) => {
     asked.push([name, request])
     if (name === 'tags.list') return []
@@ -109,6 +111,7 @@ export function createPopupBench() {
     if (!(await wire.before(name))) return new Promise(() => undefined)
     const answer = await handler(structuredClone(request), { signal: new AbortController().signal })
     await wire.after(name, request, answer)
+    answered.push([name, request])
     return structuredClone(answer)
   }) as unknown as Send
 
@@ -165,6 +168,7 @@ export function createPopupBench() {
     patience,
     wire,
     asked,
+    answered,
     open,
     openWaitingList,
     die,
