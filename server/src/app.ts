@@ -1,5 +1,6 @@
-import { API_PREFIX } from '@bookplate/contract'
+import { API_PREFIX, ENDPOINTS } from '@bookplate/contract'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
 import { MCP_PATH } from './documents/paths.ts'
 import { registerDocuments } from './documents/register.ts'
 import { accessLog } from './http/access-log.ts'
@@ -12,6 +13,7 @@ import { createFairTurns } from './http/fair-turns.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import type { Log } from './http/log.ts'
 import { measure, type Metrics } from './http/metrics.ts'
+import { createMethodsAt } from './http/methods-at.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import { requestId } from './http/request-id.ts'
@@ -87,6 +89,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
       challenge(baseUrl),
     )
   }
+  app.use(ENDPOINTS['bookmarks.preview'].path.replace(/\{\w+\}/g, '*'), etag())
 
   const routes = [
     ...rootRoutes(baseUrl, deps.extensions),
@@ -117,6 +120,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   for (const registerPages of deps.pages) registerPages(app)
 
   app.onError((error, c) => handleError(error, c))
-  app.notFound((c) => handleNotFound(baseUrl, c))
+  const methodsAt = createMethodsAt(app)
+  app.notFound((c) => handleNotFound({ baseUrl, methodsAt }, c))
   return app
 }

@@ -61,13 +61,8 @@ describe.each(withBody)('body of %s', (_operation, endpoint) => {
 describe('paths', () => {
   it.each([
     ['GET', '/v1/nothing'],
-    ['GET', '/v1/'],
-    ['GET', '/v1/bookmarks/'],
     ['GET', '/v1/bookmarks/archive/x'],
-    ['PUT', '/v1/bookmarks'],
-    ['DELETE', '/v1/bookmarks'],
-    ['POST', '/v1/stats'],
-    ['GET', '/v1/search'],
+    ['GET', '/v1/nothing/'],
     ['GET', '/v1/%00'],
     ['GET', '/v1/%E0%A4%A'],
   ])('%s %s is 404 in the envelope, with and without a credential', async (method, path) => {

@@ -116,6 +116,22 @@ describe('the success of', () => {
     expect(requests['bookmarks.preview'].query).toBe(`ref=${response.headers.get('X-Service-Media-Ref')}`)
   })
 
+  it('bookmarks.preview is not sent again to who has it, and may see it', async () => {
+    const { path, query } = requests['bookmarks.preview']
+    const address = `/v1/bookmarks/${path!.bookmarkId}/media?${query}`
+    const tag = (await service.call(address, { key })).headers.get('ETag')!
+    const ask = (asking: string) =>
+      service.call(address, { key: asking, headers: { 'If-None-Match': tag, 'Accept-Encoding': 'br' } })
+    const again = await ask(key)
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(again.headers.get('ETag')).toBe(tag)
+    expect(again.headers.get('Cache-Control')).toMatch(/^private\b/)
+    expect(again.headers.get('Vary')?.split(', ')).toContain('Authorization')
+    expect(again.headers.get('RateLimit')).toBeTruthy()
+    expect((await ask(service.account().key())).status).toBe(404)
+    expect((await ask('service_wrong')).status).toBe(401)
+  })
+
   it('bookmarks.preview is 404 for what was not archived and 422 without a ref', async () => {
     const { bookmarkId } = requests['bookmarks.preview'].path!
     const path = `/v1/bookmarks/${bookmarkId}/media`

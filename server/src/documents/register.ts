@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { LLMS_PATH, MAX_QUERY_LENGTH, MCP_CARD_PATH, OPENAPI_PATH } from '@bookplate/contract'
 import type { Context, Env, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { createDocument, type Send } from '../http/document.ts'
 import { llmsIndex } from './llms-index.ts'
 import { heading, list, type Page, type Site } from './pages/block.ts'
 import { renderHtml, addressOf, STYLESHEET_PATH } from './pages/layout.ts'
@@ -46,9 +48,15 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   const nothing = missing(pages)
   const searchPage = createSearchPage(pages, site)
-  const description = openApi(site.baseUrl)
+  const description = createDocument(openApi(site.baseUrl))
+  const card = createDocument(JSON.stringify(serverCard(site.baseUrl)))
+  const index = createDocument(llmsIndex(pages, site))
+  const stylesheet = createDocument(STYLESHEET)
+  let collection: Send | undefined
+  const postman = () =>
+    (collection ??= createDocument(JSON.stringify(postmanCollection(site.baseUrl), null, 2)))
   // Rendered once each: a page follows from the table alone, and costs tens of milliseconds to make.
-  const rendered = new Map<Page, Partial<Record<'markdown' | 'html', string>>>()
+  const rendered = new Map<Page, Partial<Record<'markdown' | 'html', Send>>>()
 
   function render(page: Page, form: 'markdown' | 'html', query = ''): string {
     return form === 'markdown'
@@ -56,29 +64,27 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
       : renderHtml(page, pages, site, query)
   }
 
-  function remembered(page: Page, form: 'markdown' | 'html'): string {
+  function remembered(page: Page, form: 'markdown' | 'html'): Send {
     const forms = rendered.get(page) ?? {}
-    const text = forms[form] ?? render(page, form)
-    rendered.set(page, { ...forms, [form]: text })
-    return text
+    const document = forms[form] ?? createDocument(render(page, form))
+    rendered.set(page, { ...forms, [form]: document })
+    return document
   }
 
-  function show(c: Context, slug: string, asMarkdown: boolean): Response {
+  function show(c: Context, slug: string, asMarkdown: boolean): Promise<Response> {
     const page = bySlug.get(slug)
-    const body = remembered(page ?? nothing, asMarkdown ? 'markdown' : 'html')
-    return c.body(body, page ? 200 : 404, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML })
+    const send = remembered(page ?? nothing, asMarkdown ? 'markdown' : 'html')
+    return send(c, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML }, page ? 200 : 404)
   }
 
-  app.get(OPENAPI_PATH, (c) => c.body(description, 200, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
-  app.get(MCP_CARD_PATH, (c) => c.json(serverCard(site.baseUrl), 200, PUBLIC))
-  app.get(LLMS_PATH, (c) =>
-    c.body(llmsIndex(pages, site), 200, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }),
-  )
-  app.get(STYLESHEET_PATH, (c) =>
-    c.body(STYLESHEET, 200, { ...PUBLIC, 'Content-Type': 'text/css; charset=utf-8' }),
-  )
+  for (const path of [OPENAPI_PATH, MCP_CARD_PATH, LLMS_PATH, `${DOCS_PATH}.md`, `${DOCS_PATH}/*`])
+    app.use(path, etag())
+  app.get(OPENAPI_PATH, (c) => description(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
+  app.get(MCP_CARD_PATH, (c) => card(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
+  app.get(LLMS_PATH, (c) => index(c, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }))
+  app.get(STYLESHEET_PATH, (c) => stylesheet(c, { ...PUBLIC, 'Content-Type': 'text/css; charset=utf-8' }))
   app.get(`${DOCS_PATH}.md`, (c) => show(c, '', true))
-  app.get(DOCS_PATH, (c) => {
+  app.get(DOCS_PATH, async (c) => {
     const asMarkdown = prefersMarkdown(c.req.header('Accept'))
     const query = c.req.query('q')?.slice(0, MAX_QUERY_LENGTH)
     if (query === undefined) return show(c, '', asMarkdown)
@@ -86,7 +92,7 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
     return c.body(body, 200, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML })
   })
   app.get(POSTMAN_PATH, (c) =>
-    c.body(JSON.stringify(postmanCollection(site.baseUrl), null, 2), 200, {
+    postman()(c, {
       ...PUBLIC,
       'Content-Type': JSON_TYPE,
       'Content-Disposition': 'attachment; filename="bookplate.postman_collection.json"',

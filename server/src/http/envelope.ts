@@ -1,5 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '@bookplate/contract'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { HttpContext } from './context.ts'
+import { sendJson } from './encoding.ts'
 
 interface Failure {
   code: ErrorCode
@@ -10,13 +12,14 @@ interface Failure {
 }
 
 /** `{ "data": … }`, the form of every success. Section "Conventions", 2. */
-export const success = (c: HttpContext, data: unknown, status: 200 | 201 = 200): Response =>
-  c.json({ data }, status)
+export const success = (c: HttpContext, data: unknown, status: 200 | 201 = 200): Promise<Response> =>
+  sendJson(c, JSON.stringify({ data }), status)
 
 /** The form of every failure. Section "Errors". */
 export function failure(
   c: HttpContext,
   { code, message, details, retryable, retryAfterMs }: Failure,
+  status: ContentfulStatusCode = ERROR_STATUS[code],
 ): Response {
   const envelope: ErrorEnvelope = {
     error: {
@@ -28,5 +31,5 @@ export function failure(
     },
     requestId: c.get('requestId'),
   }
-  return c.json(envelope, ERROR_STATUS[code])
+  return c.json(envelope, status)
 }

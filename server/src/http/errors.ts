@@ -20,11 +20,32 @@ export function handleError(error: unknown, c: HttpContext): Response {
 /** An answer need not be as long as whatever was asked. */
 const MAX_SHOWN_PATH = 200
 
-/** Unknown paths, and known ones with a method they do not have. Section "Conventions", 5. */
-export function handleNotFound(baseUrl: string, c: HttpContext): Response {
-  return failure(c, {
-    code: 'not_found',
-    message: `There is no ${c.req.method} ${c.req.path.slice(0, MAX_SHOWN_PATH)}.`,
-    details: { documentation: `${baseUrl}/docs`, openapi: baseUrl + OPENAPI_PATH, llms: baseUrl + LLMS_PATH },
-  })
+/**
+ * Unknown paths, and known ones with a method they do not have or a slash too many. Section "Conventions", 5. Only a
+ * path of ours is ever redirected to, so nobody is led to another host.
+ */
+export function handleNotFound(
+  { baseUrl, methodsAt }: { baseUrl: string; methodsAt: (path: string) => string[] },
+  c: HttpContext,
+): Response {
+  const { method, path } = c.req
+  const bare = path.replace(/\/+$/, '')
+  if (bare !== path && methodsAt(bare).length > 0) return c.redirect(bare + new URL(c.req.url).search, 308)
+  const methods = methodsAt(path)
+  // A path that has the method and comes here all the same is hidden from whoever asks.
+  const allowed = methods.includes(method) ? [] : methods
+  if (allowed.length > 0) c.header('Allow', allowed.join(', '))
+  return failure(
+    c,
+    {
+      code: 'not_found',
+      message: `There is no ${method} ${path.slice(0, MAX_SHOWN_PATH)}${allowed.length > 0 ? `, but ${allowed.join(', ')}` : ''}.`,
+      details: {
+        documentation: `${baseUrl}/docs`,
+        openapi: baseUrl + OPENAPI_PATH,
+        llms: baseUrl + LLMS_PATH,
+      },
+    },
+    allowed.length > 0 ? 405 : 404,
+  )
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { MCP_PATH } from '../documents/paths.ts'
 import { MCP_RESOURCE_PATH } from '../oauth/paths.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
+import { sendJson } from '../http/encoding.ts'
 import { readJsonBody } from '../http/read-body.ts'
 import { ServiceError } from '../library/service-error.ts'
 import type { CallOperation, Caller } from './call-operation.ts'
@@ -49,7 +50,7 @@ export function registerAssistants(
     // The SDK brings hundreds of modules that only assistants need: the start does not wait for them.
     const { createAssistantHandler } = await import('./assistant-server.ts')
     handler ??= createAssistantHandler(deps.call)
-    return handler.fetch(c.req.raw, {
+    const answer = await handler.fetch(c.req.raw, {
       parsedBody,
       authInfo: {
         token: '',
@@ -59,6 +60,11 @@ export function registerAssistants(
         extra: { caller },
       },
     })
+    // Earlier revisions are answered with a stream, which says itself that nobody is to transform it.
+    if (answer.status !== 200 || answer.headers.get('Content-Type') !== 'application/json') return answer
+    answer.headers.delete('Content-Length')
+    for (const [name, value] of answer.headers) c.header(name, value)
+    return sendJson(c, await answer.text(), 200)
   })
   app.all(MCP_PATH, (c) => {
     c.header('Allow', 'POST')

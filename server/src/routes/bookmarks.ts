@@ -4,6 +4,7 @@ import {
   MEDIA_WIDTH_HEADER,
   PREVIEW_CONTENT_TYPE,
 } from '@bookplate/contract'
+import { entityTag } from '../http/document.ts'
 import { route, type Route } from '../http/define-route.ts'
 
 export const bookmarkRoutes: Route[] = [
@@ -37,6 +38,7 @@ export const bookmarkRoutes: Route[] = [
         'Content-Type': PREVIEW_CONTENT_TYPE,
         'Content-Disposition': 'inline; filename="preview.jpg"',
         'Content-Security-Policy': "default-src 'none'; sandbox",
+        ETag: entityTag(image.jpeg),
         'Cache-Control': 'private, max-age=86400',
         // One account's picture must not answer for another's credential.
         Vary: 'Authorization',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { bodyLimit } from 'hono/body-limit'
+import { etag } from 'hono/etag'
+import { createDocument } from '../http/document.ts'
 import { INTERACTION_PATH } from '../oauth/paths.ts'
 import { createAccountView } from './account-view.ts'
 import { registerAccount } from './account.ts'
@@ -30,13 +32,14 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies): vo
       bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text('The form is too large.', 413) }),
     )
   }
-  const css = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
-  app.get('/assets/pages.css', (context) => {
-    context.header('Content-Type', 'text/css; charset=utf-8')
-    context.header('X-Content-Type-Options', 'nosniff')
-    context.header('Cache-Control', 'public, max-age=3600')
-    return context.body(css)
-  })
+  const css = createDocument(readFileSync(new URL('./pages.css', import.meta.url), 'utf8'))
+  app.get('/assets/pages.css', etag(), (context) =>
+    css(context, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'public, max-age=3600',
+    }),
+  )
   registerFrontDoor(app, dependencies, visitors)
   const accountView = createAccountView(dependencies, visitors)
   registerSetup(app, dependencies, visitors, accountView)

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../../helpers/start-service.ts'
+
+let service: TestService
+let key: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  key = service.account().key('full')
+})
+afterAll(() => service.stop())
+
+const open = (path: string, method = 'GET') => fetch(service.url + path, { method, redirect: 'manual' })
+
+describe('a slash too many', () => {
+  it.each([
+    ['/v1/', '/v1'],
+    ['/v1/bookmarks/?limit=3&q=a%20b', '/v1/bookmarks?limit=3&q=a%20b'],
+    ['/v1/tags///', '/v1/tags'],
+    ['/docs/', '/docs'],
+    ['/docs/assistants/', '/docs/assistants'],
+    ['/openapi.json/', '/openapi.json'],
+    ['/sign-in/', '/sign-in'],
+    ['/mcp/', '/mcp'],
+  ])('in %s leads to %s', async (path, bare) => {
+    const answer = await open(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, bare])
+  })
+
+  it('keeps the method, the body and the credential', async () => {
+    const answer = await service.call('/v1/collections/', { key, body: { name: 'Sleep' } })
+    expect(answer.status).toBe(201)
+  })
+
+  it.each([
+    '//evil.example/',
+    '//evil.example//',
+    '/%5Cevil.example/',
+    '/.//evil.example/',
+    '/v1/nothing/',
+    '/oauth/token/',
+  ])('never leads to another host, nor to nothing: %s', async (path) => {
+    const answer = await open(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+  })
+})
+
+describe('a method that a path does not have', () => {
+  it.each([
+    ['PUT', '/v1/bookmarks', 'GET, HEAD, POST'],
+    ['DELETE', '/v1/bookmarks', 'GET, HEAD, POST'],
+    ['POST', '/v1/stats', 'GET, HEAD'],
+    ['GET', '/v1/search', 'POST'],
+    ['PUT', '/v1/collections/3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'PATCH, DELETE'],
+    ['POST', '/docs/assistants', 'GET, HEAD'],
+    ['DELETE', '/openapi.json', 'GET, HEAD'],
+    ['GET', '/mcp', 'POST'],
+  ])('is refused: %s %s, and told which it has', async (method, path, allowed) => {
+    const answer = await service.call(path, { key, method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
+    expect(await answer.json()).toHaveProperty('error')
+  })
+})
