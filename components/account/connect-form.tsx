@@ -102,7 +102,7 @@ export function ConnectForm({
       ) : null}
       {ways.length > 1 ? (
         <SegmentedControl
-          label="Way to sign in"
+          label="How to sign in"
           value={way}
           segments={WAYS}
           onChange={setWay}

@@ -56,9 +56,7 @@ export function NoteEditor({
       isFilling={isFilling}
       placeholder="Add a note…"
       hint={length > MAX_NOTE_LENGTH * COUNT_FROM ? count : undefined}
-      error={
-        over > 0 ? `Too long by ${numberWords(over)} characters. It is kept here, but not saved.` : undefined
-      }
+      error={over > 0 ? `Too long by ${numberWords(over)} characters. Shorten it to save it.` : undefined}
       onChange={(next) => {
         setDraft(next)
         onDraft?.(next)

@@ -160,12 +160,12 @@ export function CollectionDialog({
         />
         {keeps ? (
           <p className="text-ink-muted">
-            {keeps.length > 0 ? `Keeps: ${keeps.join(', ')}.` : 'Keeps no filter: it shows everything.'}
+            {keeps.length > 0 ? `Filters: ${keeps.join(', ')}.` : 'No filters: it shows everything.'}
           </p>
         ) : null}
         {drops.length > 0 ? (
           <p role="status" className="text-gilt">
-            Cannot keep: {drops.join(', ')}.
+            Can't be saved: {drops.join(', ')}.
           </p>
         ) : null}
         <StylePicker

@@ -25,7 +25,7 @@ export function AboutSection({ version, license, retirement }: AboutSectionProps
         </span>
       </p>
       {retirement ? (
-        <Notice tone="warn" title="Your library is retiring the version of its interface that Bookplate uses">
+        <Notice tone="warn" title="Your library will stop working with this version of Bookplate">
           {day ? `It works until ${day}. ` : ''}Update Bookplate before then.{' '}
           {isWebLink(retirement.link) ? (
             <ExternalLink href={retirement.link}>What changes</ExternalLink>

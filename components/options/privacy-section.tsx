@@ -11,7 +11,7 @@ const STORED = [
 ]
 
 const SENT = [
-  'Everything goes to your library and to nobody else. There are no statistics and no crash reports.',
+  'Everything goes to your library and nowhere else. There are no statistics and no crash reports.',
   'A page’s address when you save it, and what you type into its tags and note.',
   'The words you search for.',
   'The title of a page, only for suggestions that you turned on.',
@@ -45,7 +45,7 @@ export function PrivacySection({ waitingCount, isBusy, onErase }: PrivacySection
   const waiting = countWords(waitingCount, 'change')
   return (
     <Section title="Privacy">
-      <Facts title="Kept in this browser" facts={STORED} />
+      <Facts title="Stored in this browser" facts={STORED} />
       <Facts title="Sent" facts={SENT} />
       <Button variant="danger" busy={isBusy} onClick={() => setAsking(true)} className="self-start">
         Erase local data…

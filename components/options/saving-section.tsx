@@ -23,8 +23,8 @@ export function SavingSection({ settings, onChange }: SavingSectionProps) {
         value={settings.saveOn}
         onChange={(saveOn) => onChange({ saveOn })}
         options={[
-          { value: 'open', label: 'Save it at once', hint: 'Undo takes it back.' },
-          { value: 'ask', label: 'Ask first', hint: 'A button saves it.' },
+          { value: 'open', label: 'Save it at once', hint: 'You can undo it.' },
+          { value: 'ask', label: 'Ask first', hint: 'You click Save.' },
         ]}
       />
       <Switch

@@ -33,8 +33,8 @@ export function BodyImage({ bookmarkId, media, alt }: BodyImageProps) {
           <Sign />
           <span>
             {isVideo
-              ? 'A video, which stays where it was published.'
-              : `This ${media.type === 'image' ? 'picture' : 'file'} is not in your library’s archive.`}
+              ? "This video isn't stored in your library."
+              : `This ${media.type === 'image' ? 'picture' : 'file'} isn't stored in your library.`}
           </span>
         </div>
       ) : null}

@@ -14,7 +14,7 @@ export function entryWords({ bookmarkId, archived, edit, sending, clash }: Outbo
     removed ? `${counted(removed, 'tag', 'tags')} removed` : '',
     hasNote ? 'note' : '',
     clash ? 'note changed elsewhere' : '',
-    favorite === undefined ? '' : favorite ? 'favorite' : 'no favorite',
+    favorite === undefined ? '' : favorite ? 'favorite' : 'removed from favorites',
     archived === true ? 'archive' : archived === false ? 'restore' : '',
   ].filter(Boolean)
   const words = parts.join(', ')

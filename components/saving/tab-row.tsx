@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner.tsx'
 
 export type TabOutcome =
   | { status: 'sending' | 'saved' }
-  /** Kept in this browser, and sent as soon as that works. */
+  /** Stored in this browser, and sent as soon as that works. */
   | { status: 'waiting' }
   | { status: 'failed'; why: string }
 

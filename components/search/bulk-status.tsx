@@ -50,7 +50,7 @@ export function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkSt
       <Notice
         tone="error"
         role="alert"
-        title={`${countWords(failed.length, 'bookmark')} could not be changed.`}
+        title={`${countWords(failed.length, 'bookmark')} couldn't be changed.`}
         onDismiss={onDismiss}
       >
         <ul className="max-h-40 list-disc overflow-y-auto pl-4">

@@ -9,11 +9,11 @@ export interface Weakness {
 const KNOWN: Record<string, Omit<Weakness, 'id'>> = {
   semantic_unavailable: {
     title: 'Search by meaning is off right now.',
-    meaning: 'Only bookmarks that hold your words are found.',
+    meaning: 'Only bookmarks that contain your words are shown.',
   },
   image_rank_unavailable: {
-    title: 'Images cannot be ranked yet.',
-    meaning: 'None of them has a description, so these are bookmarks ranked as usual.',
+    title: "Image search isn't available yet.",
+    meaning: 'Your images have no descriptions yet, so these are bookmarks.',
   },
 }
 
@@ -22,13 +22,13 @@ export function weaknesses(page: ResultPage | null): Weakness[] {
   if (page === null) return []
   const said = page.degraded.map((id) => ({
     id,
-    ...(KNOWN[id] ?? { title: 'This search is weaker than usual.', meaning: `The library says: ${id}.` }),
+    ...(KNOWN[id] ?? { title: 'This search is limited right now.', meaning: `The library says: ${id}.` }),
   }))
   if (page.source === 'words') {
     said.push({
       id: 'read_key',
       title: 'Only your exact words are searched.',
-      meaning: 'Your key may only read; searching by meaning needs one that may write.',
+      meaning: 'Your key is read-only. Searching by meaning needs a key with Write access.',
     })
   }
   const fellBack = page.requestedRankMode === 'image' && page.rankMode !== 'image'
@@ -37,7 +37,7 @@ export function weaknesses(page: ResultPage | null): Weakness[] {
     said.push({
       id: 'rank_fallback',
       title: 'These are bookmarks, not images.',
-      meaning: 'The library ranked them so.',
+      meaning: "Your library couldn't search images this time.",
     })
   }
   return said

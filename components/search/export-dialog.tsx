@@ -15,7 +15,7 @@ import { usePanel } from './panel-context.tsx'
 
 interface ExportDialogProps {
   input: SearchInput
-  /** Chosen bookmarks; without any, every result is written. */
+  /** Selected bookmarks; without any, every result is written. */
   ids: readonly string[]
   onClose: () => void
 }
@@ -68,7 +68,7 @@ export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
         <p>
           {ids.length > 0
             ? `The ${countWords(ids.length, 'bookmark')} you selected.`
-            : 'Every result of this search, also those not loaded yet.'}
+            : 'All results of this search, including those not loaded yet.'}
         </p>
         <RadioGroup
           label="Format"

@@ -195,7 +195,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           />
         </main>
         <div className="bottom-0 z-1 tall:sticky">
-          <section aria-label="Chosen bookmarks" className="empty:hidden">
+          <section aria-label="Selected bookmarks" className="empty:hidden">
             {hasSelected ? (
               <Suspense fallback={null}>
                 <SelectionDock results={results} total={total} selection={selection} input={input} />

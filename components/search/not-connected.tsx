@@ -18,7 +18,7 @@ export function NotConnected({ isSignedOut, onConnect }: { isSignedOut: boolean;
       ) : (
         <>
           <p>Bookplate keeps your bookmarks in a library of your own.</p>
-          <p>Connect it, and search here by what things were about, beside the page you are on.</p>
+          <p>Connect it to search here, next to the page you are on.</p>
         </>
       )}
     </EmptyState>

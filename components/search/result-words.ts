@@ -16,5 +16,5 @@ export function resultWords(results: Results, { total, isOnlyClose }: ResultFact
   const things = page.rankMode === 'image' ? 'image' : page.source === 'newest' ? 'bookmark' : 'result'
   if (total !== null && page.source === 'newest' && hasMore) return countWords(total, things)
   const counted = hasMore ? `${numberWords(hits.length)}+ ${things}s` : countWords(hits.length, things)
-  return isOnlyClose ? `${counted}, only close: none shows these words.` : counted
+  return isOnlyClose ? `${counted}. None contains these exact words.` : counted
 }

@@ -120,7 +120,7 @@ export function ResultsPane(props: ResultsPaneProps) {
         </div>
         {state.sort !== 'given' && results.hasMore ? (
           <p className="text-sm text-ink-muted">
-            Sorted: the {numberWords(hits.length)} loaded so far. More are loaded as you scroll.
+            Only the {numberWords(hits.length)} loaded so far are sorted. Scroll to load more.
           </p>
         ) : null}
       </div>

@@ -72,7 +72,7 @@ export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }
       <div id={id} role="status" className={isNear ? 'px-1 text-sm text-ink-muted' : 'sr-only'}>
         {isNear
           ? left === 0
-            ? `A search takes at most ${MAX_QUERY_LENGTH} characters.`
+            ? `A search can have at most ${MAX_QUERY_LENGTH} characters.`
             : `${left} of ${MAX_QUERY_LENGTH} characters left.`
           : ''}
       </div>

@@ -67,7 +67,7 @@ export function useHitActions(parts: Parts): HitActions {
         authorOf(hit).then(
           (author) => {
             if (author) add('authors', author)
-            else toast.show({ message: 'This bookmark names no author.' })
+            else toast.show({ message: 'This bookmark has no author.' })
           },
           (error: unknown) => current.current.edits.fail({ error, retry: () => undefined }),
         )

@@ -42,7 +42,7 @@ const noAnswerYet = (): Problem =>
   Problem.parse(
     new TransportError({
       kind: 'timeout',
-      message: 'The library has not answered yet.',
+      message: "Your library hasn't answered yet.",
       requestId: null,
     }).toJSON(),
   )

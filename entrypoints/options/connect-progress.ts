@@ -22,7 +22,7 @@ const REACH_WORDS: Record<PortReach, string> = {
 
 export const PERMISSION_REFUSED: ConnectProblem = {
   code: 'permission_refused',
-  message: 'The browser did not allow Bookplate to reach this address.',
+  message: "The browser didn't allow Bookplate to reach this address.",
   nextStep: `Press “Connect” again and choose “Allow”. ${REACH_WORDS[PORT_REACH]}`,
 }
 

@@ -79,7 +79,7 @@ export function ImportPart() {
         it. Nothing is sent before you press “Import”.
       </p>
       {isUnreadable ? (
-        <Notice tone="error" role="alert" title="No address that can be saved was found in this file">
+        <Notice tone="error" role="alert" title="No web addresses found in this file">
           Choose a file of bookmarks, or a text with addresses that begin with https:// or http://.
         </Notice>
       ) : null}

@@ -54,24 +54,20 @@ function authorizationUrl(request: Authorization, state: string, challenge: stri
 function nameOAuthError(code: string, host: string): Outcome<never> {
   switch (code) {
     case 'access_denied':
-      return failure(
-        'access_denied',
-        'The request was refused on the sign-in page.',
-        `${AGAIN} Then choose to allow it.`,
-      )
+      return failure('access_denied', 'You canceled the connection.', `${AGAIN} Then choose to allow it.`)
     case 'invalid_target':
       return failure(
         'wrong_audience',
-        `${host} does not give tokens for this library.`,
+        `${host} can't sign you in to this library.`,
         'Check the address of the library, or sign in with an API key.',
       )
     case 'invalid_client':
     case 'unauthorized_client':
-      return failure('registration_refused', `${host} does not know this extension any more.`, AGAIN)
+      return failure('registration_refused', `${host} no longer recognizes this extension.`, AGAIN)
     case 'invalid_scope':
       return failure(
         'access_denied',
-        `${host} does not grant what was asked for.`,
+        `${host} doesn't allow the access that Bookplate needs.`,
         'Sign in with an API key instead.',
       )
     default:
@@ -100,8 +96,8 @@ export async function authorize(request: Authorization): Promise<Outcome<TokenEn
     if (error instanceof AuthorizationResponseError) return nameOAuthError(error.error, host)
     return failure(
       'answer_forged',
-      'The answer of the sign-in window does not belong to this sign-in, so it was thrown away.',
-      `${AGAIN} If it happens again, another program or page interferes.`,
+      'The sign-in window returned a different sign-in, so Bookplate ignored it.',
+      `${AGAIN} If it happens again, another program or page may be interfering.`,
     )
   }
   try {

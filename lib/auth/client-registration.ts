@@ -51,8 +51,8 @@ export async function clientFor(
   const { host } = new URL(issuer)
   const refused = failure(
     'registration_refused',
-    `${host} does not let this extension register as an app.`,
-    'Sign in with an API key, or ask who runs the library to allow it.',
+    `${host} doesn't let this extension connect as an app.`,
+    'Sign in with an API key, or ask whoever runs the library to allow it.',
   )
   if (server.registration_endpoint === undefined) return refused
   try {

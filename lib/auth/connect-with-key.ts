@@ -33,7 +33,7 @@ export async function connectWithKey(
   if (!isWellFormed(key)) {
     return failure(
       'key_malformed',
-      `This is not an API key: they begin with "${API_KEY_PREFIX}" and hold no spaces.`,
+      `This is not an API key: they begin with "${API_KEY_PREFIX}" and have no spaces.`,
       'Copy the whole key from the account page of your library. It is shown there once, when it is made.',
     )
   }
@@ -58,8 +58,8 @@ export async function connectWithKey(
     if (isApiError(error, 'unauthorized') || isApiError(error, 'forbidden')) {
       return failure(
         'key_refused',
-        `${new URL(origin).host} does not take this key: it was revoked, or belongs to another library.`,
-        'Make a new key on the account page of your library and paste it here.',
+        `${new URL(origin).host} doesn't accept this key: it was revoked, or it's for another library.`,
+        'Create a new key on the account page of your library and paste it here.',
         error.requestId === null ? {} : { requestId: error.requestId },
       )
     }

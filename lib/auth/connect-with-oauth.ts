@@ -138,8 +138,8 @@ export async function connectWithOAuth(
       return nameFailure(error, baseUrl)
     return failure(
       'wrong_audience',
-      `${new URL(origin).host} does not take the token that its own sign-in server gave.`,
-      'Tell who runs the library, or sign in with an API key.',
+      `${new URL(origin).host} doesn't accept this sign-in.`,
+      'Tell whoever runs the library, or sign in with an API key.',
       error.requestId === null ? {} : { requestId: error.requestId },
     )
   }
@@ -147,7 +147,7 @@ export async function connectWithOAuth(
     await giveBack(true)
     return failure(
       'other_account',
-      `You signed in as ${account.email}, which is another account than the one in use.`,
+      `You signed in as ${account.email}, but a different account is connected.`,
       'Sign in with the same account, or disconnect first.',
     )
   }
@@ -175,8 +175,8 @@ export async function askForScope(
   if (connection?.via !== 'oauth') {
     return failure(
       'oauth_not_offered',
-      'The API key in use does not allow this.',
-      'Make a key of a higher level on the account page of your library, and connect with it.',
+      "Your API key doesn't allow this.",
+      'Create a key with a higher level on the account page of your library, and connect with it.',
     )
   }
   const { baseUrl: address, remember, account } = connection

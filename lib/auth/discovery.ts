@@ -15,7 +15,7 @@ import { failure, type Outcome } from './connect-failure.ts'
 import { nameFailure } from './name-failure.ts'
 import type { OAuthFetch } from './oauth-fetch.ts'
 
-const OTHER_WAY = 'Sign in with an API key, or ask who runs the library.'
+const OTHER_WAY = 'Sign in with an API key, or ask whoever runs the library.'
 
 /** How a library signs people in, before anybody is asked for anything. */
 export interface OAuthOffer {
@@ -71,7 +71,7 @@ export async function findOAuth(
   const resource = baseUrl + API_PREFIX
   const notOffered = failure(
     'oauth_not_offered',
-    `${host} offers no sign-in page for apps.`,
+    `${host} has no sign-in page for apps.`,
     'Sign in with an API key.',
   )
   const urls = wellKnownUrls(
@@ -87,8 +87,8 @@ export async function findOAuth(
     if (told !== resource) {
       return failure(
         'wrong_audience',
-        `${host} gives tokens for another address (${String(told).slice(0, 200)}) than the one you typed.`,
-        'Type the address that the library calls its own, or set its public address right if you run it.',
+        `${host} signs people in for a different address (${String(told).slice(0, 200)}) than the one you typed.`,
+        'Type that address instead. If you run the library, correct its public address.',
       )
     }
     metadata = await processResourceDiscoveryResponse(new URL(resource), response)
@@ -113,7 +113,7 @@ export async function discoverServer(
   const issuerBase = issuer.replace(/\/+$/, '')
   const broken = failure(
     'oauth_not_offered',
-    `The sign-in server ${host} does not describe itself in a way that can be used.`,
+    `The sign-in server ${host} describes itself in a way that Bookplate can't read.`,
     OTHER_WAY,
   )
   let server: AuthorizationServer
@@ -131,7 +131,7 @@ export async function discoverServer(
   if (!server.code_challenge_methods_supported?.includes('S256')) {
     return failure(
       'no_pkce',
-      `${host} does not protect its sign-in against stolen codes (PKCE with S256), so Bookplate does not use it.`,
+      `${host} doesn't protect its sign-in against stolen codes (PKCE with S256), so Bookplate doesn't use it.`,
       OTHER_WAY,
     )
   }

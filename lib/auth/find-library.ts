@@ -28,7 +28,7 @@ export interface FoundLibrary {
 export const missingPermission = (origin: string) =>
   failure(
     'permission_refused',
-    `Bookplate may not reach ${new URL(origin).host} yet.`,
+    `Bookplate doesn't have access to ${new URL(origin).host} yet.`,
     'Press "Connect" again and allow it: the permission is for this one address only.',
     { grant: origin },
   )
@@ -98,7 +98,7 @@ export async function findLibrary(
       return failure(
         'web_page',
         `There's no Bookplate library at ${new URL(origin).host}. It's another website.`,
-        "Check the address: it's where you see the account page of your library. If a proxy asks for its own sign-in there, let it pass /v1, /oauth and /.well-known.",
+        "Check the address: it's where you see the account page of your library.",
         suggestPort(baseUrl),
       )
     }

@@ -38,7 +38,7 @@ export async function keepConnection(
   } catch {
     return failure(
       'storage_failed',
-      'The sign-in worked, but this browser could not keep it: its storage is full or damaged.',
+      "The sign-in worked, but this browser couldn't store it: its storage is full or damaged.",
       'Free some disk space, restart the browser, and connect again.',
     )
   }

@@ -6,7 +6,7 @@ export const Account = z
   .looseObject({
     id: z.string().meta({ description: 'Id of the account.' }),
     name: z.string().meta({ description: 'Name of the account’s owner.' }),
-    email: z.string().meta({ description: 'E-mail address of the account.' }),
+    email: z.string().meta({ description: 'Email address of the account.' }),
     image: z.string().nullable().meta({ description: 'Address of a picture of the owner.' }),
     access: z
       .looseObject({

@@ -13,7 +13,7 @@ export const Collection = z
     id: Id.meta({ description: 'Id of the collection.' }),
     name: z.string().meta({ description: 'Name of the collection.' }),
     filters: z.looseObject({}).meta({ description: 'Its filter rules, in the shared vocabulary.' }),
-    color: z.string().meta({ description: 'Id of its colour.' }),
+    color: z.string().meta({ description: 'Id of its color.' }),
     icon: z.string().meta({ description: 'Id of its icon.' }),
   })
   .meta({ id: 'Collection', description: 'A saved filter rule.' })
@@ -33,10 +33,7 @@ const CollectionName = z
 export const CreateCollectionRequest = z
   .strictObject({
     name: CollectionName.meta({ description: 'Name of the collection.' }),
-    color: z
-      .string()
-      .optional()
-      .meta({ default: DEFAULT_COLLECTION_COLOR, description: 'Id of its colour.' }),
+    color: z.string().optional().meta({ default: DEFAULT_COLLECTION_COLOR, description: 'Id of its color.' }),
     icon: z.string().optional().meta({ description: 'Id of its icon; a default applies.' }),
     filters: CollectionFilters.optional().meta({ description: 'Its filter rules; none by default.' }),
   })
@@ -47,7 +44,7 @@ export type CreateCollectionRequest = z.infer<typeof CreateCollectionRequest>
 export const UpdateCollectionRequest = z
   .strictObject({
     name: CollectionName.optional().meta({ description: 'New name.' }),
-    color: z.string().optional().meta({ description: 'Id of the new colour.' }),
+    color: z.string().optional().meta({ description: 'Id of the new color.' }),
     icon: z.string().optional().meta({ description: 'Id of the new icon.' }),
     filters: CollectionFilters.optional().meta({
       description: 'New filter rules; they replace the old ones.',

@@ -8,7 +8,7 @@ interface CollectDeps {
   onProgress: (collected: number) => void
 }
 
-/** Chosen bookmarks whole, in their order; those that are gone meanwhile are left out. */
+/** Selected bookmarks whole, in their order; those that are gone meanwhile are left out. */
 export async function collectChosen(ids: readonly string[], deps: CollectDeps): Promise<Bookmark[]> {
   const found: Bookmark[] = []
   for (let at = 0; at < ids.length; at += MAX_BATCH_READ_IDS) {

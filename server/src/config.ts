@@ -95,7 +95,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`)
+    throw new Error(`Some environment variables aren't valid:\n  ${problems.join('\n  ')}`)
   }
   const env = parsed.data
   return {

@@ -59,7 +59,7 @@ async function openConnected(libraryUrl: string): Promise<boolean> {
   const setupLink = readSetupLink(data)
   if (setupLink) await (await context.newPage()).goto(setupLink)
   say('Chromium is open and connected: go to any page and click the Bookplate icon in the toolbar.')
-  context.once('close', () => say('The browser is closed; the service goes on. Ctrl+C stops it.'))
+  context.once('close', () => say('The browser is closed. The service is still running: Ctrl+C stops it.'))
   return true
 }
 

@@ -21,7 +21,7 @@ test('asks for the right to delete only when the first collection is deleted', a
   const opening = context.waitForEvent('page')
   await options.getByRole('button', { name: 'Connect', exact: true }).click()
   const window = await opening
-  await window.getByLabel('E-mail').fill(account.email)
+  await window.getByLabel('Email').fill(account.email)
   await window.getByLabel(/^Password/).fill(PASSWORD)
   await window.locator('form button').first().click()
   await expect(window.getByRole('heading', { name: /^Connect/ })).toBeVisible()

@@ -49,7 +49,7 @@ async function expectGoodLooks(page: Page, name: string): Promise<void> {
 
 async function setUp(page: Page, service: TestService): Promise<void> {
   await page.goto(service.setupPath())
-  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
 }
@@ -65,12 +65,12 @@ test('set-up, sign-in and account read well in both themes, narrow and wide, and
   await expectGoodLooks(page, 'setup-link')
   await page.getByLabel('One-time link').fill(service.url + service.setupPath())
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
   await expectGoodLooks(page, 'setup')
-  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByLabel('Email').fill('nobody')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expect(page.getByRole('alert')).toContainText('not an e-mail address')
+  await expect(page.getByRole('alert')).toContainText("isn't an email address")
   await expectGoodLooks(page, 'setup-refused')
   await setUp(page, service)
 
@@ -82,7 +82,7 @@ test('set-up, sign-in and account read well in both themes, narrow and wide, and
   await expectGoodLooks(page, 'account-key')
 
   await page.goto('/setup')
-  await expect(page.getByRole('alert')).toContainText('set up already')
+  await expect(page.getByRole('alert')).toContainText('already set up')
   await expectGoodLooks(page, 'setup-done')
 
   await page.goto('/account')
@@ -94,7 +94,7 @@ test('set-up, sign-in and account read well in both themes, narrow and wide, and
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password').fill('not this one at all')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('Wrong email or password')

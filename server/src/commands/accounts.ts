@@ -12,7 +12,7 @@ import { withStore } from './store.ts'
 /** @throws {InvalidArgumentError} */
 export function parseEmail(text: string): string {
   const email = z.email().safeParse(text)
-  if (!email.success) throw new InvalidArgumentError(`"${text}" is not an e-mail address.`)
+  if (!email.success) throw new InvalidArgumentError(`"${text}" isn't an email address.`)
   return email.data.toLowerCase()
 }
 

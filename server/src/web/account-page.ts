@@ -60,7 +60,7 @@ const keysSection = ({ keys, newKey, ...secrets }: AccountDetails): Html =>
     }
     ${
       keys.length === 0
-        ? none('None yet. A key lets a program in without a sign-in window.')
+        ? none('No keys yet. A key lets a program connect without a sign-in window.')
         : html`<ul class="rows">
             ${keys.map(
               (key) =>
@@ -92,7 +92,7 @@ const appsSection = ({ apps, ...secrets }: AccountDetails): Html =>
   html`<h2 id="apps">Connected apps</h2>
     ${
       apps.length === 0
-        ? none('None. An app appears here when you let it connect.')
+        ? none('No connected apps. An app appears here when you connect it.')
         : html`<ul class="rows">
             ${apps.map(
               (app) =>
@@ -162,7 +162,7 @@ export const accountPage = (view: AccountDetails): Html =>
       ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
       ${keysSection(view)} ${appsSection(view)} ${sessionsSection(view)} ${passwordSection(view)}
       <h2 id="library">Your library</h2>
-      <p>One file in JSON Lines, the form that Bookplate imports again.</p>
+      <p>One JSON Lines file that Bookplate can import again.</p>
       <form method="post" action="/account/export">
         ${secretFields(view)}<button>Export my library</button>
       </form>

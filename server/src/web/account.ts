@@ -100,7 +100,7 @@ export function registerAccount(
     if (!form.has('password')) return confirm(context, '/account/password', form, null)
     const { accountId } = session
     const unfit = passwordProblem(form.get('new_password') ?? '')
-    if (unfit) return show(context, session, { message: `${unfit} Your password is as it was.` })
+    if (unfit) return show(context, session, { message: `${unfit} Your password wasn't changed.` })
     await changePassword(dependencies, accountId, form.get('new_password') ?? '', form.has('keep_apps'))
     visitors.forgetAuthorization(context)
     const remaining = keys.list(accountId).map((key) => key.name || key.display)

@@ -16,7 +16,7 @@ import type { Visitors } from './visitor.ts'
 
 const MEANING: Record<Scope | typeof OFFLINE_ACCESS | 'openid', string> = {
   ...SCOPE_WORDS,
-  openid: 'know which account this is, but not its name or e-mail',
+  openid: 'know which account this is, but not its name or email',
   [OFFLINE_ACCESS]: 'stay connected until you disconnect it',
 }
 

@@ -26,13 +26,15 @@ const setupPage = ({ csrf, token, email, message, next }: SetupForm): Html =>
   page(
     'Set up your library',
     html`<h1>Set up your library</h1>
-      <p class="muted">Choose what you will sign in with. It is kept by this service and sent nowhere.</p>
+      <p class="muted">
+        Choose an email and password to sign in with. They stay on this service and are sent nowhere else.
+      </p>
       ${problem(message)}
       <form method="post" action="/setup">
         ${csrfField(csrf)}
         <input type="hidden" name="token" value="${token}" />
         <input type="hidden" name="next" value="${next}" />
-        <label>E-mail<input name="email" autocomplete="username" required value="${email}" /></label>
+        <label>Email<input name="email" autocomplete="username" required value="${email}" /></label>
         <label
           >Password<input
             name="password"
@@ -55,7 +57,7 @@ const donePage = (): Html =>
   page(
     'Set up your library',
     html`<h1>Set up your library</h1>
-      ${problem('This library is set up already.')}
+      ${problem('This library is already set up.')}
       <p><a href="/sign-in">Sign in</a></p>`,
     { card: true },
   )
@@ -143,7 +145,7 @@ export function registerSetup(
     const password = form.get('password') ?? ''
     const again = (message: string) => context.html(show(context, { token, email, message, next }))
     const known = people.findByEmail(email)
-    if (!known && !z.email().safeParse(email).success) return again('That is not an e-mail address.')
+    if (!known && !z.email().safeParse(email).success) return again("That isn't an email address.")
     const unfit = passwordProblem(password)
     if (unfit) return again(unfit)
     const setFor = await passwords.prepare(password)

@@ -32,7 +32,7 @@ export const signInPage = ({ action, csrf, email, refusal, reason }: SignInForm)
       <form method="post" action="${action}">
         ${csrfField(csrf)}
         <label
-          >E-mail<input
+          >Email<input
             name="email"
             type="email"
             autocomplete="username"
@@ -127,7 +127,7 @@ export function registerSignIn(
       csrf: visitors.formToken(context),
       email,
       refusal,
-      reason: 'To see your account, its keys and the apps it let in.',
+      reason: 'To see your account, its keys and its connected apps.',
     })
 
   app.get('/sign-in', (context) => {

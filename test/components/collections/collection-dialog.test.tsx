@@ -35,7 +35,7 @@ it('brings back name, style and filters after its page ended', async () => {
 
   open({})
   expect(await screen.findByDisplayValue('Read again')).toBeTruthy()
-  expect(screen.getByText(/^Keeps: .*sleep/)).toBeTruthy()
+  expect(screen.getByText(/^Filters: .*sleep/)).toBeTruthy()
   onSave.mockRejectedValueOnce(new Error('offline'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('alert')).toBeTruthy()

@@ -32,7 +32,7 @@ describe('results', () => {
     await waitFor(() => expect(result.current.results.hits).toHaveLength(1))
     const said = (isOnlyClose: boolean) => resultWords(result.current.results, { total: null, isOnlyClose })
     expect(isOnlyClose(result.current.results.page, ['dreaming'])).toBe(true)
-    expect(said(true)).toBe('1 result, only close: none shows these words.')
+    expect(said(true)).toBe('1 result. None contains these exact words.')
     expect(said(false)).toBe('1 result')
   })
 

@@ -135,6 +135,6 @@ describe('import and export', () => {
   it('says so when a file holds nothing to save', async () => {
     open()
     await choose('{ broken')
-    expect((await screen.findByRole('alert')).textContent).toContain('No address that can be saved')
+    expect((await screen.findByRole('alert')).textContent).toContain('No web addresses found')
   })
 })

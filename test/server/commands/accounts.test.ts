@@ -98,7 +98,7 @@ describe('account and key commands', () => {
   }, 40_000)
 
   it.each([
-    [['account', 'create', '--email', 'nonsense'], 'not an e-mail address'],
+    [['account', 'create', '--email', 'nonsense'], "isn't an email address"],
     [['account', 'create', '--email', 'x@example.org', '--plan', 'gold'], 'paid, trial, free'],
     [['account', 'create'], '--email'],
     [['key', 'create', '--email', 'nobody@example.org', '--level', 'read'], 'no account nobody@example.org'],

@@ -104,7 +104,7 @@ describe('attacks on signing in', () => {
   it('lets nobody set the library up a second time', async () => {
     const stranger = createCookieBrowser(service.url)
     const page = await (await stranger.open('/setup')).text()
-    expect(page).toContain('set up already')
+    expect(page).toContain('already set up')
     expect(page).not.toContain('<form')
   })
 

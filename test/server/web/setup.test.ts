@@ -6,7 +6,7 @@ import { createCookieBrowser } from '../../helpers/cookie-browser.ts'
 import { PASSWORD } from '../../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
-const HEADING = 'Choose what you will sign in with'
+const HEADING = 'Choose an email and password'
 
 let service: TestService
 beforeEach(async () => {
@@ -72,7 +72,7 @@ describe('the first set-up', () => {
         (await browser.submit(pages[index]!, '/setup', { email, password: PASSWORD })).text(),
       ),
     )
-    expect(answers.map((text) => text.includes('set up already')).toSorted()).toEqual([false, true])
+    expect(answers.map((text) => text.includes('already set up')).toSorted()).toEqual([false, true])
     const signedIn = await Promise.all(
       both.map(async ({ email }) => {
         const browser = createCookieBrowser(service.url)

@@ -71,7 +71,7 @@ describe('cookies that another port of the host was sent', () => {
     }
     const owner = await (await client.browser.openAccount(PASSWORD)).text()
     expect(owner).toContain('Bookplate extension')
-    expect(owner).toContain('None yet. A key')
+    expect(owner).toContain('No keys yet. A key')
   })
 
   it('let no app in', async () => {

@@ -70,8 +70,8 @@ const resources: Page = {
         ...(schemas[name]!.description ? [paragraph(String(schemas[name]!.description))] : []),
         table(FIELD_HEAD, fieldRows(schemas[name]!)),
       ]),
-      heading('Colours and icons'),
-      paragraph(`Colours: ${codes(COLLECTION_COLORS)}; default ${code(DEFAULT_COLLECTION_COLOR)}.`),
+      heading('Colors and icons'),
+      paragraph(`Colors: ${codes(COLLECTION_COLORS)}; default ${code(DEFAULT_COLLECTION_COLOR)}.`),
       paragraph(`Icons: ${codes(COLLECTION_ICONS)}; default ${code(DEFAULT_COLLECTION_ICON)}.`),
       heading('Content'),
       paragraph(

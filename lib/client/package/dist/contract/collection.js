@@ -12,7 +12,7 @@ export const Collection = z
     id: Id.meta({ description: 'Id of the collection.' }),
     name: z.string().meta({ description: 'Name of the collection.' }),
     filters: z.looseObject({}).meta({ description: 'Its filter rules, in the shared vocabulary.' }),
-    color: z.string().meta({ description: 'Id of its colour.' }),
+    color: z.string().meta({ description: 'Id of its color.' }),
     icon: z.string().meta({ description: 'Id of its icon.' }),
 })
     .meta({ id: 'Collection', description: 'A saved filter rule.' });
@@ -32,7 +32,7 @@ export const CreateCollectionRequest = z
     color: z
         .string()
         .optional()
-        .meta({ default: DEFAULT_COLLECTION_COLOR, description: 'Id of its colour.' }),
+        .meta({ default: DEFAULT_COLLECTION_COLOR, description: 'Id of its color.' }),
     icon: z.string().optional().meta({ description: 'Id of its icon; a default applies.' }),
     filters: CollectionFilters.optional().meta({ description: 'Its filter rules; none by default.' }),
 })
@@ -41,7 +41,7 @@ export const CreateCollectionRequest = z
 export const UpdateCollectionRequest = z
     .strictObject({
     name: CollectionName.optional().meta({ description: 'New name.' }),
-    color: z.string().optional().meta({ description: 'Id of the new colour.' }),
+    color: z.string().optional().meta({ description: 'Id of the new color.' }),
     icon: z.string().optional().meta({ description: 'Id of the new icon.' }),
     filters: CollectionFilters.optional().meta({
         description: 'New filter rules; they replace the old ones.',

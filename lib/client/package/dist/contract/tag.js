@@ -6,7 +6,7 @@ export const Tag = z
     .looseObject({
     id: Id.meta({ description: 'Id of the tag.' }),
     name: z.string().meta({ description: 'Name of the tag, in lowercase when set through the API.' }),
-    color: z.string().optional().meta({ description: 'Colour of the tag.' }),
+    color: z.string().optional().meta({ description: 'Color of the tag.' }),
 })
     .meta({ id: 'Tag', description: 'A tag as a bookmark carries it.' });
 /** A tag of `GET /v1/tags`; `count` counts the active bookmarks that carry it. */
