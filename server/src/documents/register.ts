@@ -83,14 +83,14 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
   app.get(MCP_CARD_PATH, (c) => card(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   app.get(LLMS_PATH, (c) => index(c, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }))
   app.get(STYLESHEET_PATH, (c) => stylesheet(c, { ...PUBLIC, 'Content-Type': 'text/css; charset=utf-8' }))
-  app.get(`${DOCS_PATH}.md`, (c) => show(c, '', true))
-  app.get(DOCS_PATH, async (c) => {
-    const asMarkdown = prefersMarkdown(c.req.header('Accept'))
+  const overview = async (c: Context, asMarkdown: boolean): Promise<Response> => {
     const query = c.req.query('q')?.slice(0, MAX_QUERY_LENGTH)
     if (query === undefined) return show(c, '', asMarkdown)
     const body = render(searchPage(query), asMarkdown ? 'markdown' : 'html', query)
     return c.body(body, 200, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML })
-  })
+  }
+  app.get(`${DOCS_PATH}.md`, (c) => overview(c, true))
+  app.get(DOCS_PATH, (c) => overview(c, prefersMarkdown(c.req.header('Accept'))))
   app.get(POSTMAN_PATH, (c) =>
     postman()(c, {
       ...PUBLIC,

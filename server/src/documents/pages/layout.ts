@@ -16,6 +16,7 @@ const searchForm = (query: string): string =>
 
 /** A page for people: complete without script, navigable by landmarks and headings. */
 export function renderHtml(page: Page, pages: readonly Page[], site: Site, query = ''): string {
+  const asMarkdown = escapeHtml(`${addressOf(page)}.md${query && `?q=${encodeURIComponent(query)}`}`)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +25,7 @@ export function renderHtml(page: Page, pages: readonly Page[], site: Site, query
 <title>${escapeHtml(page.title)} · Bookplate API</title>
 <meta name="description" content="${escapeHtml(page.summary.replaceAll('`', ''))}">
 <link rel="stylesheet" href="${STYLESHEET_PATH}">
-<link rel="alternate" type="text/markdown" href="${addressOf(page)}.md">
+<link rel="alternate" type="text/markdown" href="${asMarkdown}">
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
@@ -35,7 +36,7 @@ export function renderHtml(page: Page, pages: readonly Page[], site: Site, query
 <h1>${escapeHtml(page.title)}</h1>
 <p class="summary">${inlineHtml(page.summary)}</p>
 ${blocksHtml(page.blocks(site))}
-<footer><p>This page as <a href="${addressOf(page)}.md">Markdown</a> · <a href="/openapi.json">OpenAPI</a> · <a href="/llms.txt">llms.txt</a></p></footer>
+<footer><p>This page as <a href="${asMarkdown}">Markdown</a> · <a href="/openapi.json">OpenAPI</a> · <a href="/llms.txt">llms.txt</a></p></footer>
 </main>
 </div>
 </body>

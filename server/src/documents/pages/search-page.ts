@@ -17,6 +17,8 @@ interface Section {
 const plain = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '')
 
 function textOf(block: Block): string {
+  // The words of an example are not what a reader looks for.
+  if (block.kind === 'code' && block.language === 'json') return ''
   if (block.kind === 'list') return block.items.join(' ')
   return block.kind === 'table' ? [block.head, ...block.rows].flat().join(' ') : block.text
 }

@@ -5,7 +5,7 @@ const MESSAGES = {
     offline: 'This device is offline.',
     unreachable: 'The library cannot be reached.',
     timeout: 'The library did not answer in time.',
-    redirected: 'The library redirects to another address. It was not followed, so that the credential stays where it belongs.',
+    redirected: "The library redirected to another address. Bookplate didn't follow it, to keep your sign-in safe.",
     bad_answer: "The answer is not one that the library's API gives.",
     aborted: 'The request was stopped.',
 };

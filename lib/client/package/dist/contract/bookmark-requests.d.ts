@@ -125,10 +125,7 @@ export declare const BookmarkPage: z.ZodObject<{
         content: z.ZodArray<z.ZodObject<{}, z.core.$loose>>;
         media: z.ZodArray<z.ZodObject<{
             ref: z.ZodString;
-            type: z.ZodEnum<{
-                image: "image";
-                video: "video";
-            }>;
+            type: z.ZodString;
             url: z.ZodString;
             storedUrl: z.ZodOptional<z.ZodNullable<z.ZodString>>;
             width: z.ZodOptional<z.ZodNullable<z.ZodInt>>;
@@ -162,10 +159,7 @@ export declare const SummaryPage: z.ZodObject<{
         tags: z.ZodArray<z.ZodString>;
         media: z.ZodArray<z.ZodObject<{
             ref: z.ZodString;
-            type: z.ZodEnum<{
-                image: "image";
-                video: "video";
-            }>;
+            type: z.ZodString;
             altText: z.ZodOptional<z.ZodNullable<z.ZodString>>;
         }, z.core.$loose>>;
         mediaCount: z.ZodInt;
@@ -208,10 +202,7 @@ export declare const SavedBookmark: z.ZodObject<{
         content: z.ZodOptional<z.ZodArray<z.ZodObject<{}, z.core.$loose>>>;
         media: z.ZodOptional<z.ZodArray<z.ZodObject<{
             ref: z.ZodString;
-            type: z.ZodEnum<{
-                image: "image";
-                video: "video";
-            }>;
+            type: z.ZodString;
             url: z.ZodString;
             storedUrl: z.ZodOptional<z.ZodNullable<z.ZodString>>;
             width: z.ZodOptional<z.ZodNullable<z.ZodInt>>;
@@ -259,10 +250,7 @@ export declare const BatchRead: z.ZodObject<{
         content: z.ZodArray<z.ZodObject<{}, z.core.$loose>>;
         media: z.ZodArray<z.ZodObject<{
             ref: z.ZodString;
-            type: z.ZodEnum<{
-                image: "image";
-                video: "video";
-            }>;
+            type: z.ZodString;
             url: z.ZodString;
             storedUrl: z.ZodOptional<z.ZodNullable<z.ZodString>>;
             width: z.ZodOptional<z.ZodNullable<z.ZodInt>>;

@@ -43,10 +43,7 @@ export declare const Bookmark: z.ZodObject<{
     content: z.ZodArray<z.ZodObject<{}, z.core.$loose>>;
     media: z.ZodArray<z.ZodObject<{
         ref: z.ZodString;
-        type: z.ZodEnum<{
-            image: "image";
-            video: "video";
-        }>;
+        type: z.ZodString;
         url: z.ZodString;
         storedUrl: z.ZodOptional<z.ZodNullable<z.ZodString>>;
         width: z.ZodOptional<z.ZodNullable<z.ZodInt>>;

@@ -161,10 +161,7 @@ export declare const ENDPOINTS: {
                 content: z.ZodArray<z.ZodObject<{}, z.core.$loose>>;
                 media: z.ZodArray<z.ZodObject<{
                     ref: z.ZodString;
-                    type: z.ZodEnum<{
-                        image: "image";
-                        video: "video";
-                    }>;
+                    type: z.ZodString;
                     url: z.ZodString;
                     storedUrl: z.ZodOptional<z.ZodNullable<z.ZodString>>;
                     width: z.ZodOptional<z.ZodNullable<z.ZodInt>>;
@@ -196,10 +193,7 @@ export declare const ENDPOINTS: {
                 tags: z.ZodArray<z.ZodString>;
                 media: z.ZodArray<z.ZodObject<{
                     ref: z.ZodString;
-                    type: z.ZodEnum<{
-                        image: "image";
-                        video: "video";
-                    }>;
+                    type: z.ZodString;
                     altText: z.ZodOptional<z.ZodNullable<z.ZodString>>;
                 }, z.core.$loose>>;
                 mediaCount: z.ZodInt;
@@ -246,10 +240,7 @@ export declare const ENDPOINTS: {
                 content: z.ZodOptional<z.ZodArray<z.ZodObject<{}, z.core.$loose>>>;
                 media: z.ZodOptional<z.ZodArray<z.ZodObject<{
                     ref: z.ZodString;
-                    type: z.ZodEnum<{
-                        image: "image";
-                        video: "video";
-                    }>;
+                    type: z.ZodString;
                     url: z.ZodString;
                     storedUrl: z.ZodOptional<z.ZodNullable<z.ZodString>>;
                     width: z.ZodOptional<z.ZodNullable<z.ZodInt>>;
@@ -297,10 +288,7 @@ export declare const ENDPOINTS: {
             content: z.ZodArray<z.ZodObject<{}, z.core.$loose>>;
             media: z.ZodArray<z.ZodObject<{
                 ref: z.ZodString;
-                type: z.ZodEnum<{
-                    image: "image";
-                    video: "video";
-                }>;
+                type: z.ZodString;
                 url: z.ZodString;
                 storedUrl: z.ZodOptional<z.ZodNullable<z.ZodString>>;
                 width: z.ZodOptional<z.ZodNullable<z.ZodInt>>;
@@ -347,10 +335,7 @@ export declare const ENDPOINTS: {
                 content: z.ZodArray<z.ZodObject<{}, z.core.$loose>>;
                 media: z.ZodArray<z.ZodObject<{
                     ref: z.ZodString;
-                    type: z.ZodEnum<{
-                        image: "image";
-                        video: "video";
-                    }>;
+                    type: z.ZodString;
                     url: z.ZodString;
                     storedUrl: z.ZodOptional<z.ZodNullable<z.ZodString>>;
                     width: z.ZodOptional<z.ZodNullable<z.ZodInt>>;
@@ -573,10 +558,7 @@ export declare const ENDPOINTS: {
                 content: z.ZodArray<z.ZodObject<{}, z.core.$loose>>;
                 media: z.ZodArray<z.ZodObject<{
                     ref: z.ZodString;
-                    type: z.ZodEnum<{
-                        image: "image";
-                        video: "video";
-                    }>;
+                    type: z.ZodString;
                     url: z.ZodString;
                     storedUrl: z.ZodOptional<z.ZodNullable<z.ZodString>>;
                     width: z.ZodOptional<z.ZodNullable<z.ZodInt>>;
@@ -614,10 +596,7 @@ export declare const ENDPOINTS: {
                 tags: z.ZodArray<z.ZodString>;
                 media: z.ZodArray<z.ZodObject<{
                     ref: z.ZodString;
-                    type: z.ZodEnum<{
-                        image: "image";
-                        video: "video";
-                    }>;
+                    type: z.ZodString;
                     altText: z.ZodOptional<z.ZodNullable<z.ZodString>>;
                 }, z.core.$loose>>;
                 mediaCount: z.ZodInt;
@@ -635,14 +614,8 @@ export declare const ENDPOINTS: {
                 }, z.core.$loose>>;
             }, z.core.$loose>>;
             nextCursor: z.ZodNullable<z.ZodString>;
-            rankMode: z.ZodOptional<z.ZodEnum<{
-                image: "image";
-                post: "post";
-            }>>;
-            requestedRankMode: z.ZodOptional<z.ZodEnum<{
-                image: "image";
-                post: "post";
-            }>>;
+            rankMode: z.ZodOptional<z.ZodString>;
+            requestedRankMode: z.ZodOptional<z.ZodString>;
             degraded: z.ZodOptional<z.ZodNullable<z.ZodUnion<readonly [z.ZodString, z.ZodArray<z.ZodString>]>>>;
         }, z.core.$loose>]>;
         readonly success: readonly [200];

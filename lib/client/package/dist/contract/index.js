@@ -21,6 +21,7 @@ export * from './query-words.js';
 export * from './rate-limit.js';
 export * from './root.js';
 export * from './scalars.js';
+export * from './scope-words.js';
 export * from './scopes.js';
 export * from './search.js';
 export * from './state.js';

@@ -36,6 +36,8 @@ export declare const RATE_LIMIT_WINDOW_MS = 60000;
  */
 export declare const ANONYMOUS_REQUESTS_PER_WINDOW = 60;
 export declare const MAX_BODY_BYTES = 1048576;
+/** How every length of a text is counted here: an emoji is one, though JavaScript counts two. */
+export declare const countCharacters: (text: string) => number;
 export declare const MAX_NOTE_LENGTH = 10000;
 export declare const MAX_TAG_NAME_LENGTH = 64;
 export declare const MAX_URL_LENGTH = 2048;

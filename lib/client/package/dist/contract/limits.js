@@ -36,6 +36,8 @@ export const RATE_LIMIT_WINDOW_MS = 60_000;
  */
 export const ANONYMOUS_REQUESTS_PER_WINDOW = 60;
 export const MAX_BODY_BYTES = 1_048_576;
+/** How every length of a text is counted here: an emoji is one, though JavaScript counts two. */
+export const countCharacters = (text) => [...text].length;
 export const MAX_NOTE_LENGTH = 10_000;
 export const MAX_TAG_NAME_LENGTH = 64;
 export const MAX_URL_LENGTH = 2_048;

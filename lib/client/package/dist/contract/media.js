@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { MEDIA_TYPES } from './vocabulary.js';
 export const MediaType = z.enum(MEDIA_TYPES);
+/** In answers an open string: a kind added inside `/v1` must not make a page of results unreadable. */
+export const MediaTypeName = z.string().meta({ description: `One of ${MEDIA_TYPES.join(', ')}.` });
 /** One picture or video of a bookmark. `width` and `height` in pixels, `duration` in seconds. Section "Media". */
 export const Media = z
     .looseObject({
     ref: z.string().meta({ description: 'Stable reference, usable with the image preview endpoint.' }),
-    type: MediaType.meta({ description: 'Whether it is a picture or a video.' }),
+    type: MediaTypeName,
     url: z.string().meta({ description: 'Original address.' }),
     storedUrl: z.string().nullish().meta({ description: 'Present when the service archived the file.' }),
     width: z.int().nullish().meta({ description: 'Width in pixels.' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countCharacters } from './limits.js';
 /**
  * Bounds a text in characters: code points, as JSON Schema counts them, not the UTF-16 units of JavaScript, in which
  * an emoji is two. Use it with the same bounds as `minLength` and `maxLength` in `meta`, where it lands in OpenAPI.
@@ -6,7 +7,7 @@ import { z } from 'zod';
 export function lengthBetween(minimum, maximum) {
     return ({ value: input, issues }) => {
         // Cheap for most: a text has no more code points than units.
-        const length = input.length <= maximum && minimum <= 1 ? input.length : [...input].length;
+        const length = input.length <= maximum && minimum <= 1 ? input.length : countCharacters(input);
         const bound = { origin: 'string', inclusive: true, input };
         if (length < minimum)
             issues.push({

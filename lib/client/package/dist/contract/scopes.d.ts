@@ -19,10 +19,4 @@ export declare const KeyLevel: z.ZodEnum<{
     read: "read";
     write: "write";
 }>;
-/** What each scope lets a person do, in the words of every screen: "to …". */
-export declare const SCOPE_WORDS: Record<Scope, string>;
-/** The levels as every screen names them; a sign-in has one of them too. */
-export declare const LEVEL_NAMES: Record<KeyLevel, string>;
-/** The lowest level that holds all of these scopes. */
-export declare const levelOf: (scopes: readonly Scope[]) => KeyLevel;
 export declare const API_KEY_PREFIX = "service_";

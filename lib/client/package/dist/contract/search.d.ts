@@ -144,10 +144,7 @@ export declare const SearchPage: z.ZodObject<{
         content: z.ZodArray<z.ZodObject<{}, z.core.$loose>>;
         media: z.ZodArray<z.ZodObject<{
             ref: z.ZodString;
-            type: z.ZodEnum<{
-                image: "image";
-                video: "video";
-            }>;
+            type: z.ZodString;
             url: z.ZodString;
             storedUrl: z.ZodOptional<z.ZodNullable<z.ZodString>>;
             width: z.ZodOptional<z.ZodNullable<z.ZodInt>>;
@@ -188,10 +185,7 @@ export declare const SearchSummaryPage: z.ZodObject<{
         tags: z.ZodArray<z.ZodString>;
         media: z.ZodArray<z.ZodObject<{
             ref: z.ZodString;
-            type: z.ZodEnum<{
-                image: "image";
-                video: "video";
-            }>;
+            type: z.ZodString;
             altText: z.ZodOptional<z.ZodNullable<z.ZodString>>;
         }, z.core.$loose>>;
         mediaCount: z.ZodInt;
@@ -209,14 +203,8 @@ export declare const SearchSummaryPage: z.ZodObject<{
         }, z.core.$loose>>;
     }, z.core.$loose>>;
     nextCursor: z.ZodNullable<z.ZodString>;
-    rankMode: z.ZodOptional<z.ZodEnum<{
-        image: "image";
-        post: "post";
-    }>>;
-    requestedRankMode: z.ZodOptional<z.ZodEnum<{
-        image: "image";
-        post: "post";
-    }>>;
+    rankMode: z.ZodOptional<z.ZodString>;
+    requestedRankMode: z.ZodOptional<z.ZodString>;
     degraded: z.ZodOptional<z.ZodNullable<z.ZodUnion<readonly [z.ZodString, z.ZodArray<z.ZodString>]>>>;
 }, z.core.$loose>;
 export type SearchSummaryPage = z.infer<typeof SearchSummaryPage>;

@@ -48,13 +48,16 @@ export const SearchPage = z
     searchDegraded: Degraded,
 })
     .meta({ id: 'SearchPage' });
+/** Open in answers, as the reasons are. */
+const RankModeName = z.string();
+const ONE_OF_MODES = `One of ${RANK_MODES.join(', ')}.`;
 /** A page of `POST /v1/search` with `view=summary`; `rankMode` is the one that ran. */
 export const SearchSummaryPage = z
     .looseObject({
     ...pageOf(SummaryHit).shape,
-    rankMode: RankMode.optional().meta({ description: 'The mode that ran.' }),
-    requestedRankMode: RankMode.optional().meta({
-        description: 'The mode that was asked for, when another one ran.',
+    rankMode: RankModeName.optional().meta({ description: `The mode that ran. ${ONE_OF_MODES}` }),
+    requestedRankMode: RankModeName.optional().meta({
+        description: `The mode that was asked for, when another one ran. ${ONE_OF_MODES}`,
     }),
     degraded: Degraded,
 })

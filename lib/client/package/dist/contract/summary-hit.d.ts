@@ -1,10 +1,7 @@
 import { z } from 'zod';
 export declare const SummaryMedia: z.ZodObject<{
     ref: z.ZodString;
-    type: z.ZodEnum<{
-        image: "image";
-        video: "video";
-    }>;
+    type: z.ZodString;
     altText: z.ZodOptional<z.ZodNullable<z.ZodString>>;
 }, z.core.$loose>;
 export type SummaryMedia = z.infer<typeof SummaryMedia>;
@@ -30,10 +27,7 @@ export declare const SummaryHit: z.ZodObject<{
     tags: z.ZodArray<z.ZodString>;
     media: z.ZodArray<z.ZodObject<{
         ref: z.ZodString;
-        type: z.ZodEnum<{
-            image: "image";
-            video: "video";
-        }>;
+        type: z.ZodString;
         altText: z.ZodOptional<z.ZodNullable<z.ZodString>>;
     }, z.core.$loose>>;
     mediaCount: z.ZodInt;

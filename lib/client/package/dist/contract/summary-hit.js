@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ContentTypeName, PlatformName } from './bookmark.js';
 import { MAX_SUMMARY_TEXT_LENGTH } from './limits.js';
-import { MediaType } from './media.js';
+import { MediaTypeName } from './media.js';
 import { Id, Instant } from './scalars.js';
 export const SummaryMedia = z
     .looseObject({
     ref: z.string().meta({ description: 'Stable reference of the file.' }),
-    type: MediaType.meta({ description: 'Whether it is a picture or a video.' }),
+    type: MediaTypeName,
     altText: z.string().nullish().meta({ description: 'Text that describes it, bounded.' }),
 })
     .meta({ id: 'SummaryMedia', description: 'A lightweight entry for one picture or video.' });
