@@ -3,21 +3,20 @@ import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { UnauthorizedError as EarlierUnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCookieBrowser } from '../../helpers/cookie-browser.ts'
-import { PASSWORD } from '../../helpers/oauth-client.ts'
+import { createOauthClient, PASSWORD, type OauthClient } from '../../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
 const REDIRECT = 'http://127.0.0.1:53682/callback'
 const OPENED = 'https://journal.example/none'
 
 let service: TestService
-let browser: ReturnType<typeof createCookieBrowser>
+let browser: OauthClient['browser']
 
 beforeAll(async () => {
   service = await startTestService()
-  browser = createCookieBrowser(service.url)
-  const fields = { email: 'me@example.org', password: PASSWORD }
-  await browser.submit(await (await browser.open('/setup')).text(), '/setup', fields)
+  const person = await createOauthClient(service)
+  await person.signIn()
+  browser = person.browser
 })
 afterAll(() => service.stop())
 
@@ -43,7 +42,10 @@ class Assistant {
   async redirectToAuthorization(url: URL) {
     this.asked.push(url)
     const page = await browser.open(url.href)
-    const answer = await browser.submit(await page.text(), /^\/oauth\/interaction\//, { answer: 'allow' })
+    const answer = await browser.submit(await page.text(), /^\/oauth\/interaction\//, {
+      answer: 'allow',
+      password: PASSWORD,
+    })
     this.answer = new URL(answer.headers.get('location')!).searchParams
   }
 }
