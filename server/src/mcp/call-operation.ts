@@ -35,13 +35,16 @@ export type CallOperation = (
   caller: Caller,
 ) => Promise<unknown>
 
+/** What a URL takes for a step in its path, or for none, would lead to another operation. It is the id of nothing. */
+const segment = (id: string): string => (/^\.{0,2}$/.test(id) ? '-' : encodeURIComponent(id))
+
 function requestOf(
   operation: Operation,
   { params = {}, query = {}, body }: OperationRequest,
   signal: AbortSignal,
 ): Request {
   const { method, path } = ENDPOINTS[operation]
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(params[name] ?? ''))
   return new Request(`http://localhost${filled}?${encodeQuery(query)}`, {
     method,
     signal,

@@ -220,6 +220,23 @@ describe('the assistant server', () => {
     expect(textOf(result)).toMatch(/^not_found: [^]*search_bookmarks/)
   })
 
+  it.each(['', '.', '..', '../..', '%2e%2e', '..\\..'])(
+    'finds nothing by an id that is a path: %j',
+    async (id) => {
+      const client = await connect(account.key('full'))
+      for (const [name, input] of [
+        ['read_bookmark', { id }],
+        ['read_bookmark_image', { id, ref: '../x' }],
+        ['favorite_bookmark', { id, isFavorite: true }],
+        ['delete_collection', { id }],
+      ] as const) {
+        const result = await use(client, name, input)
+        expect(result.isError).toBe(true)
+        expect(textOf(result)).toMatch(/^not_found: There is no such resource/)
+      }
+    },
+  )
+
   it('names the offending field of a bad argument', async () => {
     const client = await connect(account.key('full'))
     const platform = await use(client, 'search_bookmarks', {
