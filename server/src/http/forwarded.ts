@@ -62,8 +62,11 @@ const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarde
 /** More than any chain of proxies writes. What is longer came from a client, and is not read. */
 const MAX_LENGTH = 2_000
 
+/** Written by proxies that write nothing else; they tell that somebody forwards, and not for whom. */
+const SIGNS = [...HEADERS, 'via', 'x-real-ip'] as const
+
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
-  HEADERS.some((name) => headers[name] !== undefined)
+  SIGNS.some((name) => headers[name] !== undefined)
 
 /** The hops of both notations, each with the nearest proxy last. */
 export const readHops = (headers: IncomingHttpHeaders): Hop[][] =>

@@ -87,6 +87,8 @@ describe('createClientReader', () => {
       '127.0.0.1',
       { forwarded: 'for=8.8.8.8', 'x-forwarded-for': '9.9.9.9' },
     ],
+    ['that names somebody by another word', '127.0.0.1', { 'x-real-ip': '203.0.113.7' }],
+    ['that names only the proxy', '127.0.0.1', { via: '1.1 tunnel' }],
     ['that names nobody', '127.0.0.1', { forwarded: 'for=unknown' }],
     ['that is no address', '127.0.0.1', { 'x-forwarded-for': 'localhost' }],
     ["too long to be a proxy's", '127.0.0.1', { 'x-forwarded-for': '1.1.1.1, '.repeat(400) + '8.8.8.8' }],

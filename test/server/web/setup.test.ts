@@ -89,6 +89,8 @@ const STRANGERS: [string, Record<string, string>][] = [
   ['a name that a stranger points here', { host: 'rebound.example' }],
   ['a tunnel', { 'x-forwarded-for': '203.0.113.7' }],
   ['a proxy that speaks the standard', { forwarded: 'for=203.0.113.7' }],
+  ['a proxy that says it in words of its own', { 'x-real-ip': '203.0.113.7' }],
+  ['a proxy that only says that it is one', { via: '1.1 tunnel' }],
   ['a proxy that names only the host', { 'x-forwarded-host': 'library.example' }],
 ]
 
