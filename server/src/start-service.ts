@@ -8,6 +8,7 @@ import { createClientReader, type Client } from './http/client-address.ts'
 import type { HttpContext } from './http/context.ts'
 import { createCors } from './http/cors.ts'
 import { createDrain } from './http/drain.ts'
+import { limitConnections } from './http/limit-connections.ts'
 import { createLog, type Log } from './http/log.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { isToOwnHost } from './http/own-host.ts'
@@ -49,6 +50,9 @@ const MAX_HEADER_BYTES = 262_144
 /** Longer than the 60 s of most proxies: whoever closes an idle connection first must be the one that reuses it. */
 const KEEP_ALIVE_MS = 75_000
 
+/** A connection on which nothing moves for so long is closed: one whose other end reads no answer keeps it in memory. */
+const STILL_MS = 300_000
+
 /** How long a request may take to finish once the service is asked to stop. */
 const DRAIN_MS = 10_000
 
@@ -73,8 +77,14 @@ export async function startService(
     maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: KEEP_ALIVE_MS + 5_000,
+    // Answered by the app as any other request that it cannot read, in the envelope.
+    requireHostHeader: false,
   })
   server.on('clientError', refuseUnreadable)
+  // An expectation that nobody knows need not be met (RFC 9110, section 10.1.1); Node alone would answer without an id.
+  server.on('checkExpectation', (request, response) => void server.emit('request', request, response))
+  server.setTimeout(STILL_MS)
+  limitConnections(server, config.trustedProxies)
   const drain = createDrain(server, DRAIN_MS)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

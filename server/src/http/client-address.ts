@@ -18,7 +18,7 @@ export interface Client {
 }
 
 /** An IPv4 address that reached an IPv6 socket, as IPv4; without a zone. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   const plain = address.split('%')[0] ?? address
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain
 }

@@ -50,12 +50,19 @@ describe('the request id', () => {
   it.each([
     ['a host that is none', 'GET /v1 HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a target that is none', 'GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['no host', 'GET /v1 HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a line that is none', 'nonsense\r\n\r\n'],
   ])('is on the answer to %s, with the envelope', async (_, text) => {
     const answer = await raw(text)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>
     expect(body).toMatchObject({ error: { code: 'bad_request' }, requestId: idIn(answer) })
+  })
+
+  it('is on the answer to who expects what nobody knows', async () => {
+    const answer = await raw('GET /v1 HTTP/1.1\r\nHost: x\r\nExpect: the-best\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(idIn(answer)).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('is each request’s own where two refreshes get one answer', async () => {

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http'
+import { meteredAddress, plainAddress } from './client-address.ts'
+import { createTrustedProxies } from './trusted-proxies.ts'
+
+/**
+ * Far more than a person's browsers and programs open. Each can hold as much as the headers of a request may take, and
+ * a file descriptor, for as long as its requests may last.
+ */
+export const MAX_CONNECTIONS_OF_ADDRESS = 256
+
+/** Closes what an address opens beyond its share; a trusted proxy brings everybody, and has limits of its own. */
+export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
+  const isTrusted = createTrustedProxies(trustedProxies)
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const peer = plainAddress(socket.remoteAddress ?? '')
+    if (isTrusted(peer)) return
+    const address = meteredAddress(peer)
+    const count = open.get(address) ?? 0
+    if (count >= MAX_CONNECTIONS_OF_ADDRESS) return void socket.destroy()
+    open.set(address, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MAX_CONNECTIONS_OF_ADDRESS } from '../../../server/src/http/limit-connections.ts'
+import { startTestService, type TestService } from '../../helpers/start-service.ts'
+
+const BEYOND = 10
+const HALF_A_REQUEST = 'GET /v1 HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: '
+const REST = 'x\r\nConnection: close\r\n\r\n'
+
+/** What comes when the rest of the request is sent; nothing where the connection was closed. */
+const finish = async (socket: Socket): Promise<string> => {
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  socket.write(REST)
+  // Not `once`: it fails where a closed connection is written to.
+  if (!socket.closed) await new Promise((resolve) => socket.on('close', resolve))
+  return answer
+}
+
+describe('an address that opens connections and holds them', () => {
+  let service: TestService
+  const sockets: Socket[] = []
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await service.stop()
+  })
+
+  const open = async (): Promise<Socket> => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    sockets.push(socket)
+    await once(socket, 'connect')
+    socket.on('error', () => {})
+    socket.write(HALF_A_REQUEST)
+    return socket
+  }
+  const openMany = async (): Promise<Socket[]> => {
+    const opened = []
+    for (let one = 0; one < MAX_CONNECTIONS_OF_ADDRESS + BEYOND; one += 1) opened.push(await open())
+    return opened
+  }
+  it('has so many and no more, and its share again when they end', async () => {
+    service = await startTestService()
+    const opened = await openMany()
+    const answers = await Promise.all(opened.map(finish))
+    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200'))).toHaveLength(
+      MAX_CONNECTIONS_OF_ADDRESS,
+    )
+    expect(answers.slice(MAX_CONNECTIONS_OF_ADDRESS)).toEqual(Array(BEYOND).fill(''))
+    await vi.waitFor(async () => expect(await finish(await open())).toMatch(/^HTTP\/1\.1 200/))
+  })
+
+  it('is not held to it where it is a trusted proxy, which brings everybody', async () => {
+    service = await startTestService({ trustedProxies: ['loopback'] })
+    const answers = await Promise.all((await openMany()).map(finish))
+    expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 200'))).toEqual([])
+  })
+})
