@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { bodyLimit } from 'hono/body-limit'
+import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { createDocument } from '../http/document.ts'
 import { INTERACTION_PATH } from '../oauth/paths.ts'
@@ -16,6 +16,13 @@ import { createVisitors } from './visitor.ts'
 
 const MAX_FORM_BYTES = 65_536
 
+/** Browsers say how long a form is. Who does not, sends none: what has no stated end is not read at all. */
+const limitForm: MiddlewareHandler = async function limitFormMiddleware({ req, text }, next) {
+  if (req.header('transfer-encoding') !== undefined) return text('Say how long the form is.', 411)
+  if (Number(req.header('content-length') ?? 0) > MAX_FORM_BYTES) return text('The form is too large.', 413)
+  return next()
+}
+
 /** The pages that a person sees: set-up, sign-in, consent, account. */
 export function registerWebPages(app: WebApp, dependencies: WebDependencies): void {
   const visitors = createVisitors(dependencies)
@@ -27,10 +34,7 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies): vo
       setPageHeaders(context)
       context.res = await context.html(failedPage('Something went wrong in your library.'))
     })
-    app.use(
-      path,
-      bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text('The form is too large.', 413) }),
-    )
+    app.use(path, limitForm)
   }
   const css = createDocument(readFileSync(new URL('./pages.css', import.meta.url), 'utf8'))
   app.get('/assets/pages.css', etag(), (context) =>

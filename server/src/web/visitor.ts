@@ -50,7 +50,8 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
       const origin = context.req.header('origin')
       if (origin !== undefined && origin !== baseUrl) return null
       const cookie = read(context, VISITOR)
-      const body = await context.req.parseBody()
+      // What cannot be read as a form came from no page of ours.
+      const body = await context.req.parseBody().catch(() => ({}))
       const form = new Map(
         Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       )
