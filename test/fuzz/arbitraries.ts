@@ -27,7 +27,7 @@ const HOSTILE = [
   'true', '0', '-1', '1e400', 'NaN', 'null', ' ', '\n', 'ı', 'İ', 'ß',
 ] // prettier-ignore
 
-const freeText = (minLength: number, maxLength: number): fc.Arbitrary<string> => {
+export const freeText = (minLength: number, maxLength: number): fc.Arbitrary<string> => {
   const fits = (text: string) => [...text].length >= minLength && [...text].length <= maxLength
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...WORDS).filter(fits) },

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { dataOf, failureOf, type Answer } from '../conformance/answer.ts'
 import { createLab, type Lab } from '../conformance/lab.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
-import type { TestService } from '../helpers/start-service.ts'
+import type { FuzzedService } from './separate-service.ts'
 
 /** What a library should hold: the document’s rules about states, tags, notes and collections, in memory. */
 interface Kept {
@@ -227,7 +227,7 @@ const steps = [
 
 /** Sequences of requests against a model; the smallest sequence after which service and model differ, or null. */
 export async function runModels(
-  service: TestService,
+  service: FuzzedService,
   { runs, seed }: { runs: number; seed: number },
 ): Promise<string | null> {
   const property = fc.asyncProperty(
@@ -235,7 +235,7 @@ export async function runModels(
     async (commands) => {
       const account = service.account()
       const lines = Array.from({ length: 5 }, (_, number) => ({ url: `https://journal.example/${number}` }))
-      await fillLibrary(service.config.dataFolder, account.id, lines)
+      await fillLibrary(service.dataFolder, account.id, lines)
       const full = account.key('full')
       const lab = createLab({
         url: service.url,

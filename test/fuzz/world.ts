@@ -1,7 +1,8 @@
 import { PAGES, startPageServer } from '../helpers/page-server.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
-import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { startTestService } from '../helpers/start-service.ts'
 import type { FuzzRequest, Pool } from './arbitraries.ts'
+import type { FuzzedService } from './separate-service.ts'
 
 const PLATFORMS = ['web', 'youtube', 'reddit', 'twitter'] as const
 const TYPES = ['article', 'video', 'post', 'image', 'snippet', 'comment'] as const
@@ -25,7 +26,7 @@ export const lines = (count: number): object[] =>
   }))
 
 export interface World {
-  service: TestService
+  service: FuzzedService
   /** `Authorization` for a credential. */
   authorization: (credential: FuzzRequest['credential']) => string | null
   /** Real ids, cursors, references and names, growing as answers bring new ones. */
@@ -35,12 +36,19 @@ export interface World {
 
 const POOL_SIZE = 300
 
+async function startHere(fetchAllow: string): Promise<FuzzedService> {
+  const service = await startTestService({ fetchAllow: [fetchAllow] })
+  return Object.assign(service, { dataFolder: service.config.dataFolder })
+}
+
 /** A service with a library that real ids come from, and pages it can save. */
-export async function startWorld(): Promise<World> {
+export async function startWorld(
+  start: (fetchAllow: string) => Promise<FuzzedService> = startHere,
+): Promise<World> {
   const pages = await startPageServer()
-  const service = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
+  const service = await start(new URL(pages.origin).host)
   const account = service.account()
-  await fillLibrary(service.config.dataFolder, account.id, lines(60))
+  await fillLibrary(service.dataFolder, account.id, lines(60))
   const keys: Record<string, string> = {
     full: account.key('full'),
     write: account.key('write'),

@@ -44,6 +44,22 @@ export interface CallOptions {
 /** Enough that no test runs into a limit it does not ask for. */
 const PLENTY = 1_000_000
 
+/** Calls a service at the address that it has then. */
+export const caller =
+  (url: () => string): TestService['call'] =>
+  (path, { key, method, body, headers = {} } = {}) => {
+    const isJson = body !== undefined && typeof body !== 'string'
+    return fetch(url() + path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
+    })
+  }
+
 /** A real service on a free port, with a data folder of its own that goes when it stops. */
 export async function startTestService(overrides: Partial<Config> = {}): Promise<TestService> {
   const dataFolder = overrides.dataFolder ?? (await mkdtemp(join(tmpdir(), 'bookplate-test-')))
@@ -76,18 +92,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
       const { id } = accounts.create({ email, ...options })
       return { id, email, key: (level = 'full') => accounts.keys.create(email, level).key }
     },
-    call: (path, { key, method, body, headers = {} } = {}) => {
-      const isJson = body !== undefined && typeof body !== 'string'
-      return fetch(service.url + path, {
-        method: method ?? (body === undefined ? 'GET' : 'POST'),
-        headers: {
-          ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
-      })
-    },
+    call: caller(() => service.url),
     restart: async () => {
       await service.close()
       service = await start()

@@ -142,6 +142,12 @@ export function createOauthListener(options: OauthListenerOptions) {
     return handle(request, response)
   }
 
+  /** Where a person comes back to from our own pages. It has no query: the provider would fail at one of a stranger. */
+  const resume: Answer = async (request, response) => {
+    request.url = new URL(request.url ?? '', base).pathname
+    return handle(request, response)
+  }
+
   /** What a call of the token endpoint presents, where it is ours. */
   const presented = async (form: URLSearchParams): Promise<string | null> => {
     const [model, secret] =
@@ -190,8 +196,7 @@ export function createOauthListener(options: OauthListenerOptions) {
   }
 
   const answerTo = (request: IncomingMessage, pathname: string): Answer | undefined => {
-    // Where a person comes back to from our own pages.
-    if (request.method === 'GET' && /^\/oauth\/authorize\/[\w-]+$/.test(pathname)) return handle
+    if (request.method === 'GET' && /^\/oauth\/authorize\/[\w-]+$/.test(pathname)) return resume
     return answers[`${request.method} ${pathname}`]
   }
 

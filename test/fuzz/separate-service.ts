@@ -1,0 +1,70 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createAccounts } from '../../server/src/library/accounts.ts'
+import { openServiceDatabase } from '../../server/src/store/service-database.ts'
+import { createOauthClient } from '../helpers/oauth-client.ts'
+import { startServiceProcess } from '../helpers/service-process.ts'
+import { caller, type TestService } from '../helpers/start-service.ts'
+
+/** What the fuzzer needs of a service, wherever it runs. */
+export type FuzzedService = Pick<TestService, 'account' | 'call' | 'stop' | 'url'> & { dataFolder: string }
+
+export interface Footprint {
+  rssMb: number
+  dataMb: number
+}
+
+const MB = 1024 * 1024
+
+function sizeOf(folder: string): number {
+  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0,
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+export type SeparateService = FuzzedService & {
+  footprint: () => Footprint
+  /** Of a browser that has set it up and is signed in. */
+  cookies: Map<string, string>
+}
+
+/** A service in a process of its own, so that what it takes of memory and disk can be told from the fuzzer's. */
+export async function startSeparateService(fetchAllow: string): Promise<SeparateService> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-fuzz-'))
+  const service = await startServiceProcess(dataFolder, {
+    BOOKPLATE_EMBEDDINGS: 'off',
+    BOOKPLATE_CAPTIONS: 'off',
+    BOOKPLATE_FETCH_ALLOW: fetchAllow,
+    BOOKPLATE_RATE_LIMIT: 'key=100000000,oauth=100000000,anonymous=100000000',
+    // Strangers have the addresses that they claim: limits and what they remember grow with them.
+    BOOKPLATE_TRUSTED_PROXIES: 'loopback',
+  })
+  const { browser, signIn } = await createOauthClient(service)
+  await signIn()
+  const database = openServiceDatabase(dataFolder)
+  const accounts = createAccounts({ database, now: Date.now, randomUuid: randomUUID, randomBytes })
+  const { pid } = service.process
+  return {
+    dataFolder,
+    url: service.url,
+    cookies: browser.cookies,
+    account: ({ email = `${randomUUID()}@example.org`, ...options } = {}) => {
+      const { id } = accounts.create({ email, ...options })
+      return { id, email, key: (level = 'full') => accounts.keys.create(email, level).key }
+    },
+    call: caller(() => service.url),
+    footprint: () => ({
+      rssMb: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+      dataMb: sizeOf(dataFolder) / MB,
+    }),
+    stop: async () => {
+      database.close()
+      await service.end('SIGTERM')
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

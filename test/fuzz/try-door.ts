@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { doorRequest, type DoorRequest } from './door-requests.ts'
+import type { Tally } from './oracle.ts'
+import type { World } from './world.ts'
+
+/** A request that is not answered by then hangs. */
+const PATIENCE_MS = 20_000
+/** What only the code itself knows. */
+const INNARDS = /\bat [\w.<>]+ \(|node_modules|SQLITE_|\.ts:\d+:\d+/
+const MAX_COOKIES = 12
+
+const inUrl = (text: string): string => encodeURIComponent(text.toWellFormed()).replace(/^\.+$/, '%2E')
+
+/** What a browser would send back: the newest of each name. */
+function createCookies(first: Iterable<readonly [string, string]>) {
+  const kept = new Map(first)
+  return {
+    header: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    learn(lines: string[]) {
+      for (const line of lines) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+        kept.delete(name)
+        kept.set(name, value)
+        if (kept.size > MAX_COOKIES) kept.delete([...kept.keys()][0]!)
+      }
+    },
+  }
+}
+type Cookies = ReturnType<typeof createCookies>
+
+function addressOf({ door, parts, query }: DoorRequest, origin: string): URL {
+  const address = new URL(
+    door.replace(/:\w+/, () => inUrl(parts[0] ?? 'x')),
+    origin,
+  )
+  for (const [name, value] of query) address.searchParams.append(name.toWellFormed(), value.toWellFormed())
+  return address
+}
+
+function headersOf(
+  request: DoorRequest,
+  world: World,
+  cookies: Cookies,
+  origin: string,
+): Record<string, string> {
+  const authorization = world.authorization(request.credential)
+  const named = Object.entries(request.headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value.replace('@url', origin)] as const],
+  )
+  return {
+    ...Object.fromEntries(named),
+    ...(authorization ? { authorization } : {}),
+    ...(request.hasCookies && cookies.header() ? { cookie: cookies.header() } : {}),
+    ...(request.body === undefined ? {} : { 'content-type': request.contentType }),
+  }
+}
+
+/** Sends one request and judges the answer: one comes, no 5xx, with an id, and nothing of the code in it. */
+async function tryDoor(world: World, request: DoorRequest, cookies: Cookies, tally: Tally): Promise<void> {
+  const origin = world.service.url
+  const address = addressOf(request, origin)
+  const isBare = request.method === 'GET' || request.method === 'HEAD'
+  const response = await fetch(address, {
+    method: request.method,
+    headers: headersOf(request, world, cookies, origin),
+    body: isBare ? null : (request.body?.replaceAll('@url', origin) ?? null),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const text = await response.text()
+  cookies.learn(response.headers.getSetCookie())
+  const statuses = tally.get(request.door) ?? new Map<number, number>()
+  tally.set(request.door, statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1))
+
+  const said = `${request.method} ${address}\n${response.status} ${text.slice(0, 400)}`
+  if (response.status >= 500) throw new Error(`a failure of the service\n${said}`)
+  if (!response.headers.get('x-request-id')) throw new Error(`no request id\n${said}`)
+  if (INNARDS.test(text)) throw new Error(`tells of its code\n${said}`)
+  const isPage = response.headers.get('content-type')?.includes('html') ?? false
+  if (isPage && !response.headers.get('content-security-policy'))
+    throw new Error(`a page without a policy\n${said}`)
+}
+
+export interface DoorOptions {
+  runs: number
+  seed: number
+  /** The cookies of a browser that is signed in. */
+  signedIn?: Iterable<readonly [string, string]>
+  /** Called now and then, with how many were sent. */
+  onProgress?: (sent: number) => void
+}
+
+/** Sends `runs` requests to whatever is no endpoint of the API; the report of the smallest that failed, or null. */
+export async function fuzzDoors(
+  world: World,
+  tally: Tally,
+  { runs, seed, signedIn = [], onProgress }: DoorOptions,
+): Promise<string | null> {
+  const cookies = createCookies(signedIn)
+  let sent = 0
+  const property = fc.asyncProperty(doorRequest, async (request) => {
+    await tryDoor(world, request, cookies, tally)
+    sent += 1
+    if (sent % 500 === 0) onProgress?.(sent)
+  })
+  const details = await fc.check(property, { numRuns: runs, seed })
+  return details.failed ? `${fc.defaultReportMessage(details)}\n${String(details.errorInstance)}` : null
+}

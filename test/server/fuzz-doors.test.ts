@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOORS } from '../fuzz/doors.ts'
+import { startFaultyProxy } from '../fuzz/faulty-proxy.ts'
+import type { Tally } from '../fuzz/oracle.ts'
+import { fuzzDoors } from '../fuzz/try-door.ts'
+import { startWorld, type World } from '../fuzz/world.ts'
+
+const RUNS = 1_500
+/** Fixed, so that a landing does not fail by luck; `npm run fuzz` takes a new one each time. */
+const seed = 20_260_301
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+describe('the doors beside the endpoints', () => {
+  it('stand random requests, each of them', async () => {
+    const tally: Tally = new Map()
+    expect(await fuzzDoors(world, tally, { runs: RUNS, seed })).toBeNull()
+    expect([...tally.keys()].toSorted()).toEqual(DOORS.map(({ path }) => path).toSorted())
+    // A fuzzer that is only ever turned away has tried nothing.
+    for (const door of ['/mcp', '/oauth/authorize', '/oauth/interaction/:uid', '/sign-in', '/account/:form'])
+      expect(Math.min(...tally.get(door)!.keys())).toBeLessThan(400)
+  })
+
+  it('take no query where a person comes back to the sign-in', async () => {
+    const answer = await world.service.call('/oauth/authorize/gone?client_id=bookplate-extension')
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<!doctype html>')])
+  })
+
+  it('are all that the service registers', () => {
+    const root = join(import.meta.dirname, '../../server/src')
+    const registered = globSync('**/*.ts', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\bapp\.(?:get|post|all|on)\(\s*([^,]+),/g)].map(
+        ([, path]) => `${file.split('/')[0]} ${path}`,
+      ),
+    )
+    expect([...new Set(registered)].toSorted()).toMatchInlineSnapshot(`
+      [
+        "documents DOCS_PATH",
+        "documents LLMS_PATH",
+        "documents MCP_CARD_PATH",
+        "documents OPENAPI_PATH",
+        "documents POSTMAN_PATH",
+        "documents STYLESHEET_PATH",
+        "documents \`\${DOCS_PATH}.md\`",
+        "documents \`\${DOCS_PATH}/:slug\`",
+        "http endpoint.method",
+        "mcp MCP_PATH",
+        "oauth path",
+        "routes HEALTH_PATH",
+        "routes METRICS_PATH",
+        "web '/'",
+        "web '/account'",
+        "web '/account/*'",
+        "web '/assets/pages.css'",
+        "web '/setup'",
+        "web '/sign-in'",
+        "web '/sign-out'",
+        "web \`\${INTERACTION_PATH}/:uid\`",
+        "web path",
+      ]
+    `)
+  })
+})
+
+it('the fuzzer finds a failure behind one of them, and an answer without an id', async () => {
+  for (const fault of [{ status: 500 }, { headers: new Headers() }]) {
+    const proxy = await startFaultyProxy(world.service.url, ({ url }) =>
+      url.startsWith('/sign-in') ? fault : {},
+    )
+    const behind = { ...world, service: { ...world.service, url: proxy.url } }
+    expect(await fuzzDoors(behind, new Map(), { runs: 400, seed })).toMatch(
+      /a failure of the service|no request id/,
+    )
+    proxy.close()
+  }
+})
