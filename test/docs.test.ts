@@ -1,12 +1,30 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '@bookplate/contract'
+import {
+  AUTHORIZATION_SERVER_PATH,
+  ENDPOINTS,
+  OPENAPI_PATH,
+  PROTECTED_RESOURCE_PATH,
+} from '@bookplate/contract'
 import { STORAGE_KEYS } from '@/lib/platform/storage.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
+
+/** The rows of the first table after a heading, each as its cells. */
+const tableAfter = (text: string, heading: string): string[][] => {
+  const lines = text.slice(text.indexOf(heading)).split('\n')
+  const from = lines.findIndex((line) => line.startsWith('|'))
+  const rows = lines.slice(from + 2, lines.indexOf('', from))
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
 
 /** Parts of other scripts, which nobody calls by themselves. */
 const INNER = new Set(['postinstall', 'check:format', 'check:lint', 'check:types'])
@@ -32,12 +50,48 @@ describe('the documents', () => {
     for (const key of keys) expect(read('docs/storage.md')).toContain(`\`${key}\``)
   })
 
-  it('privacy names every resource that the extension asks for', () => {
-    const text = read('docs/privacy.md').toLowerCase()
-    const words = Object.values(ENDPOINTS).map(
-      ({ path }) => path.split('/')[2]?.replace(/^me$/, 'account') ?? '/v1',
+  it('privacy lists every request that the extension can make, and no other', () => {
+    const requests = tableAfter(read('docs/privacy.md'), '## Every request the extension makes').map(
+      ([, request]) => request!,
     )
-    expect(words.filter((word) => !text.includes(word))).toEqual([])
+    const listed = requests.flatMap((text) =>
+      [...text.matchAll(/`((?:[A-Z]+ )?[^`\s]+)`/g)].map(([, one]) => one!),
+    )
+    const ofApi = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)
+    const ofFinding = [OPENAPI_PATH, AUTHORIZATION_SERVER_PATH, PROTECTED_RESOURCE_PATH].map(
+      (path) => `GET ${path}`,
+    )
+    const lib = globSync('lib/auth/**/*.ts', { cwd: root }).map(read).join('\n')
+    const ofSigningIn = [
+      ...lib.matchAll(/\b(?:authorization|token|registration|revocation|\w+)_endpoint\b/g),
+    ].map(([name]) => name)
+    expect([...new Set(listed)].toSorted()).toEqual(
+      [...new Set([...ofApi, ...ofFinding, ...ofSigningIn])].toSorted(),
+    )
+  })
+
+  it('privacy lists the requests of the extension: no other part of it can send one', () => {
+    const sends =
+      /(?<![.\w])fetch\(|\.fetch\(|launchWebAuthFlow\(|XMLHttpRequest|new (?:WebSocket|EventSource|WebTransport|RTCPeerConnection)|sendBeacon/
+    const files = globSync(
+      ['lib/**/*.ts', 'components/**/*.{ts,tsx}', 'entrypoints/**/*.{ts,tsx}', 'public/**/*.js'],
+      {
+        cwd: root,
+        exclude: ['lib/client/package/**', 'lib/contract/**', '**/node_modules/**'],
+      },
+    )
+    expect(files.filter((file) => sends.test(read(file))).toSorted()).toEqual([
+      // Gives what the others send by.
+      'entrypoints/background/assemble.ts',
+      // Its own icon.
+      'entrypoints/background/button-icon.ts',
+      'lib/auth/discovery.ts',
+      'lib/auth/find-library.ts',
+      'lib/auth/launch.ts',
+      'lib/auth/oauth-fetch.ts',
+      'lib/client/collection-styles.ts',
+      'lib/client/transport.ts',
+    ])
   })
 
   it('privacy lists the requests of the service: no other part of it can send one', () => {
