@@ -1,6 +1,5 @@
+import { createOauthClient, PASSWORD } from '../helpers/oauth-client.ts'
 import { expect, test } from './panel-page.ts'
-
-const PASSWORD = 'three quiet lighthouses'
 
 test('asks for the right to delete only when the first collection is deleted', async ({
   account,
@@ -15,6 +14,8 @@ test('asks for the right to delete only when the first collection is deleted', a
     return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)
   }
   await service.call('/v1/collections', { key, method: 'POST', body: { name: 'Recipes', filters: {} } })
+
+  await (await createOauthClient(service, account.email)).signIn()
 
   const options = await openExtensionPage('options.html')
   await options.getByRole('textbox', { name: 'Library address' }).fill(service.url)
@@ -46,6 +47,7 @@ test('asks for the right to delete only when the first collection is deleted', a
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   const consent = await asking
   await expect(consent.getByText('delete collections', { exact: true })).toBeVisible()
+  await consent.getByLabel(/^Password/).fill(PASSWORD)
   await consent.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Collection “Recipes” deleted' })).toBeVisible()
   expect(await names()).toEqual(['Recipes'])

@@ -94,7 +94,7 @@ test('full or broken settings are told and change nothing, and work again later'
   await expect(first).not.toBeChecked()
   await options.evaluate(() => chrome.storage.local.remove('filler'))
   await first.click()
-  await expect(options.getByRole('status').filter({ hasText: 'Changed.' })).toHaveCount(1)
+  await expect(options.getByRole('status').filter({ hasText: 'Setting saved' })).toHaveCount(1)
 
   const tab = await context.newPage()
   await tab.goto(`${pages.origin}/lighthouses`)

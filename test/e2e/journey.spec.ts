@@ -71,7 +71,7 @@ test('saves real pages, edits one, survives a restart, and finds all by words of
     await expect(
       popup
         .getByRole('status')
-        .filter({ hasText: /Saved on/ })
+        .filter({ hasText: /^Saved today/ })
         .first(),
     ).toBeVisible()
     await expect(popup.getByRole('textbox', { name: 'Note' })).toHaveValue('The chart with the hours')

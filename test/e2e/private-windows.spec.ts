@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { hostPattern } from '../../lib/platform/host-pattern.ts'
 import { clickToolbar } from './chromium.ts'
 import { barriersOf } from './accessible.ts'
 import { EXTENSION_ID, expect, statusOf, test } from './fixtures.ts'
@@ -14,6 +15,14 @@ async function openPrivate(context: BrowserContext, worker: Worker, url: string)
   const page = await opening
   await page.waitForLoadState()
   return page
+}
+
+/** A key that is pressed lets the extension see its page; an event that a test sends does not. */
+async function seePages(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`chrome-extension://${EXTENSION_ID}/manifest.json`)
+  await page.evaluate((host) => chrome.permissions.request({ origins: [host] }), hostPattern(origin, 'one'))
+  await page.close()
 }
 
 /** Runs in a page of the extension: everything that it keeps, as text. */
@@ -101,6 +110,7 @@ test('a shortcut opens the popup in a private window, and saves nothing by itsel
   worker,
 }) => {
   await connect()
+  await seePages(context, pages.origin)
   const secret = await openPrivate(context, worker, pages.origin + ARTICLE)
   await secret.bringToFront()
   for (const command of ['save-page', 'toggle-favorite']) {

@@ -1,5 +1,0 @@
-export const failed = (error, waitMs = null) => ({
-    ok: false,
-    error,
-    waitMs,
-});
