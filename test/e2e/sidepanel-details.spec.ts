@@ -34,7 +34,7 @@ test('archiving what is read and going back keeps the place in the list', async 
   const next = page.locator('[data-index="9"] [data-result]')
   const nextId = await next.getAttribute('data-result')
   await page.keyboard.press('o')
-  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await page.getByRole('toolbar', { name: 'Bookmark' }).getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 bookmark archived' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to results' }).click()
   await expect(page.locator(`[data-result="${nextId}"]`)).toBeFocused({ timeout: 3000 })

@@ -116,6 +116,7 @@ test('single keys can be turned off, at once', async ({ held, openExtensionPage,
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Space')
     await expect(panel.status('1 bookmark selected')).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('the list of keys leaves them out, and says why', async () => {
