@@ -73,7 +73,7 @@ test('sorts what is loaded, and says so', async ({ openPanelTab }) => {
   const { page } = panel
   await page.getByRole('button', { name: 'Sort: Newest first' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Title' }).click()
-  await expect(page.getByText(/^Sorted: the \d+ loaded so far\./)).toBeVisible()
+  await expect(page.getByText(/^Only the \d+ loaded so far are sorted\./)).toBeVisible()
   const titles = (await panel.results.locator('[data-result]').allTextContents()).slice(0, 5)
   const inOrder = titles.toSorted(new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare)
   expect(titles).toEqual(inOrder)
