@@ -63,6 +63,7 @@ try {
     const options = { runs: Math.ceil(runs / 2 / OPERATIONS.length), seed }
     const problem = await fuzzOperation(world, operation, tally, options)
     print(operation)
+    console.log(`  ${said(footprint())}`)
     if (problem) problems.push(`${operation}\n${problem}`)
   }
   console.log(`after the endpoints: ${said(footprint())}`)

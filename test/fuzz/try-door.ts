@@ -8,6 +8,9 @@ const PATIENCE_MS = 20_000
 /** What only the code itself knows. */
 const INNARDS = /\bat [\w.<>]+ \(|node_modules|SQLITE_|\.ts:\d+:\d+/
 const MAX_COOKIES = 12
+/** Of a request's line and headers together, in Node. */
+const MAX_HEAD_BYTES = 12_000
+const TOO_LARGE = 431
 
 const inUrl = (text: string): string => encodeURIComponent(text.toWellFormed()).replace(/^\.+$/, '%2E')
 
@@ -60,18 +63,26 @@ async function tryDoor(world: World, request: DoorRequest, cookies: Cookies, tal
   const origin = world.service.url
   const address = addressOf(request, origin)
   const isBare = request.method === 'GET' || request.method === 'HEAD'
-  const response = await fetch(address, {
+  const count = (status: number): void => {
+    const statuses = tally.get(request.door) ?? new Map<number, number>()
+    tally.set(request.door, statuses.set(status, (statuses.get(status) ?? 0) + 1))
+  }
+  const answer = fetch(address, {
     method: request.method,
     headers: headersOf(request, world, cookies, origin),
     body: isBare ? null : (request.body?.replaceAll('@url', origin) ?? null),
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
+  const response = await answer.catch((error: unknown) => {
+    // Node cuts it off unread: whoever still sends may see no more of that than the end of the connection.
+    if (address.href.length > MAX_HEAD_BYTES && (error as Error).name === 'TypeError') return null
+    throw error
+  })
+  if (!response) return count(TOO_LARGE)
   const text = await response.text()
   cookies.learn(response.headers.getSetCookie())
-  const statuses = tally.get(request.door) ?? new Map<number, number>()
-  tally.set(request.door, statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1))
-
+  count(response.status)
   const said = `${request.method} ${address}\n${response.status} ${text.slice(0, 400)}`
   if (response.status >= 500) throw new Error(`a failure of the service\n${said}`)
   if (!response.headers.get('x-request-id')) throw new Error(`no request id\n${said}`)
