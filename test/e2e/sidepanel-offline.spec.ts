@@ -130,7 +130,8 @@ test('shows what it showed last before the background has woken, and nothing of 
     expect(other.id).not.toBe(account.id)
     await connectWithKey(context, service.url, other.key())
     const panel = await openUnanswered()
-    await panel.page.waitForTimeout(500)
+    // By then the first step's panel had its articles.
+    await expect(panel.search).toBeFocused()
     await expect(panel.articles).toHaveCount(0)
     await panel.page.close()
   })

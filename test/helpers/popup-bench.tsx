@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { ToastProvider } from '@/components/ui/toast.tsx'
@@ -109,10 +109,13 @@ export function createPopupBench() {
     )[name]
     if (!handler) return null
     if (!(await wire.before(name))) return new Promise(() => undefined)
-    const answer = await handler(structuredClone(request), { signal: new AbortController().signal })
-    await wire.after(name, request, answer)
-    answered.push([name, request])
-    return structuredClone(answer)
+    try {
+      const answer = await handler(structuredClone(request), { signal: new AbortController().signal })
+      await wire.after(name, request, answer)
+      return structuredClone(answer)
+    } finally {
+      answered.push([name, request])
+    }
   }) as unknown as Send
 
   /** A popup that dies in the middle of whatever it does: none of its own code runs any more. */
@@ -178,5 +181,8 @@ export function createPopupBench() {
     isSignedIn,
   }
 }
+
+/** Lets all that hangs on what has just happened be done: it waits for no clock, nor does anything of a test's. */
+export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 export const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })

@@ -13,9 +13,11 @@ it('keeps what was typed when the sign-in of the same account is widened', async
     search: async () => [summaryHit('S')],
   })
   const { queryClient, parts } = createPanelWrapper(client)
+  let answered = 0
   const send = (async (name: string) => {
     // A message to the background takes its time.
     await new Promise((resolve) => setTimeout(resolve, 20))
+    if (name === 'connection.read') answered += 1
     return name === 'outbox.list'
       ? { entries: [], library: null, pause: null, quarantined: 0 }
       : name === 'connection.read'
@@ -43,6 +45,7 @@ it('keeps what was typed when the sign-in of the same account is widened', async
   const box = await screen.findByRole<HTMLInputElement>('searchbox')
   fireEvent.change(box, { target: { value: 'sleep' } })
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('sleep'))
+  const before = answered
   await act(async () => {
     await fakeBrowser.runtime.onMessage.trigger(
       { bookplate: 'event', name: 'connection.changed' } as never,
@@ -50,6 +53,7 @@ it('keeps what was typed when the sign-in of the same account is widened', async
       (() => undefined) as never,
     )
   })
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 300)))
+  await waitFor(() => expect(answered).toBeGreaterThan(before))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('sleep')
 })

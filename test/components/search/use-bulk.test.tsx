@@ -24,6 +24,7 @@ function renderBulk(bookmarks: object) {
 
 it('a second change of many does not hide what the first could not change', async () => {
   const gate = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
   let updates = 0
   const result = renderBulk({
     archive: async () => {
@@ -32,7 +33,7 @@ it('a second change of many does not hide what the first could not change', asyn
     },
     update: async () => {
       updates += 1
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await second.promise
       return {}
     },
   })
@@ -42,8 +43,9 @@ it('a second change of many does not hide what the first could not change', asyn
   act(() => void result.current.start([two], { kind: 'favorite', isFavorite: true }))
   await waitFor(() => expect(updates).toBe(1))
   await act(async () => gate.resolve())
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 400)))
-  expect(result.current.progress).toBeNull()
+  await waitFor(() => expect(result.current.failed).toHaveLength(1))
+  await act(async () => second.resolve())
+  await waitFor(() => expect(result.current.progress).toBeNull())
   expect(result.current.failed.map(({ id }) => id)).toEqual([one.id])
 })
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
 import { assemble } from '@/entrypoints/background/assemble.ts'
 import { connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
@@ -30,7 +30,7 @@ async function believed(via: 'key' | 'oauth', obtainedAt: number) {
     told = (await handlers['connection.read']({}, { signal })).status
   }) as never
   await handlers['tags.list']({}, { signal }).catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.waitFor(() => expect(told).toBe('signed_out'))
   expect((await handlers['connection.read']({}, { signal })).status).toBe('signed_out')
   return told
 }

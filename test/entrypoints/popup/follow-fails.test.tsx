@@ -1,9 +1,8 @@
 import { TransportError } from '@bookplate/contract'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createPopupBench } from '../../helpers/popup-bench.tsx'
+import { createPopupBench, settled } from '../../helpers/popup-bench.tsx'
 
-const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 const offline = async () => {
   throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
 }
@@ -18,7 +17,10 @@ it('does not say that a page is not saved that has just arrived', async () => {
   expect(bench.library.find('https://example.com/a')).toBeDefined()
   // The network is lost again before the bookmark is read.
   bench.library.gate.before = offline
+  const answered = () => bench.answered.filter(([name]) => name === 'page.open').length
+  const before = answered()
   await act(async () => bench.say())
-  await wait(50)
+  await waitFor(() => expect(answered()).toBe(before + 1))
+  await settled()
   expect(screen.queryByText('Not saved')).toBeNull()
 })

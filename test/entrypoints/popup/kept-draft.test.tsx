@@ -1,9 +1,9 @@
 import { TransportError } from '@bookplate/contract'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
+import { PAGE, createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
 
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
@@ -51,9 +51,12 @@ it('sends what stands in the fields when the popup dies, and tells of the tag at
   await screen.findByText('Removed tag sle')
   await expect.poll(() => [...bench.library.find(PAGE.url)!.tags]).toEqual([])
   await bench.die()
+  const drafts = () => bench.answered.filter(([name]) => name === 'page.draft').length
+  const before = drafts()
   bench.open()
   await screen.findByText(/^Saved/)
-  await wait(50)
+  await waitFor(() => expect(drafts()).toBe(before + 1))
+  await settled()
   expect(screen.queryByText('Added tag sle')).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { TransportError } from '@bookplate/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { createPopupBench, note } from '../../helpers/popup-bench.tsx'
+import { createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
 
 type Bench = ReturnType<typeof createPopupBench>
 
@@ -35,7 +35,7 @@ function holdFollows(bench: Bench) {
     const before = followsIn(bench.answered)
     await act(async () => held[index]!.resolve())
     await waitFor(() => expect(followsIn(bench.answered)).toBe(before + 1))
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    await settled()
   }
   const areHeld = (count: number) => waitFor(() => expect(held).toHaveLength(count))
   return { letThrough, areHeld }

@@ -1,11 +1,10 @@
 import { TransportError } from '@bookplate/contract'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
 
 const LIBRARY = 'https://library.example|1'
-const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 const offline = async () => {
   throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
 }
@@ -75,6 +74,5 @@ describe('Undo of a save that was waiting', () => {
     await expect.poll(async () => (await bench.sender.resume(), bench.store.list())).toEqual([])
     const kept = bench.library.find(PAGE.url)!
     expect({ tags: kept.tags.size, note: kept.note ?? '' }).toEqual({ tags: shownTags, note: shownNote })
-    await wait(10)
   })
 })

@@ -1,9 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
-
-const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+import { PAGE, createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
 
 it('keeps the note that came while one was typed, also where the first try to store failed', async () => {
   const bench = createPopupBench()
@@ -20,11 +18,14 @@ it('keeps the note that came while one was typed, also where the first try to st
   bench.wire.after = async (name) => {
     if (name === 'page.edit' && failing) throw new Error('full')
   }
+  const stored = () => bench.answered.filter(([name]) => name === 'page.edit').length
   await userEvent.tab()
-  await wait(700)
+  await waitFor(() => expect(stored()).toBe(1))
+  await settled()
   failing = false
   await act(async () => void window.dispatchEvent(new Event('pagehide')))
-  await wait(50)
+  await settled()
+  await expect.poll(() => bench.store.list()).toEqual([])
   expect(note().value).toContain('S')
   expect(bench.library.find(PAGE.url)?.note).toContain('S')
 })

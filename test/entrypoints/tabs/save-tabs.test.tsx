@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -19,7 +19,8 @@ const tab = (id: number): WindowTab => ({
   unsavable: null,
   isSavedAlready: false,
 })
-const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+/** Lets all that hangs on what has just happened be done. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 function Surface({ tabs }: { tabs: WindowTab[] }) {
   useOutboxEvents()
@@ -31,6 +32,7 @@ function open(tabs: WindowTab[]) {
   const remove = vi.spyOn(fakeBrowser.tabs, 'remove').mockImplementation(async () => undefined)
   remove.mockClear()
   let entries: { id: string; state: string; problem: unknown }[] = []
+  const asked = { lists: 0, answered: 0 }
   const listing: { before: () => Promise<void> } = { before: async () => undefined }
   const send = (async (name: string, request: never) => {
     if (name === 'pages.save') {
@@ -39,7 +41,9 @@ function open(tabs: WindowTab[]) {
       return pages.map(({ url }) => url)
     }
     if (name === 'outbox.list') {
+      asked.lists += 1
       await listing.before()
+      asked.answered += 1
       return { entries, library: 'l', pause: null, quarantined: 0 }
     }
     return null
@@ -53,6 +57,7 @@ function open(tabs: WindowTab[]) {
   )
   const set = async (next: typeof entries) => {
     entries = next
+    const { answered } = asked
     await act(() =>
       fakeBrowser.runtime.onMessage.trigger(
         { bookplate: 'event', name: 'outbox.changed' } as never,
@@ -60,14 +65,15 @@ function open(tabs: WindowTab[]) {
         (() => undefined) as never,
       ),
     )
-    await wait(20)
+    await waitFor(() => expect(asked.answered).toBeGreaterThan(answered))
+    await settled()
   }
-  return { remove, set, listing }
+  return { remove, set, listing, asked }
 }
 
 describe('closing the tabs that were saved', () => {
   it('waits for the second lot too', async () => {
-    const { remove, set, listing } = open([tab(1), tab(2)])
+    const { remove, set, listing, asked } = open([tab(1), tab(2)])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Close the tabs that were saved' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tab 2' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save 1 tab' }))
@@ -75,12 +81,15 @@ describe('closing the tabs that were saved', () => {
     expect(remove.mock.calls).toEqual([[[1]]])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tab 2' }))
     const answer = Promise.withResolvers<void>()
+    const { lists, answered } = asked
     listing.before = () => answer.promise
     await userEvent.click(screen.getByRole('button', { name: 'Save 1 tab' }))
-    await wait(20)
+    await waitFor(() => expect(asked.lists).toBeGreaterThan(lists))
+    await settled()
     expect(remove.mock.calls).toEqual([[[1]]])
     await act(async () => answer.resolve())
-    await wait(20)
+    await waitFor(() => expect(asked.answered).toBeGreaterThan(answered))
+    await settled()
     expect(remove.mock.calls).toEqual([[[1]]])
     await set([])
     expect(remove.mock.calls).toEqual([[[1]], [[2]]])
@@ -102,7 +111,6 @@ describe('closing the tabs that were saved', () => {
 it('saves 501 tabs', async () => {
   open(Array.from({ length: 501 }, (_, at) => tab(at + 1)))
   await userEvent.click(screen.getByRole('button', { name: 'Save 501 tabs' }))
-  await wait(50)
+  expect(await screen.findByText('0 of 501 tabs saved')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByText('0 of 501 tabs saved')).toBeTruthy()
 })

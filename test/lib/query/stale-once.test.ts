@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { markResultsStale } from '@/lib/query/hit-cache.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { resultsQuery } from '@/lib/query/search.ts'
@@ -26,7 +26,8 @@ it('reads the first page anew once, however often the library changed meanwhile'
   // The queue empties while the panel opens: it says so with each page.
   for (let at = 0; at < 10; at += 1) markResultsStale(queries)
   first.resolve()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(calls).toHaveLength(2)
   stop()
 })
