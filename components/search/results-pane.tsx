@@ -102,7 +102,7 @@ export function ResultsPane(props: ResultsPaneProps) {
             }}
           />
         ) : null}
-        <div className="flex min-h-6 items-center justify-between gap-2">
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
           <div role="status" className="text-sm text-ink-muted tabular-nums">
             {error && hits.length > 0 && isLocal
               ? 'Showing results stored on this device.'
