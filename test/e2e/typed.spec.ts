@@ -121,7 +121,7 @@ test('what stands in the fields of the reading view when its tab is closed is in
   await clickAway(tab, popup)
   const panel = await openExtensionPage('sidepanel.html?page')
   await expect(panel.getByText(/How sleep changes memory/).first()).toBeVisible()
-  await panel.keyboard.press('ArrowDown')
+  await panel.getByRole('list', { name: 'Results' }).getByRole('link').first().focus()
   await panel.keyboard.press('o')
   await note(panel).pressSequentially('Read twice')
   await tags(panel).pressSequentially('sleep')
