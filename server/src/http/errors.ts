@@ -1,4 +1,4 @@
-import { LLMS_PATH, OPENAPI_PATH } from '@bookplate/contract'
+import { API_PREFIX, LLMS_PATH, OPENAPI_PATH } from '@bookplate/contract'
 import { ServiceError } from '../library/service-error.ts'
 import type { HttpContext } from './context.ts'
 import { failure } from './envelope.ts'
@@ -30,7 +30,10 @@ export function handleNotFound(
 ): Response {
   const { method, path } = c.req
   const bare = path.replace(/\/+$/, '')
-  if (bare !== path && methodsAt(bare).length > 0) return c.redirect(bare + new URL(c.req.url).search, 308)
+  // Under `/v1` the document has 404 for whatever is no path of it.
+  const isOfDocument = bare.startsWith(`${API_PREFIX}/`)
+  if (bare !== path && !isOfDocument && methodsAt(bare).length > 0)
+    return c.redirect(bare + new URL(c.req.url).search, 308)
   const methods = methodsAt(path)
   // A path that has the method and comes here all the same is hidden from whoever asks.
   const allowed = methods.includes(method) ? [] : methods

@@ -15,9 +15,8 @@ const open = (path: string, method = 'GET') => fetch(service.url + path, { metho
 describe('a slash too many', () => {
   it.each([
     ['/v1/', '/v1'],
-    ['/v1/bookmarks/?limit=3&q=a%20b', '/v1/bookmarks?limit=3&q=a%20b'],
-    ['/v1/tags///', '/v1/tags'],
     ['/docs/', '/docs'],
+    ['/docs///?q=a%20b', '/docs?q=a%20b'],
     ['/docs/assistants/', '/docs/assistants'],
     ['/openapi.json/', '/openapi.json'],
     ['/sign-in/', '/sign-in'],
@@ -27,17 +26,14 @@ describe('a slash too many', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, bare])
   })
 
-  it('keeps the method, the body and the credential', async () => {
-    const answer = await service.call('/v1/collections/', { key, body: { name: 'Sleep' } })
-    expect(answer.status).toBe(201)
-  })
-
   it.each([
     '//evil.example/',
     '//evil.example//',
     '/%5Cevil.example/',
     '/.//evil.example/',
     '/v1/nothing/',
+    '/v1/me/',
+    '/v1/bookmarks/?limit=3',
     '/oauth/token/',
   ])('never leads to another host, nor to nothing: %s', async (path) => {
     const answer = await open(path)
