@@ -44,6 +44,7 @@ export function App(started: StartUp) {
     model.look()
   }
   const storeNote = useRef<(() => Promise<void>) | null>(null)
+  const tagText = useRef<string | null>(null)
   const editable = isEditable(state)
   const host = hostOf(tab.url)
   const tags = useQuery({
@@ -107,6 +108,8 @@ export function App(started: StartUp) {
           known={tags.data ?? []}
           suggests={settings.suggestTags}
           left={left}
+          readTagText={() => tagText.current}
+          keepTagText={(text) => void (tagText.current = text)}
           storeNote={storeNote}
         />
       ) : null}

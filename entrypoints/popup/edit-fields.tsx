@@ -21,12 +21,16 @@ interface EditFieldsProps {
   suggests: boolean
   /** What an earlier popup left in these fields. */
   left: DraftView | null
+  /** What stood in the tag field, so that fields that begin anew for another note begin with it; null before a letter. */
+  readTagText: () => string | null
+  keepTagText: (text: string) => void
   /** Filled with what stores the note before the popup closes itself. */
   storeNote: RefObject<(() => Promise<void>) | null>
 }
 
 /** Tags and note of the page; usable from the first moment, whether the save has returned or not. */
-export function EditFields({ model, account, page, known, suggests, left, storeNote }: EditFieldsProps) {
+export function EditFields(props: EditFieldsProps) {
+  const { model, account, page, known, suggests, left, readTagText, keepTagText, storeNote } = props
   const { state, edit, change } = model
   const { send, journal } = useLibrary()
   const bookmark = bookmarkOf(state)
@@ -36,6 +40,7 @@ export function EditFields({ model, account, page, known, suggests, left, storeN
   const suggested = useSuggestedTags(suggests && bookmark !== null, page.title, bookmark?.id)
   const stored = knownOf(state)?.note
   const tagField = useRef<HTMLInputElement>(null)
+  const [earlierText] = useState(readTagText)
   const keep = (fields: TypedFields) =>
     journal?.type({ url: page.url, title: page.title, bookmarkId }, { isHeld: false, ...fields })
   const forgetLeft = () => void send('page.forgetDraft', { url: page.url }).catch(() => undefined)
@@ -60,8 +65,11 @@ export function EditFields({ model, account, page, known, suggests, left, storeN
         known={known}
         recent={recent}
         suggested={suggested}
-        leftText={left?.tagText}
-        onTextChange={(tagText) => keep({ tagText })}
+        leftText={earlierText ?? left?.tagText}
+        onTextChange={(text) => {
+          keepTagText(text)
+          keep({ tagText: text })
+        }}
         onAdd={(add) => {
           if (left?.tagText) forgetLeft()
           setRecent(recentTags.use(account, add))

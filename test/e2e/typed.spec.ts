@@ -165,11 +165,16 @@ test('a note of another browser is not written over: both are shown, and a perso
     await expectFit(again, 'note-changed-elsewhere')
     expect(await held.bookmarks()).toMatchObject([{ note: 'Theirs, from the laptop' }])
 
+    await tags(again).pressSequentially('half')
     await again.getByRole('button', { name: 'Keep both' }).click()
     const both = 'Theirs, from the laptop\n\nMine'
     await expect.poll(held.bookmarks).toMatchObject([{ note: both }])
     await expect(note(again)).toHaveValue(both)
     await expect(again.getByText('Note changed elsewhere')).toBeHidden()
+    await expect(tags(again)).toHaveValue('half')
+    await tags(again).pressSequentially('way')
+    await clickAway(tab, again)
+    await expect.poll(held.bookmarks).toMatchObject([{ note: both, tags: ['halfway'] }])
   } finally {
     await close()
     await other.close()
