@@ -13,7 +13,7 @@ const CHANGES: [date: string, changes: string[]][] = [
       'A [collection for Postman and Bruno](/docs/postman.json) is generated from the table of endpoints.',
     ],
   ],
-  ['2026-11-01', ['First version of the API.']],
+  ['2026-11-20', ['First version of the API.']],
 ]
 
 const changelog: Page = {
