@@ -40,11 +40,16 @@ export const outdatedForms = (items: Record<string, unknown>, now: number): stri
 /** Writes a form down with each change, so that it is offered again however its page ended. */
 export function createBegunForms({ area, isPrivate, now }: BegunFormsDeps): BegunForms {
   let library: string | null = null
-  // In turn: what was written last is what is left.
-  let turn: Promise<unknown> = isPrivate().catch(() => true)
-  const isKept = turn.then((isPrivate) => !isPrivate)
+  let isKnownToBeKept = false
+  const isKept = isPrivate().then(
+    (isPrivate) => (isKnownToBeKept = !isPrivate),
+    () => false,
+  )
+  // Asked of the browser at once, which does what it is asked in order: a page that ends waits for no answer.
   const then = (work: () => Promise<void>) => {
-    turn = turn.then(async () => ((await isKept) ? work() : undefined)).catch(() => undefined)
+    const start = () => void work().catch(() => undefined)
+    if (isKnownToBeKept) start()
+    else void isKept.then((isKept) => (isKept ? start() : undefined))
   }
   return {
     use: (next) => void (library = next),

@@ -56,6 +56,19 @@ describe('forms that were begun', () => {
     expect(await page('mine').open(CONNECT_FORM).read()).toEqual({ address: 'library.example' })
   })
 
+  it('are asked to be kept in the turn of the letter: a page that ends waits for no answer', async () => {
+    const asked: unknown[] = []
+    const never = new Promise<never>(() => undefined)
+    const slow = { ...area, set: (items: object) => (asked.push(...Object.values(items)), never) }
+    const forms = createBegunForms({ area: slow as never, isPrivate: async () => false, now: () => 0 })
+    forms.use('mine')
+    const form = forms.open('tabs')
+    await settle()
+    form.write({ text: 'm' })
+    form.write({ text: 'me' })
+    expect(asked).toMatchObject([{ value: { text: 'm' } }, { value: { text: 'me' } }])
+  })
+
   it('are neither kept nor shown in a private window', async () => {
     page('mine', true).open('tabs').write({ text: 'secret' })
     page('mine').open('add-tags').write({ text: 'sleep' })
