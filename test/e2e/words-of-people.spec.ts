@@ -107,6 +107,8 @@ test('words of people have their own direction and stay in their room on every s
     await expect(page.getByRole('heading', { level: 1, name: line.title })).toBeVisible()
     await look(page, `reading-${line.title.slice(0, 1)}`)
     await panel.back()
+    // The list gives the focus back to where it was, which may be after the next line of this test.
+    await expect(panel.link(line.title)).toBeFocused()
   }
   const filters = await panel.openFilters()
   await filters.getByRole('textbox', { name: 'Find a tag' }).fill(ARABIC)
