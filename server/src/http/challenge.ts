@@ -7,15 +7,17 @@ import type { HttpContext, HttpEnv } from './context.ts'
 const resourcePath = (c: HttpContext): string =>
   c.req.path === MCP_PATH ? MCP_RESOURCE_PATH : PROTECTED_RESOURCE_PATH
 
+/** The scopes to ask for when one is missing: what is granted already stays, so that asking takes nothing away. */
+export const scopesWith = (granted: readonly Scope[], needed: Scope) =>
+  SCOPES.filter((scope) => scope === needed || granted.includes(scope)) as [Scope, ...Scope[]]
+
 /** `error` and `scope` of RFC 6750, section 3: the least scope that this request needs, and never more. */
 function reason(c: HttpContext, needed: Scope): string {
   if (c.res.status === 401) {
     const isInvalid = c.req.header('Authorization') !== undefined
     return `${isInvalid ? 'error="invalid_token", ' : ''}scope="${needed}"`
   }
-  // What is granted already stays in the list, so that asking for more takes nothing away.
-  const granted = c.get('principal')?.scopes ?? []
-  const scopes = SCOPES.filter((scope) => scope === needed || granted.includes(scope))
+  const scopes = scopesWith(c.get('principal')?.scopes ?? [], needed)
   return `error="insufficient_scope", scope="${scopes.join(' ')}"`
 }
 

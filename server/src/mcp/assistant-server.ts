@@ -1,4 +1,4 @@
-import { ENDPOINTS, SCOPES, isApiError, type Scope } from '@bookplate/contract'
+import { ENDPOINTS, isApiError, type Scope } from '@bookplate/contract'
 import {
   McpServer,
   createMcpHandler,
@@ -7,6 +7,7 @@ import {
   type McpRequestContext,
 } from '@modelcontextprotocol/server'
 import { ASSISTANT_SERVER } from '../documents/server-card.ts'
+import { scopesWith } from '../http/challenge.ts'
 import type { CallOperation, Caller } from './call-operation.ts'
 import { text, type Tool } from './tool.ts'
 import { TOOLS } from './tools/index.ts'
@@ -42,10 +43,6 @@ const withheld = (scope: Scope): CallToolResult => ({
   ),
   isError: true,
 })
-
-/** The scopes that a token needs for this tool besides its own: a larger grant never takes a smaller one away. */
-const scopesWith = ({ principal }: Caller, scope: Scope) =>
-  SCOPES.filter((one) => one === scope || principal.scopes.includes(one)) as [Scope, ...Scope[]]
 
 async function use(tool: Tool, input: Record<string, unknown>, call: CallOperation, caller: Caller) {
   const { principal } = caller
@@ -90,7 +87,7 @@ function createAssistantServer(call: CallOperation, caller: Caller): McpServer {
         // A key cannot be widened by asking: its refusal is words for the model.
         scopeChallenge: () =>
           caller.principal.kind === 'oauth' && !caller.principal.scopes.includes(scope)
-            ? { scopes: scopesWith(caller, scope) }
+            ? { scopes: scopesWith(caller.principal.scopes, scope) }
             : undefined,
       },
       (input: Record<string, unknown>) => use(tool, input, call, caller),
