@@ -95,7 +95,7 @@ const FORBIDDEN: Record<string, string[]> = {
   ],
   'entrypoints/sidepanel': ['@/lib/client/index.ts', '../popup/app.tsx', '@/entrypoints/options/app.tsx'],
   'entrypoints/options': ['@/lib/auth/session.ts', '../popup/app.tsx'],
-  'server/src/routes': [
+  'server/src/api': [
     '@/lib/client/index.ts',
     '../../../lib/client/index.ts',
     '../../../components/ui/button.tsx',
@@ -103,14 +103,14 @@ const FORBIDDEN: Record<string, string[]> = {
   'server/src/library': [
     'hono',
     '@hono/node-server',
-    '../routes/bookmarks.ts',
+    '../api/bookmarks.ts',
     '../http/errors.ts',
     '../../../lib/client/index.ts',
   ],
-  'server/src/store': ['hono', '../routes/bookmarks.ts', '../oauth/grants.ts'],
+  'server/src/storage': ['hono', '../api/bookmarks.ts', '../identity/grants.ts'],
   'server/src/search': ['hono', '../http/errors.ts'],
-  'server/src/pages': ['hono', '../routes/bookmarks.ts'],
-  'server/src/ai': ['hono', '../routes/bookmarks.ts'],
+  'server/src/capture': ['hono', '../api/bookmarks.ts'],
+  'server/src/indexing': ['hono', '../api/bookmarks.ts'],
 }
 
 /** What the same folders may import, so that the rules are not merely refusing everything. */
@@ -143,9 +143,9 @@ const ALLOWED: Record<string, string[]> = {
     '@/lib/messaging/background.ts',
     './app.tsx',
   ],
-  'server/src/routes': ['hono', '@bookplate/contract', '../library/save.ts'],
+  'server/src/api': ['hono', '@bookplate/contract', '../library/save.ts'],
   'server/src/mcp': ['../../../lib/portable-text/markdown.ts'],
-  'server/src/library': ['@bookplate/contract', 'kysely', '../store/database.ts'],
+  'server/src/library': ['@bookplate/contract', 'kysely', '../storage/database.ts'],
 }
 
 /** Types say nothing at run time, so these may cross where values may not. */

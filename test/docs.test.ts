@@ -98,9 +98,9 @@ describe('the documents', () => {
     const sends = /from '(undici|node:(https|http2|dns|dns\/promises|tls))'|(?<![.\w])fetch\(/
     const senders = globSync('server/src/**/*.ts', { cwd: root }).filter((file) => sends.test(read(file)))
     expect(senders.toSorted()).toEqual([
-      'server/src/ai/model-server.ts',
-      'server/src/pages/fetch-guard.ts',
-      'server/src/pages/guarded-connector.ts',
+      'server/src/capture/fetch/fetch-guard.ts',
+      'server/src/capture/fetch/guarded-connector.ts',
+      'server/src/indexing/models/model-server.ts',
     ])
   })
 

@@ -2,7 +2,7 @@ import '../check-node.js'
 import './compile-cache.ts'
 
 // Imported when the cache is on: static imports would all be compiled before it.
-const { createProgram } = await import('./commands/program.ts')
+const { createProgram } = await import('./admin/commands/program.ts')
 
 // What a library holds is private: files that this process makes are its user's alone.
 process.umask(0o077)

@@ -5,7 +5,7 @@ import { build } from 'wxt'
 import { connect, hasDisplay, openBrowser } from './browser.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
 import { createBrowserKey, createPrintedKey, ensureOwner, OWNER_EMAIL } from './owner.ts'
-import { readSetupLink } from '../src/setup-link.ts'
+import { readSetupLink } from '../src/identity/setup-link.ts'
 import { startServiceProcess } from './service.ts'
 
 /** `npm start`: the whole of Bookplate on this computer, ready to save the first page. */

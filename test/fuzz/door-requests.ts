@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { freeText } from './arbitraries.ts'
 import { DOORS, type Door } from './doors.ts'
-import { EXTENSION_CLIENT_ID } from '../../server/src/oauth/clients.ts'
+import { EXTENSION_CLIENT_ID } from '../../server/src/identity/oauth/clients.ts'
 import { REDIRECT_URI } from '../helpers/oauth-client.ts'
 
 export interface DoorRequest {

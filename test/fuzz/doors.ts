@@ -5,9 +5,9 @@ import {
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
 } from '@bookplate/contract'
-import { STYLESHEET_PATH } from '../../server/src/documents/pages/layout.ts'
-import { DOCS_PATH, MCP_PATH } from '../../server/src/documents/paths.ts'
-import { POSTMAN_PATH } from '../../server/src/documents/postman-collection.ts'
+import { STYLESHEET_PATH } from '../../server/src/reference/pages/layout.ts'
+import { DOCS_PATH, MCP_PATH } from '../../server/src/reference/paths.ts'
+import { POSTMAN_PATH } from '../../server/src/reference/postman-collection.ts'
 import {
   AUTHORIZATION_PATH,
   INTERACTION_PATH,
@@ -18,8 +18,8 @@ import {
   REVOCATION_PATH,
   ROOT_RESOURCE_PATH,
   TOKEN_PATH,
-} from '../../server/src/oauth/paths.ts'
-import { HEALTH_PATH, METRICS_PATH } from '../../server/src/routes/health.ts'
+} from '../../server/src/identity/paths.ts'
+import { HEALTH_PATH, METRICS_PATH } from '../../server/src/api/health.ts'
 
 /** A way into the service beside the endpoints of the API. `:part` in a path is anything. */
 export interface Door {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { createPageReader, type PageReader } from '../../server/src/pages/page-reader.ts'
-import { contentTypeOf, type CorpusCase, SITE } from '../server/pages/corpus.ts'
+import { createPageReader, type PageReader } from '../../server/src/capture/page-reader.ts'
+import { contentTypeOf, type CorpusCase, SITE } from '../server/capture/corpus.ts'
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
 
 export interface CorpusSite {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLibraryStore } from '../../server/src/library/library-store.ts'
 import { importLibrary, type ImportProgress } from '../../server/src/library/import-library.ts'
 import { prepareHere } from '../../server/src/library/prepare-lines.ts'
-import { openLibraryDatabase } from '../../server/src/store/library-database.ts'
+import { openLibraryDatabase } from '../../server/src/storage/sqlite/library/library-database.ts'
 
 async function* linesOf(lines: Iterable<object>): AsyncGenerator<string> {
   for (const line of lines) yield JSON.stringify(line)

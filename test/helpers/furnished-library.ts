@@ -4,7 +4,7 @@ import { bookmarkOfLine, ImportLine } from '../../server/src/library/import-line
 import type { NewBookmark } from '../../server/src/library/bookmark-rows.ts'
 import { insertBookmark } from '../../server/src/library/insert-bookmark.ts'
 import { createLibraryStore } from '../../server/src/library/library-store.ts'
-import { openLibraryDatabase } from '../../server/src/store/library-database.ts'
+import { openLibraryDatabase } from '../../server/src/storage/sqlite/library/library-database.ts'
 import { FURNISHED_LINES, READING_CONTENT, type FurnishedLine } from './furnished-lines.ts'
 
 /** A picture with shapes of its own, so that two of them are told apart on a screen. */

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { EXTENSION_CLIENT_ID, staticClients } from '../../server/src/oauth/clients.ts'
+import { EXTENSION_CLIENT_ID, staticClients } from '../../server/src/identity/oauth/clients.ts'
 import { createCookieBrowser } from './cookie-browser.ts'
 
 export const PASSWORD = 'three quiet lighthouses'

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { readSetupLink } from '../../server/src/setup-link.ts'
+import { readSetupLink } from '../../server/src/identity/setup-link.ts'
 import { cleanEnvironment } from './run-command.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { KeyLevel } from '@bookplate/contract'
 import { parseConfig, type Config } from '../../server/src/config.ts'
-import { createAccounts } from '../../server/src/library/accounts.ts'
+import { createAccounts } from '../../server/src/identity/accounts.ts'
 import { startService, type Service } from '../../server/src/start-service.ts'
-import { openServiceDatabase } from '../../server/src/store/service-database.ts'
-import type { Plan } from '../../server/src/store/service-schema.ts'
+import { openServiceDatabase } from '../../server/src/storage/sqlite/service/service-database.ts'
+import type { Plan } from '../../server/src/storage/sqlite/service/service-schema.ts'
 
 export interface TestAccount {
   id: string

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAccounts } from '../../server/src/library/accounts.ts'
-import { openServiceDatabase } from '../../server/src/store/service-database.ts'
+import { createAccounts } from '../../server/src/identity/accounts.ts'
+import { openServiceDatabase } from '../../server/src/storage/sqlite/service/service-database.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 
 export interface Store {

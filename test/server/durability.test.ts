@@ -16,8 +16,8 @@ import {
   type Stats,
 } from '@bookplate/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAccounts } from '../../server/src/library/accounts.ts'
-import { openServiceDatabase } from '../../server/src/store/service-database.ts'
+import { createAccounts } from '../../server/src/identity/accounts.ts'
+import { openServiceDatabase } from '../../server/src/storage/sqlite/service/service-database.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { allowWrites, forbidWrites } from '../helpers/immutable-folder.ts'
 import { libraryLines } from '../helpers/library-lines.ts'

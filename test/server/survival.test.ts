@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createIndexer } from '../../server/src/search/indexer.ts'
+import { createIndexer } from '../../server/src/indexing/indexer.ts'
 import { startTestService } from '../helpers/start-service.ts'
 
 afterEach(() => vi.useRealTimers())

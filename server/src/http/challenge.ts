@@ -1,7 +1,7 @@
 import { PROTECTED_RESOURCE_PATH, SCOPES, type Scope } from '@bookplate/contract'
 import type { MiddlewareHandler } from 'hono'
-import { MCP_PATH } from '../documents/paths.ts'
-import { MCP_RESOURCE_PATH } from '../oauth/paths.ts'
+import { MCP_PATH } from '../reference/paths.ts'
+import { MCP_RESOURCE_PATH } from '../identity/paths.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 
 const resourcePath = (c: HttpContext): string =>

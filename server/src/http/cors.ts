@@ -9,8 +9,8 @@ import {
   REQUEST_ID_HEADER,
 } from '@bookplate/contract'
 import type { MiddlewareHandler } from 'hono'
-import { DOCS_PATH, MCP_PATH } from '../documents/paths.ts'
-import { JWKS_PATH, REGISTRATION_PATH, REVOCATION_PATH, TOKEN_PATH } from '../oauth/paths.ts'
+import { DOCS_PATH, MCP_PATH } from '../reference/paths.ts'
+import { JWKS_PATH, REGISTRATION_PATH, REVOCATION_PATH, TOKEN_PATH } from '../identity/paths.ts'
 import type { HttpEnv } from './context.ts'
 
 const EXTENSION_ORIGIN = /^(chrome|moz|safari-web)-extension:\/\/[A-Za-z0-9-]+$/

@@ -1,5 +1,5 @@
 import type { Author, Bookmark, ContentBlock, Media, SummaryHit, Tag } from '@bookplate/contract'
-import type { BookmarkRow, MediaRow } from '../store/library-schema.ts'
+import type { BookmarkRow, MediaRow } from '../storage/sqlite/library/library-schema.ts'
 import { cut } from './summary-text.ts'
 
 const MAX_SUMMARY_MEDIA = 10

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { libraryQueries, type BodyRow, type BookmarkRow } from '../store/library-schema.ts'
-import { openSqlite, type Sqlite } from '../store/sqlite.ts'
+import { libraryQueries, type BodyRow, type BookmarkRow } from '../storage/sqlite/library/library-schema.ts'
+import { openSqlite, type Sqlite } from '../storage/sqlite/sqlite.ts'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
 
 function* changedTexts(database: Sqlite): Generator<string> {

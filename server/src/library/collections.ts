@@ -5,7 +5,7 @@ import {
   type UpdateCollectionRequest,
   type ValidationIssue,
 } from '@bookplate/contract'
-import type { CollectionRow } from '../store/library-schema.ts'
+import type { CollectionRow } from '../storage/sqlite/library/library-schema.ts'
 import { COLLECTION_COLORS, COLLECTION_ICONS, DEFAULT_COLLECTION_ICON } from './collection-styles.ts'
 import type { LibraryStore } from './library-store.ts'
 import { notFound } from './service-error.ts'

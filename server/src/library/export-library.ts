@@ -1,5 +1,5 @@
 import type { Author } from '@bookplate/contract'
-import { libraryQueries } from '../store/library-schema.ts'
+import { libraryQueries } from '../storage/sqlite/library/library-schema.ts'
 import { instant } from './bookmark-view.ts'
 import type { LibraryStore } from './library-store.ts'
 import { readContent } from './read-bookmarks.ts'

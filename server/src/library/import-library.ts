@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { indexKeywords, type KeywordDocument } from '../store/keyword-index.ts'
+import { indexKeywords, type KeywordDocument } from '../storage/sqlite/words/keyword-index.ts'
 import type { BookmarkRows } from './bookmark-rows.ts'
 import { insertRows } from './insert-bookmark.ts'
 import type { LibraryStore } from './library-store.ts'

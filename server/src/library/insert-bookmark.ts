@@ -1,4 +1,4 @@
-import { indexKeywords } from '../store/keyword-index.ts'
+import { indexKeywords } from '../storage/sqlite/words/keyword-index.ts'
 import { bookmarkRows, type BookmarkRows, type NewBookmark } from './bookmark-rows.ts'
 import type { LibraryStore } from './library-store.ts'
 

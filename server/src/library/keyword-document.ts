@@ -1,6 +1,6 @@
 import type { Author, ContentBlock } from '@bookplate/contract'
-import { indexKeywords, type KeywordDocument } from '../store/keyword-index.ts'
-import type { BookmarkRow } from '../store/library-schema.ts'
+import { indexKeywords, type KeywordDocument } from '../storage/sqlite/words/keyword-index.ts'
+import type { BookmarkRow } from '../storage/sqlite/library/library-schema.ts'
 import type { LibraryStore } from './library-store.ts'
 import { plainText } from './portable-text.ts'
 

@@ -1,4 +1,4 @@
-import { openLibraryDatabase } from '../store/library-database.ts'
+import { openLibraryDatabase } from '../storage/sqlite/library/library-database.ts'
 import type { Cursors } from './cursor.ts'
 import { createLibrary, type Library } from './library.ts'
 import type { ReadPage } from './page-source.ts'

@@ -1,8 +1,8 @@
-import { createBookmarksStore } from '../store/bookmarks-store.ts'
-import { createCollectionsStore } from '../store/collections-store.ts'
-import { createMediaStore } from '../store/media-store.ts'
-import type { Sqlite } from '../store/sqlite.ts'
-import { createTagsStore } from '../store/tags-store.ts'
+import { createBookmarksStore } from '../storage/sqlite/library/bookmarks-store.ts'
+import { createCollectionsStore } from '../storage/sqlite/library/collections-store.ts'
+import { createMediaStore } from '../storage/sqlite/library/media-store.ts'
+import type { Sqlite } from '../storage/sqlite/sqlite.ts'
+import { createTagsStore } from '../storage/sqlite/library/tags-store.ts'
 import { tagColor } from './tag-color.ts'
 
 /** The tables of one library, and the database they are in for transactions and queries of one's own. */

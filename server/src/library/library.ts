@@ -9,8 +9,8 @@ import type {
   SummaryPage,
   UpdateBookmarkRequest,
 } from '@bookplate/contract'
-import type { StoredImage } from '../store/media-store.ts'
-import type { Sqlite } from '../store/sqlite.ts'
+import type { StoredImage } from '../storage/sqlite/library/media-store.ts'
+import type { Sqlite } from '../storage/sqlite/sqlite.ts'
 import { createCollections } from './collections.ts'
 import type { Cursors } from './cursor.ts'
 import { createLibraryStore } from './library-store.ts'

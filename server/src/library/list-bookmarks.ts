@@ -7,8 +7,8 @@ import {
   type SummaryPage,
 } from '@bookplate/contract'
 import { z } from 'zod'
-import { selectPage } from '../store/bookmark-pages.ts'
-import type { PagePosition } from '../store/capture-order.ts'
+import { selectPage } from '../storage/sqlite/library/bookmark-pages.ts'
+import type { PagePosition } from '../storage/sqlite/library/capture-order.ts'
 import type { CursorBinding, Cursors } from './cursor.ts'
 import type { LibraryStore } from './library-store.ts'
 import { fittingAmount, readBookmarks, readSummaries } from './read-bookmarks.ts'

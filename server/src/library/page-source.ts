@@ -1,5 +1,5 @@
 import type { Author, ContentBlock, ContentType } from '@bookplate/contract'
-import type { StoredImage } from '../store/media-store.ts'
+import type { StoredImage } from '../storage/sqlite/library/media-store.ts'
 import type { NewMedia } from './bookmark-rows.ts'
 
 /** A page as a bookmark needs it. `contentCreatedAt` in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Bookmark, ContentBlock, SummaryHit } from '@bookplate/contract'
-import type { BookmarkRow, BodyRow } from '../store/library-schema.ts'
+import type { BookmarkRow, BodyRow } from '../storage/sqlite/library/library-schema.ts'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { viewBookmark, viewSummary } from './bookmark-view.ts'
 import type { LibraryStore } from './library-store.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_STATE, type Stats, type StatsQuery } from '@bookplate/contract'
-import type { Sqlite } from '../store/sqlite.ts'
-import { countGroups } from '../store/stats-store.ts'
+import type { Sqlite } from '../storage/sqlite/sqlite.ts'
+import { countGroups } from '../storage/sqlite/library/stats-store.ts'
 
 const add = (counts: Record<string, number>, key: string, amount: number): void => {
   counts[key] = (counts[key] ?? 0) + amount

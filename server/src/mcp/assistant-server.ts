@@ -6,7 +6,7 @@ import {
   type McpHttpHandler,
   type McpRequestContext,
 } from '@modelcontextprotocol/server'
-import { ASSISTANT_SERVER } from '../documents/server-card.ts'
+import { ASSISTANT_SERVER } from '../reference/server-card.ts'
 import { scopesWith } from '../http/challenge.ts'
 import type { CallOperation, Caller } from './call-operation.ts'
 import { text, type Tool } from './tool.ts'

@@ -1,6 +1,6 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { Hit, Scores } from './scores.ts'
-import type { Standing } from './standings.ts'
+import type { Standing } from '../storage/sqlite/search/standings.ts'
 
 /**
  * Measured on both collections (docs/search.md). Meaning counts in standard deviations above the average bookmark,

@@ -13,12 +13,12 @@ import type { Library } from '../library/library.ts'
 import { fittingAmount, readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
 import type { Search } from '../library/search.ts'
 import { readImageHits, readTiles } from './image-page.ts'
-import { bookmarkOfImage } from '../store/captions-store.ts'
+import { bookmarkOfImage } from '../storage/sqlite/library/captions-store.ts'
 import type { Meaning } from './meaning.ts'
 import { createRankLibrary, type Ranking } from './rank-library.ts'
 import { IMAGES, POSTS } from './ranked-kind.ts'
 import { RankingPosition, toPosition, toRanking } from './ranking-position.ts'
-import { createSelector } from './selection.ts'
+import { createSelector } from '../storage/sqlite/search/selection.ts'
 
 interface HybridSearchDeps {
   libraries: Libraries

@@ -1,7 +1,7 @@
 import type { Bookmark, SummaryHit, Tile } from '@bookplate/contract'
 import type { Library } from '../library/library.ts'
 import { readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
-import { bookmarkOfImage, createCaptionsStore } from '../store/captions-store.ts'
+import { bookmarkOfImage, createCaptionsStore } from '../storage/sqlite/library/captions-store.ts'
 
 /** Images of one page as a full view: their bookmarks once each, and the tiles in order. */
 export function readTiles(

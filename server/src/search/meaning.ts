@@ -1,9 +1,13 @@
-import type { Embedder } from '../ai/embedder.ts'
+import type { Embedder } from '../indexing/models/embedder.ts'
 import type { Libraries } from '../library/libraries.ts'
-import { createVectorsStore, type ModelRow, type VectorKind } from '../store/vectors-store.ts'
-import type { MeaningMemory } from './meaning-memory.ts'
+import {
+  createVectorsStore,
+  type ModelRow,
+  type VectorKind,
+} from '../storage/sqlite/vectors/vectors-store.ts'
+import type { MeaningMemory } from '../storage/sqlite/vectors/meaning-memory.ts'
 import { createQueryVectors } from './query-vectors.ts'
-import type { VectorIndex } from './vector-index.ts'
+import type { VectorIndex } from '../storage/sqlite/vectors/vector-index.ts'
 
 export interface MeaningDeps {
   libraries: Libraries

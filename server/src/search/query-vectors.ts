@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Embedder } from '../ai/embedder.ts'
-import { ModelError } from '../ai/model-error.ts'
+import type { Embedder } from '../indexing/models/embedder.ts'
+import { ModelError } from '../indexing/models/model-error.ts'
 
 const MAX_REMEMBERED = 1_000
 

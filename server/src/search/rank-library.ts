@@ -1,25 +1,25 @@
 import type { Degradation, RankMode, SearchRequest } from '@bookplate/contract'
 import { DEFAULT_RANK_MODE, DEFAULT_STATE } from '@bookplate/contract'
 import type { Libraries } from '../library/libraries.ts'
-import { createCaptionsStore, imageId } from '../store/captions-store.ts'
-import { eachOf } from '../store/each-of.ts'
-import { libraryQueries } from '../store/library-schema.ts'
-import type { Sqlite } from '../store/sqlite.ts'
-import { findExact } from './exact-matches.ts'
+import { createCaptionsStore, imageId } from '../storage/sqlite/library/captions-store.ts'
+import { eachOf } from '../storage/sqlite/each-of.ts'
+import { libraryQueries } from '../storage/sqlite/library/library-schema.ts'
+import type { Sqlite } from '../storage/sqlite/sqlite.ts'
+import { findExact } from '../storage/sqlite/search/exact-matches.ts'
 import { fuse } from './fuse.ts'
 import {
   excludedExpression,
   rankKeywords,
   requiredExpression,
   type KeywordMatches,
-} from './keyword-ranking.ts'
+} from '../storage/sqlite/words/keyword-ranking.ts'
 import { rankMeaning } from './meaning-ranking.ts'
 import type { Meaning } from './meaning.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { IMAGES, POSTS, type RankedKind } from './ranked-kind.ts'
-import { createSelector, type Selector } from './selection.ts'
+import { createSelector, type Selector } from '../storage/sqlite/search/selection.ts'
 import { nearestWord } from './spelling.ts'
-import { wordIndexOf } from './word-index.ts'
+import { wordIndexOf } from '../storage/sqlite/words/word-index.ts'
 
 /** One fixed ranking: what ran, how it was weaker than asked for, and the ids in order. */
 export interface Ranking {

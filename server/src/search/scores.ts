@@ -1,4 +1,4 @@
-import { borderOf } from './border.ts'
+import { borderOf } from '../storage/sqlite/words/border.ts'
 
 export interface Hit {
   id: number

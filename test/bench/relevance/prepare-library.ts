@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Embedder } from '../../../server/src/ai/embedder.ts'
+import type { Embedder } from '../../../server/src/indexing/models/embedder.ts'
 import { createCursors } from '../../../server/src/library/cursor.ts'
 import { createLibraries } from '../../../server/src/library/libraries.ts'
-import { createIndexLibrary } from '../../../server/src/search/index-library.ts'
-import { libraryFile } from '../../../server/src/store/library-database.ts'
+import { createIndexLibrary } from '../../../server/src/indexing/index-library.ts'
+import { libraryFile } from '../../../server/src/storage/sqlite/library/library-database.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import type { Collection } from './collection.ts'
 

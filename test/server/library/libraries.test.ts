@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createCursors } from '../../../server/src/library/cursor.ts'
 import { createLibraries, type Libraries } from '../../../server/src/library/libraries.ts'
-import { createPeople } from '../../../server/src/web/people.ts'
+import { createPeople } from '../../../server/src/identity/people.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 
 const OPEN_AT_ONCE = 64

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createIndexer } from '../../../server/src/search/indexer.ts'
+import { createIndexer } from '../../../server/src/indexing/indexer.ts'
 
 it('indexing goes on although the clock was set back while it rested', async () => {
   let time = 1_000_000_000

@@ -2,15 +2,18 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { excludedExpression, requiredExpression } from '../../../server/src/search/keyword-ranking.ts'
+import {
+  excludedExpression,
+  requiredExpression,
+} from '../../../server/src/storage/sqlite/words/keyword-ranking.ts'
 import { rankMeaning } from '../../../server/src/search/meaning-ranking.ts'
-import { packVector } from '../../../server/src/search/packed-vector.ts'
+import { packVector } from '../../../server/src/storage/sqlite/vectors/packed-vector.ts'
 import { parseQuery } from '../../../server/src/search/parse-query.ts'
 import { POSTS } from '../../../server/src/search/ranked-kind.ts'
-import { createSelector } from '../../../server/src/search/selection.ts'
-import { createVectorIndex } from '../../../server/src/search/vector-index.ts'
-import { openLibraryDatabase } from '../../../server/src/store/library-database.ts'
-import type { Sqlite } from '../../../server/src/store/sqlite.ts'
+import { createSelector } from '../../../server/src/storage/sqlite/search/selection.ts'
+import { createVectorIndex } from '../../../server/src/storage/sqlite/vectors/vector-index.ts'
+import { openLibraryDatabase } from '../../../server/src/storage/sqlite/library/library-database.ts'
+import type { Sqlite } from '../../../server/src/storage/sqlite/sqlite.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 
 /** More than the closest that are asked about one by one; the last few are the farthest from the query. */

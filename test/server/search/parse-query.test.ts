@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '../../../server/src/search/edit-distance.ts'
 import { parseQuery } from '../../../server/src/search/parse-query.ts'
-import { passagesOf } from '../../../server/src/search/passages.ts'
+import { passagesOf } from '../../../server/src/indexing/passages.ts'
 
 describe('a query', () => {
   it.each([

@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads'
+import type { PrepareLines, PreparedLine } from '../../library/prepare-lines.ts'
+
+interface Waiting {
+  resolve(lines: PreparedLine[]): void
+  reject(error: Error): void
+}
+
+/** What it makes is handed over and forgotten: room for more of it would only be taken from the machine. */
+const YOUNG_MIB = 16
+
+/** Prepares lines in a thread of its own, while this one writes the ones before them. */
+export function prepareInThread(): { prepare: PrepareLines; end(): Promise<void> } {
+  const worker = new Worker(new URL('./prepare-lines-worker.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
+  })
+  const waiting: Waiting[] = []
+  let failure: Error | null = null
+  const fail = (error: Error): void => {
+    failure = error
+    for (const { reject } of waiting.splice(0)) reject(error)
+  }
+  // It answers in the order in which it is asked.
+  worker.on('message', (lines: PreparedLine[]) => waiting.shift()?.resolve(lines))
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The thread that reads the lines has ended.')))
+  return {
+    prepare: (lines, now) =>
+      new Promise((resolve, reject) => {
+        if (failure) {
+          reject(failure)
+          return
+        }
+        waiting.push({ resolve, reject })
+        worker.postMessage({ lines, now })
+      }),
+    end: async () => void (await worker.terminate()),
+  }
+}

@@ -1,0 +1,23 @@
+import { Command } from 'commander'
+import { parseConfig } from '../../config.ts'
+import { addAccountCommands } from './accounts.ts'
+import { addExportCommand } from './export.ts'
+import { addImportCommand } from './import.ts'
+import { addKeyCommands } from './keys.ts'
+import { addMaintenanceCommands } from './maintenance.ts'
+import { addSampleCommand } from './sample.ts'
+
+/** The command-line tool. It works on the data folder itself, so it needs no running service and may have one. */
+export function createProgram(environment: Record<string, string | undefined>): Command {
+  const { dataFolder } = parseConfig(environment)
+  const program = new Command('npm run -s cli --').description(
+    'Tools of a Bookplate service, also while it runs.',
+  )
+  addAccountCommands(program, dataFolder)
+  addKeyCommands(program, dataFolder)
+  addImportCommand(program, dataFolder)
+  addSampleCommand(program, dataFolder)
+  addExportCommand(program, dataFolder)
+  addMaintenanceCommands(program, dataFolder)
+  return program
+}

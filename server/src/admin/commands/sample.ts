@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from 'commander'
+import { importLibrary } from '../../library/import-library.ts'
+import { prepareHere } from '../../library/prepare-lines.ts'
+import { readSampleLines } from '../../library/sample-lines.ts'
+import { parseEmail } from './accounts.ts'
+import { withStore } from './store.ts'
+
+export function addSampleCommand(program: Command, dataFolder: string): void {
+  program
+    .command('sample')
+    .description('load the sample library, so that there is something to search')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .action(({ email }: { email: string }) =>
+      withStore(dataFolder, async ({ library }) => {
+        const { imported, skipped } = await importLibrary(readSampleLines(), {
+          store: library(email),
+          now: Date.now,
+          prepare: prepareHere(randomUUID),
+          onBadLine: (line, problem) => console.error(`line ${line}: ${problem}`),
+          onProgress: () => {},
+        })
+        console.log(`imported ${imported}, skipped ${skipped}`)
+      }),
+    )
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { checkLibrary } from '../../library/check-library.ts'
+import { libraryFile } from '../../storage/sqlite/library/library-database.ts'
+import { checkPages } from '../../storage/sqlite/check-pages.ts'
+import { schemaVersion } from '../../storage/sqlite/migrate.ts'
+import { serviceQueries } from '../../storage/sqlite/service/service-schema.ts'
+import { serviceFile } from '../../storage/sqlite/service/service-database.ts'
+import { openSqlite } from '../../storage/sqlite/sqlite.ts'
+
+export interface CheckedFile {
+  /** Relative to the data folder. */
+  file: string
+  problems: string[]
+}
+
+/** The accounts of a store whose `service.db` can be read. */
+export function accountIds(dataFolder: string): string[] {
+  const database = openSqlite(serviceFile(dataFolder), { create: false })
+  try {
+    // Cut off before its first tables were made, which the next start makes.
+    if (schemaVersion(database) === 0) return []
+    return database
+      .all<{ id: string }>(serviceQueries.selectFrom('accounts').select('id').orderBy('id'))
+      .map((row) => row.id)
+  } finally {
+    database.close()
+  }
+}
+
+/** The library files there are; an account that never saved anything has none. */
+export const libraryFiles = (dataFolder: string): { accountId: string; path: string }[] =>
+  accountIds(dataFolder)
+    .map((accountId) => ({ accountId, path: libraryFile(dataFolder, accountId) }))
+    .filter(({ path }) => existsSync(path))
+
+/** Checks every file of a store as thoroughly as it can be checked. */
+export function* checkStore(dataFolder: string): Generator<CheckedFile> {
+  const service = serviceFile(dataFolder)
+  const problems = checkPages(service, 'whole')
+  yield { file: relative(dataFolder, service), problems }
+  if (problems.length > 0) return
+  for (const { path } of libraryFiles(dataFolder)) {
+    const pageProblems = checkPages(path, 'whole')
+    yield {
+      file: relative(dataFolder, path),
+      problems: pageProblems.length > 0 ? pageProblems : checkLibrary(path),
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Reads what a stranger's address holds, for `POST /v1/bookmarks`:
+ *
+ *     const reader = createPageReader({ allow: config.fetchAllow })
+ *     const page = await reader.read(url, { signal, account })   // rejects with a PageFetchError
+ *     const media = await reader.fetchMedia(page, { signal })    // never rejects for a picture's sake
+ *     await reader.close()                                   // when the service drains
+ *
+ * `page.url` is where the redirects ended; `page.content` is Portable Text whose `image` blocks name the
+ * `ref` of an entry of `media`; each entry's `preview` is the JPEG to store, or null when the picture stays
+ * remote. A picture too small to keep is in the content's refs but not in `media`. A PageFetchError says in
+ * `message` what to tell the person, in `reason` what happened and in `retryable` whether the same request
+ * may succeed later; its `cause` is for the log only. One reader serves the whole service: it holds the
+ * connection limits and the worker threads, and starts nothing before the first page.
+ */
+import { EMPTY_PAGE } from './empty-page.ts'
+import { createFetchGuard, type FetchedFile, type FetchLimits } from './fetch/fetch-guard.ts'
+import { createFetchMedia, type PageMedia } from './images/fetch-media.ts'
+import { type FileKind, identifyFile, parseContentType } from './read/file-kind.ts'
+import type { ResolveHost } from './fetch/guarded-connector.ts'
+import { imageRef } from './read/html/urls.ts'
+import type { Page, PageContent } from './page.ts'
+import { PageFetchError } from './fetch/page-fetch-error.ts'
+import { createSlots } from './fetch/slots.ts'
+import { createParsePool, type ParseLimits } from './read/parse-pool.ts'
+
+const ACCEPT =
+  'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,image/*;q=0.8,*/*;q=0.1'
+/** `<meta http-equiv="refresh">` is a redirect too, which costs a whole page each time. */
+const MAX_REFRESHES = 2
+
+/** For whom, and how long they wait. */
+export interface Asking {
+  account?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+export interface PageReader {
+  read(url: string, asking?: Asking): Promise<Page>
+  fetchMedia(page: Page, asking?: Asking): Promise<PageMedia[]>
+  close(): Promise<void>
+}
+
+export interface PageReaderDeps {
+  /** Hosts (`host` or `host:port`) that may be fetched although private: BOOKPLATE_FETCH_ALLOW. */
+  allow: readonly string[]
+  resolve?: ResolveHost
+  fetchLimits?: Partial<FetchLimits>
+  parseLimits?: Partial<ParseLimits>
+  now?: () => Date
+}
+
+function imagePage({ url, bytes }: FetchedFile, kind: FileKind): Page {
+  const ref = imageRef(url.href)
+  const image = { ref, url: url.href, altText: null, width: null, height: null }
+  return {
+    ...EMPTY_PAGE,
+    contentType: 'image',
+    url: url.href,
+    refreshed: false,
+    leadImage: image,
+    images: [image],
+    content: [{ _type: 'image', _key: 'b0', ref }],
+    // An SVG is a bookmark, but never a file of ours: it can carry script.
+    imageBytes: kind === 'image' ? bytes : null,
+  }
+}
+
+export function createPageReader(deps: PageReaderDeps): PageReader {
+  const { now = () => new Date() } = deps
+  const guard = createFetchGuard({
+    allow: deps.allow,
+    ...(deps.resolve ? { resolve: deps.resolve } : {}),
+    ...(deps.fetchLimits ? { limits: deps.fetchLimits } : {}),
+  })
+  // What reads a file and what decodes a picture takes the same turns, so that their memory does not add up.
+  const turns = createSlots({ overall: 1 })
+  const pool = createParsePool(deps.parseLimits, turns)
+
+  const parse = async (
+    file: FetchedFile,
+    kind: 'html' | 'pdf' | 'text',
+    asking: Asking,
+  ): Promise<PageContent> => {
+    const { essence, charset } = parseContentType(file.headers.get('content-type'))
+    const request = {
+      kind,
+      charset,
+      bytes: file.bytes,
+      url: file.url.href,
+      contentLanguage: file.headers.get('content-language'),
+      markdown: /markdown/.test(essence) || /\.(?:md|markdown)$/i.test(file.url.pathname),
+      nowMs: now().getTime(),
+    }
+    try {
+      return await pool.parse({ ...request, part: 'all' }, asking)
+    } catch (error) {
+      asking.signal?.throwIfAborted()
+      if (kind !== 'html' || (error instanceof PageFetchError && error.reason === 'busy')) throw error
+      // A page that breaks its reader is still worth its title.
+      return pool.parse({ ...request, part: 'head' }, asking)
+    }
+  }
+
+  const read = async (address: string, asking: Asking, refreshes: number): Promise<Page> => {
+    const file = await guard.get(address, { accept: ACCEPT, ...asking })
+    const kind = await identifyFile(parseContentType(file.headers.get('content-type')), file.bytes)
+    if (kind === 'image' || kind === 'svg') return imagePage(file, kind)
+    const { refreshUrl, ...content } = await parse(file, kind, asking)
+    asking.signal?.throwIfAborted()
+    const page: Page = { ...content, url: file.url.href, refreshed: false, imageBytes: null }
+    if (refreshUrl === null || refreshes >= MAX_REFRESHES) return page
+    try {
+      return { ...(await read(refreshUrl, asking, refreshes + 1)), refreshed: true }
+    } catch (error) {
+      // This page was read: where it points may be closed to us, gone or a trap, and costs it nothing.
+      if (error instanceof PageFetchError) return page
+      throw error
+    }
+  }
+
+  return {
+    read: (url, asking = {}) => read(url, asking, 0),
+    fetchMedia: createFetchMedia({ guard, turns }),
+    async close() {
+      await Promise.all([guard.close(), pool.close()])
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Block } from './read/portable-text.ts'
+
+export interface PageAuthor {
+  /** The handle in the author's profile address when there is one, else the name in lower case with hyphens. */
+  username: string
+  displayName?: string
+  profileUrl?: string
+}
+
+export interface PageImage {
+  /** Stable: the same for the same image address. `image` blocks of the content carry it. */
+  ref: string
+  url: string
+  altText: string | null
+  /** Pixels, as the page declares them. */
+  width: number | null
+  height: number | null
+}
+
+export interface PageVideo extends PageImage {
+  /** Seconds. */
+  duration: number | null
+}
+
+export type PageContentType = 'article' | 'image' | 'post' | 'video'
+
+/** What a page says of itself. Every null means that the page does not say: nothing here is made up. */
+export interface PageContent {
+  contentType: PageContentType
+  title: string | null
+  author: PageAuthor | null
+  siteName: string | null
+  /** BCP 47, canonical case. */
+  language: string | null
+  /** The page's own word for its address, absolute, on the same site; null when it names none. */
+  canonicalUrl: string | null
+  /** ISO 8601 in UTC. */
+  contentCreatedAt: string | null
+  leadImage: PageImage | null
+  /** Portable Text. */
+  content: Block[]
+  /** Lead image first, then those of the content, each once. */
+  images: PageImage[]
+  videos: PageVideo[]
+  /** Where the page sends its reader at once (`<meta http-equiv="refresh">`). */
+  refreshUrl: string | null
+}
+
+export interface Page extends Omit<PageContent, 'refreshUrl'> {
+  /** Where the redirects ended. */
+  url: string
+  /** Whether one of them was a page's own `<meta http-equiv="refresh">`, which whoever writes on a site can place. */
+  refreshed: boolean
+  /** The file itself when the address is an image, so that archiving it does not fetch it again. */
+  imageBytes: Uint8Array | null
+}

@@ -1,0 +1,66 @@
+import type { NewMedia } from '../library/bookmark-rows.ts'
+import type { ReadPage } from '../library/page-source.ts'
+import { validationError } from '../library/service-error.ts'
+import { storable } from '../library/storable.ts'
+import type { PageMedia } from './images/fetch-media.ts'
+import { publisherOf } from './read/author-name.ts'
+import { PageFetchError } from './fetch/page-fetch-error.ts'
+import type { PageReader } from './page-reader.ts'
+import { createSlots } from './fetch/slots.ts'
+
+/** Pages held in memory at once, of all accounts; half of them of one. */
+const MAX_READING = 8
+/** Saves of one account that wait for that. */
+const MAX_WAITING = 100
+
+/** A page that cannot be fetched is 422 whatever the reason: the address is the caller's. */
+function toServiceError(error: unknown): unknown {
+  // The limit of the whole save, where several waits that were each within theirs add up.
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return toServiceError(new PageFetchError('timeout', { cause: error }))
+  if (!(error instanceof PageFetchError)) return error
+  const { reason, message, retryable, status } = error
+  const issue = { code: reason, message, path: ['url'] }
+  return validationError([status === undefined ? issue : { ...issue, status }], { retryable, cause: error })
+}
+
+const toNewMedia = ({ ref, type, url, width, height, duration, altText }: PageMedia): NewMedia => ({
+  ref,
+  type,
+  url,
+  width,
+  height,
+  duration,
+  altText,
+  caption: null,
+})
+
+/** Reads public pages for the library. */
+export function createReadPage(reader: PageReader): ReadPage {
+  const turns = createSlots({ overall: MAX_READING, perAccount: MAX_READING / 2, maxWaiting: MAX_WAITING })
+  return async (url, asking) => {
+    let release: (() => void) | undefined
+    try {
+      release = await turns.acquire(asking, asking.signal)
+      const page = await reader.read(url, asking)
+      const media = await reader.fetchMedia(page, asking)
+      const author = page.author ?? publisherOf(page.siteName)
+      return storable({
+        url: page.url,
+        refreshed: page.refreshed,
+        canonicalUrl: page.canonicalUrl,
+        contentType: page.contentType,
+        title: page.title,
+        author: author && { ...author },
+        content: page.content.map((block) => ({ ...block })),
+        media: media.map(toNewMedia),
+        images: media.flatMap(({ ref, preview }) => (preview ? [{ ref, ...preview }] : [])),
+        contentCreatedAt: page.contentCreatedAt === null ? null : Date.parse(page.contentCreatedAt),
+      })
+    } catch (error) {
+      throw toServiceError(error)
+    } finally {
+      release?.()
+    }
+  }
+}

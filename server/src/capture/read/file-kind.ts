@@ -1,0 +1,83 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { PageFetchError } from '../fetch/page-fetch-error.ts'
+
+export type FileKind = 'html' | 'image' | 'pdf' | 'svg' | 'text'
+
+const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
+const TEXT_TYPES = new Set(['text/plain', 'text/markdown', 'text/x-markdown', 'text/x-rst', 'text/org'])
+/** What sharp decodes here. */
+const IMAGE_MAGIC = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/apng',
+])
+const START_BYTES = 1024
+
+export interface ContentType {
+  /** Lower case, without parameters; empty when the answer names none. */
+  essence: string
+  charset: string | undefined
+}
+
+export function parseContentType(header: string | undefined): ContentType {
+  const [essence = '', ...parameters] = (header ?? '').split(';')
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)/i.exec(parameter)?.[1])
+    .find((value) => value !== undefined)
+  return { essence: essence.trim().toLowerCase(), charset }
+}
+
+function kindOfHeader(essence: string): FileKind | undefined {
+  if (HTML_TYPES.has(essence)) return 'html'
+  if (TEXT_TYPES.has(essence)) return 'text'
+  if (essence === 'application/pdf' || essence === 'application/x-pdf') return 'pdf'
+  if (essence === 'image/svg+xml') return 'svg'
+  return essence.startsWith('image/') ? 'image' : undefined
+}
+
+const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1')
+
+/** UTF-16 text is full of zero bytes; any other text has none, nor other control characters but these. */
+function isText(start: string, charset: string | undefined): boolean {
+  if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff') || /^utf-?16/i.test(charset ?? ''))
+    return true
+  return ![...start].some((character) => character < ' ' && !'\t\n\f\r\x1b'.includes(character))
+}
+
+async function kindOfBytes(
+  bytes: Uint8Array,
+  charset: string | undefined,
+): Promise<Exclude<FileKind, 'html'> | 'unknown'> {
+  const magic = await fileTypeFromBuffer(bytes)
+  const start = startOf(bytes)
+  // Two letters make a magic number: text that begins with BM or MZ is still text.
+  if (magic === undefined || (magic.mime !== 'application/pdf' && isText(start, charset))) {
+    if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/is.test(start))
+      return 'svg'
+    return isText(start, charset) ? 'text' : 'unknown'
+  }
+  if (magic.mime === 'application/pdf') return 'pdf'
+  return IMAGE_MAGIC.has(magic.mime) ? 'image' : 'unknown'
+}
+
+const looksLikeHtml = (bytes: Uint8Array) =>
+  /^[\s\xef\xbb\xbf]*<(?:!doctype html|html|head|body|title|!--)/i.test(startOf(bytes))
+
+/** What a file is: the header's word, which the first bytes must bear out; the bytes alone only where the header is silent. */
+export async function identifyFile(type: ContentType, bytes: Uint8Array): Promise<FileKind> {
+  const found = await kindOfBytes(bytes, type.charset)
+  if (type.essence === '') {
+    if (found === 'text' && looksLikeHtml(bytes)) return 'html'
+    if (found !== 'unknown') return found
+    throw new PageFetchError('type', { cause: 'no type and unknown bytes' })
+  }
+  const said = kindOfHeader(type.essence)
+  const agrees = said === found || (said === 'html' && (found === 'text' || found === 'svg'))
+  if (said === undefined || !agrees) {
+    throw new PageFetchError('type', { cause: `${type.essence} with the bytes of ${found}` })
+  }
+  return said
+}

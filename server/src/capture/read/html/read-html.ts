@@ -1,0 +1,110 @@
+import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from '../content-limits.ts'
+import type { PageContent, PageImage } from '../../page.ts'
+import { type Block, paragraphsToBlocks, plainText, withCutMark } from '../portable-text.ts'
+import { findArticle } from './article.ts'
+import { simplifyCodeBlocks } from './code-blocks.ts'
+import { markEmbeds } from './embeds.ts'
+import { resolveImages } from './image-sources.ts'
+import type { MetaTags } from './meta-tags.ts'
+import { textOfLd } from './json-ld.ts'
+import { readAuthor } from './page-author.ts'
+import {
+  readCanonicalUrl,
+  readContentType,
+  readLanguage,
+  readPublishedAt,
+  readRefreshUrl,
+  readSiteName,
+} from './page-facts.ts'
+import { readLeadImage } from './page-images.ts'
+import { readVideos } from './page-videos.ts'
+import { type PageSources, readSources } from './page-sources.ts'
+import { readTitle } from './page-title.ts'
+import type { DomDocument } from './dom.ts'
+import { openDocument, tidyHtml } from './parse-document.ts'
+import { toPortableText } from './to-portable-text.ts'
+
+export interface HtmlPage {
+  html: string
+  url: string
+  contentLanguage: string | undefined
+  now: Date
+  /** `head` reads what the page says of itself and leaves its body alone: the second try for a hostile one. */
+  part: 'all' | 'head'
+}
+
+/** What a site's software hangs on headings and sentences: anchors, pencils, numbers of footnotes. */
+const EDITOR_MARKS =
+  'a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference, .visually-hidden, .sr-only'
+
+/** An application's page is empty until its script runs: what it says to search engines is all its text. */
+const describe = (meta: MetaTags) => meta.first('og:description', 'description', 'twitter:description')
+
+/** Publishers put the whole text into JSON-LD where the page itself shows only a teaser or an empty shell. */
+function longerText(content: Block[], { main, meta }: PageSources): Block[] {
+  const shown = plainText(content).length
+  const body = textOfLd(main?.['articleBody']) ?? (shown === 0 ? describe(meta) : undefined)
+  if (body === undefined || body.length < 2 * shown) return content
+  const text = body.replace(/<[^>]{0,200}>/g, ' ')
+  const limits = { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS }
+  const kept = content.filter((block) => block._type === 'image' || block._type === 'embed')
+  return [...kept, ...paragraphsToBlocks(text, limits)].map((block, index) => ({
+    ...block,
+    _key: `b${index}`,
+  }))
+}
+
+function readBody(tidied: string, sources: PageSources): { content: Block[]; images: PageImage[] } {
+  const prepare = (document: DomDocument) => {
+    resolveImages(document, sources.base)
+    markEmbeds(document, sources.base)
+    simplifyCodeBlocks(document)
+    for (const mark of document.querySelectorAll(EDITOR_MARKS)) mark.remove()
+    return document
+  }
+  const article = findArticle(prepare(sources.document), () => prepare(openDocument(tidied)))
+  const { content, images } = toPortableText(article, sources.base)
+  return { content: longerText(content, sources), images }
+}
+
+function withLead(lead: PageImage | null, images: PageImage[]): PageImage[] {
+  if (!lead) return images
+  const same = images.find((image) => image.ref === lead.ref)
+  const merged = same ? { ...same, altText: same.altText ?? lead.altText } : lead
+  return [merged, ...images.filter((image) => image.ref !== lead.ref)]
+}
+
+const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The heading that only repeats the title; the reader sees that above the content. */
+function withoutTitle(content: Block[], title: string | null): Block[] {
+  const at = content.findIndex((block) => block._type === 'block' && /^h[1-6]$/.test(block.style))
+  const heading = content[at]
+  if (title === null || !heading || at > 2 || fold(plainText([heading])) !== fold(title)) return content
+  return content.toSpliced(at, 1)
+}
+
+/** Everything the library keeps of a web page. */
+export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): PageContent {
+  const { tidied, isCut } = tidyHtml(html)
+  const sources = readSources(openDocument(tidied), new URL(url), now)
+  const siteName = readSiteName(sources)
+  const title = readTitle(sources, siteName)
+  const leadImage = readLeadImage(sources)
+  const facts = {
+    contentType: readContentType(sources),
+    title,
+    author: readAuthor(sources),
+    siteName,
+    language: readLanguage(sources, contentLanguage),
+    canonicalUrl: readCanonicalUrl(sources),
+    contentCreatedAt: readPublishedAt(sources),
+    leadImage,
+    videos: readVideos(sources),
+    refreshUrl: readRefreshUrl(sources),
+  }
+  // Last, because it takes the document apart.
+  const { content, images } = part === 'all' ? readBody(tidied, sources) : { content: [], images: [] }
+  const shown = withoutTitle(content, title)
+  return { ...facts, content: isCut ? withCutMark(shown) : shown, images: withLead(leadImage, images) }
+}

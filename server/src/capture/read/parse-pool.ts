@@ -1,0 +1,168 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { PageFetchError } from '../fetch/page-fetch-error.ts'
+import type { PageContent } from '../page.ts'
+import type { ParseRequest } from './parse-file.ts'
+import { plainModules } from './plain-modules.ts'
+import { createSlots, type Slots } from '../fetch/slots.ts'
+
+const PROCESS_FILE = fileURLToPath(new URL('../parse-process.mjs', import.meta.url))
+const WORKER_FILE = new URL('./parse-worker.ts', import.meta.url)
+
+/** A file after which the reader's heap has grown so far that a new process is the cheapest way to give it back. */
+const LARGE_BYTES = 1024 * 1024
+/** Kept small: a young generation that may grow to its default of 48 MB takes it for a page of one. */
+const YOUNG_MB = 2
+/** On a busy machine a file's processor time takes that many times as long. */
+const SHARE_OF_PROCESSOR = 3
+/** Of the heap for what lives longer: without a bound of its own garbage would fill what the process may take. */
+const HEAP_MB = 64
+
+export interface ParseLimits {
+  /** Of the processor, for one file. A reader that takes more ends itself, and one that only waits is ended. */
+  cpuMs: number
+  /** Of the whole reading process, in and outside of the JavaScript heap. One that takes more ends itself. */
+  memoryMb: number
+  /** After which a reader without work is ended. */
+  idleMs: number
+}
+
+export const PARSE_LIMITS: ParseLimits = { cpuMs: 10_000, memoryMb: 160, idleMs: 30_000 }
+
+/**
+ * Reads strangers' files in a process of its own, one at a time, the accounts in turn: what hangs, recurses or eats
+ * memory there ends alone.
+ */
+export interface ParsePool {
+  /** Rejects with a PageFetchError: `unreadable`, or `busy` when the signal's time ends before its turn. */
+  parse(
+    request: ParseRequest,
+    asking?: { account?: string | undefined; signal?: AbortSignal | undefined },
+  ): Promise<PageContent>
+  close(): Promise<void>
+}
+
+type Answer = { page: PageContent } | { failure: string }
+
+interface Reader {
+  read(request: ParseRequest, signal: AbortSignal | undefined): Promise<PageContent>
+  isGone(): boolean
+  end(): Promise<void>
+}
+
+const unreadable = (cause: unknown) => new PageFetchError('unreadable', { cause })
+
+/** What the process is given of this one's environment: nothing but what Windows cannot start a program without. */
+const environment = () => {
+  const { SystemRoot } = process.env
+  return SystemRoot === undefined ? {} : { SystemRoot }
+}
+
+/** Made for the first page, and kept: they are some 100 KB. */
+let modules: Map<string, string> | undefined
+
+function startProcess({ memoryMb, cpuMs }: ParseLimits): ChildProcess {
+  const child = fork(PROCESS_FILE, [String(memoryMb), String(cpuMs)], {
+    execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
+    env: environment(),
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
+  child.send({ modules: (modules ??= plainModules(new URL('../', WORKER_FILE))), main: WORKER_FILE.href })
+  return child
+}
+
+function openReader(limits: ParseLimits): Reader {
+  const child = startProcess(limits)
+  let settle: ((answer: Answer) => void) | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isReady = false
+
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  let isGone = false
+  const leave = (failure: string) => {
+    isGone = true
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+    settle?.({ failure })
+  }
+  const startClock = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => leave('no answer'), limits.cpuMs * SHARE_OF_PROCESSOR)
+  }
+  const rest = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => leave('idle'), limits.idleMs).unref()
+    child.unref()
+    child.channel?.unref()
+  }
+
+  child.on('message', (answer: Answer | { ready: true }) => {
+    if (!('ready' in answer)) return settle?.(answer)
+    // A file's time does not run before the modules are loaded.
+    isReady = true
+    if (settle) startClock()
+  })
+  child.on('error', (error) => leave(String(error)))
+  child.stdin?.on('error', (error) => leave(error.message))
+  child.on('exit', (code, signal) => leave(`ended with ${signal ?? code}`))
+
+  return {
+    isGone: () => isGone,
+    end: () => {
+      leave('closed')
+      return ended
+    },
+    async read(request, signal) {
+      child.ref()
+      child.channel?.ref()
+      const abort = () => leave('nobody waits any more')
+      signal?.addEventListener('abort', abort, { once: true })
+      const answer = await new Promise<Answer>((resolve) => {
+        settle = resolve
+        if (isReady) startClock()
+        const { bytes, ...rest } = request
+        child.send({ ...rest, size: bytes.length }, (error) => error && leave(error.message))
+        // Not in the message, which would be copied twice.
+        child.stdin?.write(bytes)
+      })
+      settle = undefined
+      signal?.removeEventListener('abort', abort)
+      if (!isGone && request.bytes.length > LARGE_BYTES) leave('done')
+      if (isGone) await ended
+      else rest()
+      if ('failure' in answer) throw unreadable(answer.failure)
+      return answer.page
+    },
+  }
+}
+
+/** `turns`: one at a time, since two readers would take twice the memory. */
+export function createParsePool(
+  options: Partial<ParseLimits> = {},
+  turns: Slots = createSlots({ overall: 1 }),
+): ParsePool {
+  const limits = { ...PARSE_LIMITS, ...options }
+  const closing = new AbortController()
+  let reader: Reader | undefined
+
+  return {
+    async parse(request, { account, signal } = {}) {
+      const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
+      const release = await turns.acquire({ account }, either)
+      try {
+        if (!reader || reader.isGone()) reader = openReader(limits)
+        return await reader.read(request, signal)
+      } finally {
+        release()
+      }
+    },
+    async close() {
+      closing.abort(unreadable('closed'))
+      await reader?.end()
+    },
+  }
+}

@@ -1,7 +1,0 @@
-import { randomUUID } from 'node:crypto'
-import { parentPort } from 'node:worker_threads'
-import { prepareLines, type NumberedLine } from '../library/prepare-lines.ts'
-
-parentPort!.on('message', ({ lines, now }: { lines: NumberedLine[]; now: number }) =>
-  parentPort!.postMessage(prepareLines(lines, { now, randomUuid: randomUUID })),
-)

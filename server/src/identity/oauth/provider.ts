@@ -1,0 +1,186 @@
+import type { IncomingMessage } from 'node:http'
+import { API_PREFIX, OFFLINE_ACCESS, SCOPES } from '@bookplate/contract'
+import {
+  Provider,
+  errors,
+  interactionPolicy,
+  type Configuration,
+  type JWKS,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
+import { MCP_PATH } from '../../reference/paths.ts'
+import { failedPage } from '../pages/failed-page.ts'
+import { pageHeaders } from '../pages/security-headers.ts'
+import { staticClients } from './clients.ts'
+import type { ModelStore } from './model-store.ts'
+import {
+  AUTHORIZATION_COOKIE,
+  AUTHORIZATION_PATH,
+  INTERACTION_PATH,
+  JWKS_PATH,
+  REGISTRATION_PATH,
+  REVOCATION_PATH,
+  TOKEN_PATH,
+} from '../paths.ts'
+import { answersOwnExtension, personAnswered } from './person-answered.ts'
+
+/** Lives in seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
+const ACCESS_TOKEN_TTL = 3_600
+const REFRESH_TOKEN_TTL = 90 * 86_400
+const GRANT_TTL = 365 * 86_400
+const CODE_TTL = 60
+const INTERACTION_TTL = 1_800
+const SESSION_TTL = 14 * 86_400
+
+export interface ProviderOptions {
+  /** Ids of extensions besides the ones that are known. */
+  extensions: readonly string[]
+  /** The public base URL, without a path: issuer, and host of both resources. */
+  baseUrl: string
+  models: ModelStore
+  /** Signs the cookies of a sign-in that is under way; kept across restarts. */
+  cookieKeys: string[]
+  jwks: JWKS
+  accountExists(accountId: string): boolean
+  /** A sign-in was begun, from this address. */
+  onSignInBegun(uid: string, address: string): void
+  log(event: string, fields: Record<string, unknown>): void
+  onRefused(request: IncomingMessage, reason: string): void
+}
+
+/** An app gets no second code without a person's yes, whatever it was let in for before. */
+function policy() {
+  const { base, Check } = interactionPolicy
+  const prompts = base()
+  prompts
+    .get('consent')
+    ?.checks.add(
+      new Check('always_asked', 'apps are let in by a person', (context) =>
+        context.oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    )
+  return prompts
+}
+
+/** The authorization server of section "Authentication": code with PKCE (S256 only), opaque audience-bound tokens. */
+export function createProvider(options: ProviderOptions): Provider {
+  const resources = [options.baseUrl + API_PREFIX, options.baseUrl + MCP_PATH]
+  const scope = SCOPES.join(' ')
+  const configuration: Configuration = {
+    adapter: (model) => options.models.adapter(model),
+    clients: staticClients(options.extensions),
+    clientDefaults: {
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+      id_token_signed_response_alg: 'ES256',
+    },
+    clientAuthMethods: ['none'],
+    clientBasedCORS: () => true,
+    cookies: {
+      keys: options.cookieKeys,
+      names: {
+        session: AUTHORIZATION_COOKIE,
+        interaction: 'bookplate_interaction',
+        resume: 'bookplate_resume',
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resources[0]!,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_context, indicator) => {
+          if (!resources.includes(indicator)) throw new errors.InvalidTarget()
+          return {
+            scope,
+            audience: indicator,
+            accessTokenFormat: 'opaque',
+            accessTokenTTL: ACCESS_TOKEN_TTL,
+          }
+        },
+      },
+    },
+    findAccount: (_context, accountId) =>
+      options.accountExists(accountId)
+        ? { accountId, claims: () => Promise.resolve({ sub: accountId }) }
+        : undefined,
+    // Whatever address metadata may name, nothing is asked of it: what reads the web is behind the guard of `pages/`.
+    fetch: () => Promise.reject(new Error('the authorization server sends no requests')),
+    interactions: {
+      policy: policy(),
+      url: (_context, interaction) => `${INTERACTION_PATH}/${interaction.uid}`,
+    },
+    issueRefreshToken: async (_context, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has(OFFLINE_ACCESS),
+    jwks: options.jwks,
+    pkce: { required: () => true },
+    renderError: async (context: KoaContextWithOIDC, out) => {
+      context.status = 200
+      context.set(pageHeaders())
+      context.type = 'html'
+      context.body = String(await failedPage(out.error_description ?? out.error))
+    },
+    responseTypes: ['code'],
+    rotateRefreshToken: true,
+    routes: {
+      authorization: AUTHORIZATION_PATH,
+      token: TOKEN_PATH,
+      revocation: REVOCATION_PATH,
+      registration: REGISTRATION_PATH,
+      jwks: JWKS_PATH,
+    },
+    scopes: [...SCOPES, OFFLINE_ACCESS],
+    ttl: {
+      AccessToken: ACCESS_TOKEN_TTL,
+      AuthorizationCode: CODE_TTL,
+      Grant: GRANT_TTL,
+      IdToken: ACCESS_TOKEN_TTL,
+      Interaction: INTERACTION_TTL,
+      RefreshToken: REFRESH_TOKEN_TTL,
+      Session: SESSION_TTL,
+    },
+  }
+  const provider = new Provider(options.baseUrl, configuration)
+  // Every request's forwarding headers are written by us from the configured base URL (see http-bridge.ts), so that
+  // what the provider builds from them never depends on what a client sent.
+  provider.proxy = true
+  // Who may read an answer was decided before the provider was asked (http/cors.ts); where nobody was named, it names
+  // whoever asks.
+  provider.use(async (context, next) => {
+    const isDecided = Boolean(context.response.get('Access-Control-Allow-Origin'))
+    await next()
+    if (isDecided) return
+    for (const name of Object.keys(context.response.headers))
+      if (name.startsWith('access-control-')) context.remove(name)
+  })
+  provider.on('interaction.started', (context) => {
+    const begun = context.oidc.entities.Interaction
+    if (begun) options.onSignInBegun(begun.uid, context.ip)
+  })
+  // Emitted before the answer is made. Anybody can register an address and lead people there with an error.
+  provider.on('authorization.error', (context, error) => {
+    if (personAnswered(context) || answersOwnExtension(context)) return
+    Object.assign(error, { allow_redirect: false })
+  })
+  const refused = (context: KoaContextWithOIDC, { error }: { error: string }): void =>
+    options.onRefused(context.req, error)
+  provider.on('authorization.error', refused)
+  provider.on('grant.error', refused)
+  provider.on('registration_create.error', refused)
+  provider.on('revocation.error', refused)
+  provider.on('server_error', (context, error) => {
+    options.log('oauth.server_error', { path: context.path, cause: String(error) })
+  })
+  return provider
+}

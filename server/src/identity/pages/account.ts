@@ -1,0 +1,122 @@
+import { KeyLevel } from '@bookplate/contract'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { stream } from 'hono/streaming'
+import { changePassword } from '../change-password.ts'
+import { passwordProblem } from '../passwords.ts'
+import type { WebSession } from '../web-sessions.ts'
+import type { AccountView } from './account-view.ts'
+import { confirmPage } from './confirm-page.ts'
+import type { WebApp, WebDependencies } from './dependencies.ts'
+import { page } from './layout.ts'
+import { setPageHeaders } from './security-headers.ts'
+import { checkOwnPassword, staleForm } from './sign-in.ts'
+import type { Visitors } from './visitor.ts'
+
+const MAX_KEY_NAME_LENGTH = 100
+
+type Form = ReadonlyMap<string, string>
+type Act = (context: Context, session: WebSession, form: Form) => Response | Promise<Response> | void
+
+const deletedPage = () =>
+  page(
+    'Deleted',
+    html`<h1>Your account is deleted</h1>
+      <p>Its library, keys and connections are gone.</p>`,
+    { card: true },
+  )
+
+export function registerAccount(
+  app: WebApp,
+  dependencies: WebDependencies,
+  visitors: Visitors,
+  { proofs, show }: AccountView,
+): void {
+  const { people, keys, apps, sessions, exportLibrary } = dependencies
+
+  const confirm = (
+    context: Context,
+    action: string,
+    form: Form,
+    refusal: Parameters<typeof confirmPage>[0]['refusal'],
+  ) => context.html(confirmPage({ action, csrf: visitors.formToken(context), form, refusal }))
+
+  /** A form of the account page, sent by who typed the password: the cookie alone opens and changes nothing. */
+  const onForm = (path: string, act: Act): void => {
+    app.post(path, async (context) => {
+      setPageHeaders(context)
+      const session = visitors.session(context)
+      if (!session) return context.redirect('/sign-in', 303)
+      const form = await visitors.readForm(context)
+      if (!form) return context.html(staleForm('/account'))
+      if (form.has('password')) {
+        const refusal = await checkOwnPassword(context, dependencies, session.accountId, form)
+        if (refusal) return confirm(context, path, form, refusal)
+      } else if (!proofs.isValid(session.token, form.get('proof') ?? '')) {
+        return confirm(context, path, form, null)
+      }
+      return (await act(context, session, form)) ?? show(context, session)
+    })
+  }
+
+  app.get('/account', (context) => {
+    setPageHeaders(context)
+    if (!visitors.session(context)) return context.redirect('/sign-in')
+    return confirm(context, '/account', new Map(), null)
+  })
+  // The address of a form's answer, opened again.
+  app.get('/account/*', (context) => context.redirect('/account'))
+
+  onForm('/account', () => {})
+
+  onForm('/account/export', (context, { accountId }) => {
+    context.header('Content-Type', 'application/jsonl; charset=utf-8')
+    context.header('Content-Disposition', 'attachment; filename="bookplate-library.jsonl"')
+    return stream(context, async (output) => {
+      for (const line of exportLibrary(accountId)) await output.write(`${line}\n`)
+    })
+  })
+
+  onForm('/account/keys', (context, session, form) => {
+    const level = KeyLevel.safeParse(form.get('level'))
+    if (!level.success) return show(context, session, { message: 'Choose a level for the key.' })
+    const name = (form.get('name') ?? '').trim().slice(0, MAX_KEY_NAME_LENGTH)
+    return show(context, session, { newKey: keys.create(session.accountId, name, level.data) })
+  })
+
+  onForm('/account/keys/revoke', (_context, { accountId }, form) =>
+    keys.revoke(accountId, form.get('id') ?? ''),
+  )
+  onForm('/account/apps/revoke', (_context, { accountId }, form) =>
+    apps.revoke(accountId, form.get('id') ?? ''),
+  )
+  onForm('/account/sessions/end', (_context, { accountId }, form) => {
+    sessions.endById(accountId, form.get('id') ?? '')
+    // Which of the authorization server's sign-ins is that browser's is not known, so all of them end.
+    apps.endAuthorizationSessions(accountId)
+  })
+
+  onForm('/account/password', async (context, session, form) => {
+    if (!form.has('password')) return confirm(context, '/account/password', form, null)
+    const { accountId } = session
+    const unfit = passwordProblem(form.get('new_password') ?? '')
+    if (unfit) return show(context, session, { message: `${unfit} Your password wasn't changed.` })
+    await changePassword(dependencies, accountId, form.get('new_password') ?? '', form.has('keep_apps'))
+    visitors.forgetAuthorization(context)
+    const remaining = keys.list(accountId).map((key) => key.name || key.display)
+    return show(context, visitors.signIn(context, accountId), {
+      notice:
+        'Your password is changed, and every other browser is signed out.' +
+        (remaining.length > 0
+          ? ` These keys still work; revoke those you don't need: ${remaining.join(', ')}.`
+          : ''),
+    })
+  })
+
+  onForm('/account/delete', (context, { accountId }, form) => {
+    if (!form.has('password')) return confirm(context, '/account/delete', form, null)
+    visitors.signOut(context)
+    people.delete(accountId)
+    return context.html(deletedPage())
+  })
+}

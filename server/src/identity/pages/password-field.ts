@@ -1,0 +1,27 @@
+import { html } from 'hono/html'
+import { MAX_PASSWORD_LENGTH } from '../passwords.ts'
+import { problem, type Html } from './layout.ts'
+
+export interface SignInRefusal {
+  message: string
+  /** Another attempt now can be right. */
+  canTryNow: boolean
+}
+
+/** Why a password was refused, above the form; the field has the focus where typing it again can help. */
+export const refusalProblem = (refusal: SignInRefusal | null): Html =>
+  problem(refusal?.message ?? null, !refusal?.canTryNow)
+
+/** After a wrong password the field is the thing to type in next, and says why it was refused. */
+const AGAIN = html`autofocus aria-invalid="true" aria-describedby="problem"`
+
+export const passwordField = (refusal: SignInRefusal | null, label = 'Password'): Html =>
+  html`<label
+    >${label}<input
+      name="password"
+      type="password"
+      autocomplete="current-password"
+      required
+      maxlength="${MAX_PASSWORD_LENGTH}"
+      ${refusal?.canTryNow ? AGAIN : ''}
+  /></label>`

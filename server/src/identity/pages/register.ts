@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import type { MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
+import { createDocument } from '../../http/document.ts'
+import { INTERACTION_PATH } from '../paths.ts'
+import { createAccountView } from './account-view.ts'
+import { registerAccount } from './account.ts'
+import { registerConsent } from './consent.ts'
+import type { WebApp, WebDependencies } from './dependencies.ts'
+import { failedPage } from './failed-page.ts'
+import { registerFrontDoor } from './home-redirect.ts'
+import { registerSetup } from './setup.ts'
+import { setPageHeaders } from './security-headers.ts'
+import { registerSignIn } from './sign-in.ts'
+import { createVisitors } from './visitor.ts'
+
+const MAX_FORM_BYTES = 65_536
+
+/** Browsers say how long a form is. Who does not, sends none: what has no stated end is not read at all. */
+const limitForm: MiddlewareHandler = async function limitFormMiddleware({ req, text }, next) {
+  if (req.header('transfer-encoding') !== undefined) return text('Say how long the form is.', 411)
+  if (Number(req.header('content-length') ?? 0) > MAX_FORM_BYTES) return text('The form is too large.', 413)
+  return next()
+}
+
+/** The pages that a person sees: set-up, sign-in, consent, account. */
+export function registerWebPages(app: WebApp, dependencies: WebDependencies): void {
+  const visitors = createVisitors(dependencies)
+  // The forms here are small; without an end, anybody could fill the memory with one.
+  for (const path of ['/setup', '/sign-in', '/sign-out', '/account', '/account/*', `${INTERACTION_PATH}/*`]) {
+    app.use(path, async function pageFailureMiddleware(context, next) {
+      await next()
+      if (!context.error) return
+      setPageHeaders(context)
+      context.res = await context.html(failedPage('Something went wrong in your library.'))
+    })
+    app.use(path, limitForm)
+  }
+  const css = createDocument(readFileSync(new URL('./pages.css', import.meta.url), 'utf8'))
+  app.get('/assets/pages.css', etag(), (context) =>
+    css(context, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'public, max-age=3600',
+    }),
+  )
+  registerFrontDoor(app, dependencies, visitors)
+  const accountView = createAccountView(dependencies, visitors)
+  registerSetup(app, dependencies, visitors, accountView)
+  registerSignIn(app, dependencies, visitors, accountView)
+  registerConsent(app, dependencies, visitors, accountView)
+  registerAccount(app, dependencies, visitors, accountView)
+}

@@ -1,0 +1,156 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { equalSecrets, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordProblem } from '../passwords.ts'
+import type { AccountView } from './account-view.ts'
+import type { WebApp, WebDependencies } from './dependencies.ts'
+import { csrfField, page, problem, type Html } from './layout.ts'
+import { setPageHeaders } from './security-headers.ts'
+import { staleForm } from './sign-in.ts'
+import type { Visitors } from './visitor.ts'
+
+interface SetupForm {
+  csrf: string
+  token: string
+  email: string
+  message: string | null
+  next: string
+}
+
+const setupPage = ({ csrf, token, email, message, next }: SetupForm): Html =>
+  page(
+    'Set up your library',
+    html`<h1>Set up your library</h1>
+      <p class="muted">
+        Choose an email and password to sign in with. They stay on this service and are sent nowhere else.
+      </p>
+      ${problem(message)}
+      <form method="post" action="/setup">
+        ${csrfField(csrf)}
+        <input type="hidden" name="token" value="${token}" />
+        <input type="hidden" name="next" value="${next}" />
+        <label>Email<input name="email" autocomplete="username" required value="${email}" /></label>
+        <label
+          >Password<input
+            name="password"
+            type="password"
+            autocomplete="new-password"
+            required
+            aria-describedby="password-hint"
+            minlength="${MIN_PASSWORD_LENGTH}"
+            maxlength="${MAX_PASSWORD_LENGTH}"
+        /></label>
+        <p class="muted hint" id="password-hint">
+          At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.
+        </p>
+        <div class="actions"><button>Set up</button></div>
+      </form>`,
+    { card: true },
+  )
+
+const donePage = (): Html =>
+  page(
+    'Set up your library',
+    html`<h1>Set up your library</h1>
+      ${problem('This library is already set up.')}
+      <p><a href="/sign-in">Sign in</a></p>`,
+    { card: true },
+  )
+
+const linkPage = (message: string | null, next: string): Html =>
+  page(
+    'Set up your library',
+    html`<h1>Set up your library</h1>
+      <p class="muted">
+        Only whoever runs this library can set it up. The one-time link is in the file
+        <code>setup-link</code> in its data folder.
+      </p>
+      ${problem(message, false)}
+      <form method="get" action="/setup">
+        <input type="hidden" name="next" value="${next}" />
+        <label
+          >One-time link<input
+            name="token"
+            required
+            autofocus
+            autocomplete="off"
+            spellcheck="false"
+            ${message === null ? '' : html`aria-invalid="true" aria-describedby="problem"`}
+        /></label>
+        <div class="actions"><button>Continue</button></div>
+      </form>`,
+    { card: true },
+  )
+
+const elsewherePage = (baseUrl: string): Html =>
+  page(
+    'Set up your library',
+    html`<h1>Set up your library</h1>
+      ${problem(
+        `Set up your library at ${baseUrl}, or on the computer it runs on. If it is behind a proxy, name the proxy in BOOKPLATE_TRUSTED_PROXIES and start the library again.`,
+      )}`,
+    { card: true },
+  )
+
+const WRONG_LINK = 'This link is not from the latest start. Copy it again.'
+
+/** What was pasted: the link, or the token at its end. */
+const tokenOf = (text: string): string => text.trim().split('token=').at(-1) ?? ''
+
+/** Somebody's own interaction, never another site. */
+const isOwnPath = (path: string): boolean => /^\/oauth\/interaction\/[\w-]+$/.test(path)
+
+export function registerSetup(
+  app: WebApp,
+  dependencies: WebDependencies,
+  visitors: Visitors,
+  { proofs, show: showAccount }: AccountView,
+): void {
+  const { baseUrl, isToOwnHost, passwords, people, setupToken } = dependencies
+
+  const refusal = (context: Context, token: string, next: string): Html | null => {
+    if (passwords.any()) return donePage()
+    if (!isToOwnHost(context)) return elsewherePage(baseUrl)
+    if (equalSecrets(token, setupToken)) return null
+    return linkPage(token === '' ? null : WRONG_LINK, next)
+  }
+
+  const show = (context: Context, form: Omit<SetupForm, 'csrf'>) =>
+    setupPage({ ...form, csrf: visitors.formToken(context) })
+
+  app.get('/setup', (context) => {
+    setPageHeaders(context)
+    const token = tokenOf(context.req.query('token') ?? '')
+    const next = context.req.query('next') ?? ''
+    const refused = refusal(context, token, next)
+    if (refused) return context.html(refused)
+    const [first] = people.all()
+    return context.html(show(context, { token, email: first?.email ?? '', message: null, next }))
+  })
+
+  app.post('/setup', async (context) => {
+    setPageHeaders(context)
+    const form = await visitors.readForm(context)
+    if (!form) return context.html(staleForm('/setup'))
+    const token = form.get('token') ?? ''
+    const next = form.get('next') ?? ''
+    const refused = refusal(context, token, next)
+    if (refused) return context.html(refused)
+    const email = (form.get('email') ?? '').trim()
+    const password = form.get('password') ?? ''
+    const again = (message: string) => context.html(show(context, { token, email, message, next }))
+    const known = people.findByEmail(email)
+    if (!known && !z.email().safeParse(email).success) return again("That isn't an email address.")
+    const unfit = passwordProblem(password)
+    if (unfit) return again(unfit)
+    const setFor = await passwords.prepare(password)
+    // From here on nothing waits, so of two that came at once the second finds it done.
+    if (passwords.any()) return context.html(donePage())
+    const person = known ?? people.create(email)
+    setFor(person.id)
+    dependencies.onSetUp()
+    const session = visitors.signIn(context, person.id)
+    if (!isOwnPath(next)) return showAccount(context, session)
+    return context.redirect(`${next}?proof=${proofs.make(session.token)}`, 303)
+  })
+}

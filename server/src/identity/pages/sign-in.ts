@@ -1,0 +1,158 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { shortAddress } from '../../http/client-address.ts'
+import type { AccountView } from './account-view.ts'
+import type { WebApp, WebDependencies } from './dependencies.ts'
+import { csrfField, page, problem, type Html } from './layout.ts'
+import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
+import { setPageHeaders } from './security-headers.ts'
+import type { Visitors } from './visitor.ts'
+
+/** The longest address that mail can reach. */
+const MAX_EMAIL_LENGTH = 254
+
+const WRONG = 'Wrong email or password. Check both and try again.'
+const WRONG_PASSWORD = 'Wrong password. Nothing was changed.'
+const STALE = 'This form has expired, or came from another site. Nothing was changed.'
+
+export interface SignInForm {
+  action: string
+  csrf: string
+  email: string
+  refusal: SignInRefusal | null
+  reason: string
+}
+
+export const signInPage = ({ action, csrf, email, refusal, reason }: SignInForm): Html =>
+  page(
+    'Sign in',
+    html`<h1>Sign in</h1>
+      <p class="muted">${reason}</p>
+      ${refusalProblem(refusal)}
+      <form method="post" action="${action}">
+        ${csrfField(csrf)}
+        <label
+          >Email<input
+            name="email"
+            type="email"
+            autocomplete="username"
+            required
+            maxlength="${MAX_EMAIL_LENGTH}"
+            value="${email}"
+        /></label>
+        ${passwordField(refusal)}
+        <div class="actions"><button>Sign in</button></div>
+      </form>`,
+    { card: true },
+  )
+
+/** Nothing was done; `back` shows the form anew. */
+export const staleForm = (back: string): Html =>
+  page(
+    'Not sent',
+    html`<h1>Not sent</h1>
+      ${problem(STALE)}
+      <p><a href="${back}">Try again</a></p>`,
+    {
+      card: true,
+    },
+  )
+
+export const tooMany = (waitMs: number): string => {
+  const minutes = Math.ceil(waitMs / 60_000)
+  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+/** The account whose e-mail and password were sent, or what to say instead. */
+export async function checkPassword(
+  context: Context,
+  { people, passwords, throttles, addressOf, note }: WebDependencies,
+  form: Map<string, string>,
+): Promise<{ accountId: string } | { refusal: SignInRefusal }> {
+  const address = addressOf(context)
+  const email = form.get('email') ?? ''
+  const person = people.findByEmail(email)
+  const tell = (outcome: string): void =>
+    note('sign-in', {
+      requestId: context.get('requestId'),
+      outcome,
+      account: person?.id,
+      address: shortAddress(address),
+    })
+  const waitMs = throttles.signIn(address, email)
+  if (waitMs > 0) {
+    tell('too many attempts')
+    return { refusal: { message: tooMany(waitMs), canTryNow: false } }
+  }
+  if (!(await passwords.verify(person?.id ?? null, form.get('password') ?? '')) || !person) {
+    // The page answers 200 all the same, so only this tells who keeps the log that somebody guesses.
+    tell('wrong password')
+    return { refusal: { message: WRONG, canTryNow: true } }
+  }
+  throttles.forgiveSignIn(address, email)
+  tell('ok')
+  return { accountId: person.id }
+}
+
+/** What to say where the password that was sent is not that of the account; null where it is. */
+export async function checkOwnPassword(
+  context: Context,
+  dependencies: WebDependencies,
+  accountId: string,
+  form: ReadonlyMap<string, string>,
+): Promise<SignInRefusal | null> {
+  const email = dependencies.people.find(accountId)?.email ?? ''
+  const password = form.get('password') ?? ''
+  const checked = await checkPassword(
+    context,
+    dependencies,
+    new Map([
+      ['email', email],
+      ['password', password],
+    ]),
+  )
+  if (!('refusal' in checked)) return null
+  return checked.refusal.canTryNow ? { ...checked.refusal, message: WRONG_PASSWORD } : checked.refusal
+}
+
+export function registerSignIn(
+  app: WebApp,
+  dependencies: WebDependencies,
+  visitors: Visitors,
+  { show: showAccount }: AccountView,
+): void {
+  const show = (context: Context, email: string, refusal: SignInRefusal | null) =>
+    signInPage({
+      action: '/sign-in',
+      csrf: visitors.formToken(context),
+      email,
+      refusal,
+      reason: 'To see your account, its keys and its connected apps.',
+    })
+
+  app.get('/sign-in', (context) => {
+    setPageHeaders(context)
+    if (!dependencies.passwords.any()) return context.redirect('/setup')
+    return context.html(show(context, '', null))
+  })
+
+  app.post('/sign-in', async (context) => {
+    setPageHeaders(context)
+    const form = await visitors.readForm(context)
+    if (!form) return context.html(staleForm('/sign-in'))
+    const checked = await checkPassword(context, dependencies, form)
+    if ('refusal' in checked) return context.html(show(context, form.get('email') ?? '', checked.refusal))
+    visitors.forgetAuthorization(context)
+    return showAccount(context, visitors.signIn(context, checked.accountId))
+  })
+
+  app.post('/sign-out', async (context) => {
+    setPageHeaders(context)
+    if (!(await visitors.readForm(context))) return context.html(staleForm('/account'))
+    const session = visitors.session(context)
+    if (session) dependencies.apps.endAuthorizationSessions(session.accountId)
+    visitors.forgetAuthorization(context)
+    visitors.signOut(context)
+    return context.redirect('/sign-in', 303)
+  })
+}

@@ -1,0 +1,37 @@
+import { DatabaseSync } from 'node:sqlite'
+import { indexable, KEYWORD_TOKENIZER } from '../words/keyword-text.ts'
+
+const MAX_REMEMBERED = 4_000
+
+function createTokenizer() {
+  const database = new DatabaseSync(':memory:')
+  database.exec(`
+    create virtual table texts using fts5 (
+      text, content = '', contentless_delete = 1, tokenize = '${KEYWORD_TOKENIZER}'
+    );
+    create virtual table tokens using fts5vocab (texts, instance);
+  `)
+  const insert = database.prepare('insert into texts (rowid, text) values (1, ?)')
+  const select = database.prepare('select term from tokens order by offset')
+  const remove = database.prepare('delete from texts where rowid = 1')
+  const remembered = new Map<string, string[]>()
+
+  return (text: string): string[] => {
+    const known = remembered.get(text)
+    if (known) return known
+    insert.run(indexable(text))
+    const terms = select.all().map((row) => String(row['term']))
+    remove.run()
+    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
+    remembered.set(text, terms)
+    return terms
+  }
+}
+
+let tokenizer: ReturnType<typeof createTokenizer> | null = null
+
+/** The terms that the keyword indexes keep of a text, in its order: SQLite's own tokenizer is asked. */
+export function termsOf(text: string): string[] {
+  tokenizer ??= createTokenizer()
+  return tokenizer(text)
+}

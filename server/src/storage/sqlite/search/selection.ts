@@ -1,0 +1,140 @@
+import { SEARCH_RANKING_DEPTH, type SearchFilters, type State } from '@bookplate/contract'
+import { sql } from 'kysely'
+import { filterConditions } from '../library/filter-conditions.ts'
+import { eachOf, readNumbers } from '../each-of.ts'
+import { libraryQueries } from '../library/library-schema.ts'
+import type { Sqlite } from '../sqlite.ts'
+import type { RankedKind } from '../../../search/ranked-kind.ts'
+import type { Hit } from '../../../search/scores.ts'
+import { keptStandings, type Standing, type Standings } from './standings.ts'
+
+/** How many of the best are asked about first: enough that the few that were archived are rarely missed. */
+export const FIRST_LOOK = SEARCH_RANKING_DEPTH * 1.5
+/** Enough that half of what a wide filter takes away is not missed either. */
+export const WIDE_LOOK = SEARCH_RANKING_DEPTH * 6
+
+/** What may be found at all: filters and state, and the phrases and exclusions of the query. */
+export interface Selection {
+  filters: SearchFilters
+  state: State
+  /** An FTS5 expression that has to match, or null. */
+  required: string | null
+  /** An FTS5 expression that must not match, or null. */
+  excluded: string | null
+}
+
+interface StandingRow {
+  id: number
+  is_favorite: 0 | 1
+  captured_at: number
+}
+
+const matching = (kind: RankedKind, expression: string) =>
+  sql`(select rowid from ${sql.table(kind.table)} where ${sql.ref(kind.table)} match ${expression})`
+
+/** The ids that the expressions let through. */
+function passingExpressions(
+  database: Sqlite,
+  kind: RankedKind,
+  { required, excluded }: Pick<Selection, 'required' | 'excluded'>,
+  ids: readonly number[],
+): number[] {
+  if (required === null && excluded === null) return [...ids]
+  const conditions = [
+    ...(required === null ? [] : [sql`value in ${matching(kind, required)}`]),
+    ...(excluded === null ? [] : [sql`value not in ${matching(kind, excluded)}`]),
+  ]
+  return database
+    .all<{ value: number }>(
+      sql<{ value: number }>`select value from json_each(${JSON.stringify(ids)})
+        where ${sql.join(conditions, sql` and `)}`.compile(libraryQueries),
+    )
+    .map((row) => row.value)
+}
+
+/** Which of these an FTS5 expression matches. */
+export const selectMatching = (
+  database: Sqlite,
+  kind: RankedKind,
+  expression: string,
+  ids: readonly number[],
+): number[] => passingExpressions(database, kind, { required: expression, excluded: null }, ids)
+
+export interface Selector {
+  readonly isFiltered: boolean
+  /** Which of these may be found; their order is kept. */
+  among(ids: readonly number[]): number[]
+  /** As many of these as a ranking holds that may be found. */
+  keep(hits: readonly Hit[]): Hit[]
+  /** All that may be found, of the ids that `idsOf` knows of bookmarks. */
+  all(idsOf: (bookmarks: ReadonlySet<number>) => number[]): number[]
+  /** All bookmarks that filters and state let through, whatever the query requires and excludes. */
+  allBookmarks(): ReadonlySet<number>
+  /** How the bookmarks of these ids stand. */
+  standings(ids: readonly number[]): (id: number) => Standing | undefined
+}
+
+/** Asks a library what of a ranking may be found. Each bookmark is read once, whoever asks. */
+export function createSelector(database: Sqlite, kind: RankedKind, selection: Selection): Selector {
+  const { filters, state } = selection
+  const isFiltered = Object.keys(filters).length > 0
+  const known: Standings = isFiltered ? new Map() : keptStandings(database, state)
+  let all: ReadonlySet<number> | null = null
+
+  const remember = (bookmarks: readonly number[], rows: readonly StandingRow[]): void => {
+    for (const id of bookmarks) known.set(id, null)
+    for (const row of rows)
+      known.set(row.id, { isFavorite: row.is_favorite === 1, capturedAt: row.captured_at })
+  }
+  const unknown = (ids: readonly number[]): number[] => [
+    ...new Set(ids.map(kind.bookmarkOf).filter((id) => !known.has(id))),
+  ]
+  const look = (ids: readonly number[]): void => {
+    const bookmarks = unknown(ids)
+    if (bookmarks.length === 0) return
+    remember(
+      bookmarks,
+      database.all<StandingRow>(
+        libraryQueries
+          .selectFrom('bookmarks')
+          .where((eb) => filterConditions(eb, filters, state))
+          .where('bookmarks.id', 'in', eachOf(bookmarks))
+          .select(['bookmarks.id', 'is_favorite', 'captured_at']),
+      ),
+    )
+  }
+
+  const among = (ids: readonly number[]): number[] => {
+    look(ids)
+    const kept = ids.filter((id) => known.get(kind.bookmarkOf(id)))
+    const passing = new Set(passingExpressions(database, kind, selection, kept))
+    return kept.filter((id) => passing.has(id))
+  }
+  const allBookmarks = (): ReadonlySet<number> => {
+    all ??= new Set(
+      readNumbers(
+        database,
+        libraryQueries
+          .selectFrom('bookmarks')
+          .where((eb) => filterConditions(eb, filters, state))
+          .select((eb) => eb.fn<string>('json_group_array', ['bookmarks.id']).as('numbers')),
+      ),
+    )
+    return all
+  }
+
+  return {
+    isFiltered,
+    among,
+    keep: (hits) => {
+      const kept = new Set(among(hits.map((hit) => hit.id)))
+      return hits.filter((hit) => kept.has(hit.id)).slice(0, SEARCH_RANKING_DEPTH)
+    },
+    all: (idsOf) => passingExpressions(database, kind, selection, idsOf(allBookmarks())),
+    allBookmarks,
+    standings: (ids) => {
+      look(ids)
+      return (id) => known.get(kind.bookmarkOf(id)) ?? undefined
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate, type Migration } from '../migrate.ts'
+import { accounts } from '../migrations/service/0001-accounts.ts'
+import { signIn } from '../migrations/service/0002-sign-in.ts'
+import { ends } from '../migrations/service/0003-ends.ts'
+import { interactions } from '../migrations/service/0004-interactions.ts'
+import { openSqlite, type Sqlite } from '../sqlite.ts'
+
+export const SERVICE_MIGRATIONS: readonly Migration[] = [accounts, signIn, ends, interactions]
+
+export const serviceFile = (folder: string): string => join(folder, 'service.db')
+
+const OTHERS = 0o077
+
+/** It may have been made by hand, or by a version that left it open. */
+function closeToOthers(folder: string): void {
+  if ((statSync(folder).mode & OTHERS) === 0) return
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // The folder is somebody else's, and so are its rights.
+  }
+}
+
+/** Opens `service.db` of a data folder, making both where they are missing. */
+export function openServiceDatabase(folder: string): Sqlite {
+  // Keys and private notes are in here: nobody else on the machine has to read them.
+  mkdirSync(join(folder, 'libraries'), { recursive: true, mode: 0o700 })
+  closeToOthers(folder)
+  const database = openSqlite(serviceFile(folder))
+  migrate(database, SERVICE_MIGRATIONS)
+  return database
+}

@@ -1,0 +1,118 @@
+import { createDots, ROW_ALIGNMENT } from './dot-kernel.ts'
+import { createOwnedRows, grown, NONE } from './owned-rows.ts'
+import { packVector, type PackedVector } from './packed-vector.ts'
+import { createRowMemory } from './row-memory.ts'
+import { NO_ROWS, NOT_YET, scoresOf, type Scores } from '../../../search/scores.ts'
+import { createSignIndex } from './sign-index.ts'
+
+/** Rows that one call of the kernel scores. */
+const BLOCK_ROWS = 8_192
+const LIST_BYTES = BLOCK_ROWS * Int32Array.BYTES_PER_ELEMENT
+const FIRST_ROWS = 256
+
+/** Fewer signs say too little. */
+const LEAST_SIGNS = 256
+/** What is compared in full for each that is wanted, and of all rows at least: measured, docs/search.md. */
+const CANDIDATES_EACH = 8
+const CANDIDATE_SHARE = 0.05
+
+/**
+ * Vectors in memory. The closest by signs are compared in full, and so is whatever a filter asks about. An owner has
+ * one row or several; its best one counts.
+ */
+export function createVectorIndex(dimensions: number) {
+  const width = Math.ceil(dimensions / ROW_ALIGNMENT) * ROW_ALIGNMENT
+  const [listAt, outAt] = [width, width + LIST_BYTES]
+  const vectors = createRowMemory(width + LIST_BYTES * 2, width)
+  const dots = createDots(vectors.memory)
+  const signs = dimensions >= LEAST_SIGNS ? createSignIndex(dimensions) : null
+  const rows = createOwnedRows()
+  let scales = new Float32Array(FIRST_ROWS)
+
+  const add = (owner: number, { scale, bytes }: PackedVector): void => {
+    const row = rows.take(owner)
+    if (row >= scales.length) scales = grown(scales, row * 2)
+    scales[row] = scale
+    vectors.put(row, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length))
+    signs?.put(row, bytes)
+  }
+
+  const listedSlots = new Int32Array(BLOCK_ROWS)
+  const listedRows = new Int32Array(BLOCK_ROWS)
+
+  /** Writes the cosine of the query and the best row of each slot that has none yet. */
+  const score = (query: PackedVector, slots: Iterable<number>, scores: Float32Array): void => {
+    const { buffer } = vectors.memory
+    const list = new Int32Array(buffer, listAt, BLOCK_ROWS)
+    const out = new Int32Array(buffer, outAt, BLOCK_ROWS)
+    let listed = 0
+    new Int8Array(buffer, 0, width).set(query.bytes)
+    const compare = (): void => {
+      dots(listAt, 0, outAt, listed, width)
+      for (let at = 0; at < listed; at += 1) {
+        const slot = listedSlots[at]!
+        const cosine = out[at]! * scales[listedRows[at]!]! * query.scale
+        if (cosine > scores[slot]!) scores[slot] = cosine
+      }
+      listed = 0
+    }
+    for (const slot of slots) {
+      if (!Number.isNaN(scores[slot])) continue
+      scores[slot] = NO_ROWS
+      for (let row = rows.firstOf(slot); row !== NONE; row = rows.nextOf(row)) {
+        list[listed] = vectors.addressOf(row)
+        listedSlots[listed] = slot
+        listedRows[listed] = row
+        listed += 1
+        if (listed === BLOCK_ROWS) compare()
+      }
+    }
+    compare()
+  }
+
+  /** The slots that may be among the closest, each once. */
+  const candidates = (query: PackedVector, limit: number): number[] => {
+    const wanted = Math.max(limit * CANDIDATES_EACH, rows.rowsMade() * CANDIDATE_SHARE)
+    if (!signs || wanted >= rows.rowsMade())
+      return Array.from({ length: rows.slotCount() }, (_, slot) => slot)
+    const isTaken = new Uint8Array(rows.slotCount())
+    const slots: number[] = []
+    for (const row of signs.closest(query.bytes, rows.rowsMade(), wanted)) {
+      const slot = rows.slotOf(row)
+      if (slot === NONE || isTaken[slot]) continue
+      isTaken[slot] = 1
+      slots.push(slot)
+    }
+    return slots
+  }
+
+  return {
+    dimensions,
+    /** Adds one row to those of the owner. */
+    add,
+    /** Puts these rows in place of the owner's. */
+    replace: (owner: number, vectors: readonly PackedVector[]): void => {
+      rows.release(owner)
+      for (const vector of vectors) add(owner, vector)
+    },
+    rowCount: rows.rowCount,
+    /** Everything it holds, lists included. */
+    byteLength: (): number =>
+      vectors.memory.buffer.byteLength + (signs?.byteLength() ?? 0) + rows.byteLength() + scales.byteLength,
+
+    /** How close everything is to the query, until the next change. */
+    scan: (vector: Float32Array): Scores => {
+      const query = packVector(vector)
+      const scores = new Float32Array(rows.slotCount()).fill(NOT_YET)
+      return scoresOf({
+        scores,
+        score: (slots) => score(query, slots, scores),
+        candidates: (limit) => candidates(query, limit),
+        slotOf: rows.slotOfOwner,
+        ownerOf: rows.ownerOf,
+      })
+    },
+  }
+}
+
+export type VectorIndex = ReturnType<typeof createVectorIndex>

@@ -1,0 +1,114 @@
+import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
+import { sql } from 'kysely'
+import { indexable } from './keyword-text.ts'
+import { eachOf } from '../each-of.ts'
+import { libraryQueries } from '../library/library-schema.ts'
+import type { Sqlite } from '../sqlite.ts'
+import type { ParsedQuery } from '../../../search/parse-query.ts'
+import type { RankedKind } from '../../../search/ranked-kind.ts'
+import { rankWords } from './rank-words.ts'
+import type { Hit } from '../../../search/scores.ts'
+import { FIRST_LOOK, selectMatching, WIDE_LOOK, type Selector } from '../search/selection.ts'
+import { wordIndexOf } from './word-index.ts'
+
+export interface KeywordMatches {
+  /** Best first, by BM25. */
+  hits: Hit[]
+  /** Which of them have every word of the query. */
+  complete: ReadonlySet<number>
+  /** False when nothing in the library, among the hits or not, has every word. */
+  mayNameSomething: boolean
+}
+
+const NOTHING: KeywordMatches = { hits: [], complete: new Set(), mayNameSomething: true }
+
+/** A text as an FTS5 phrase, in which no character has a meaning of its own. */
+export const phrase = (text: string): string => `"${indexable(text.replaceAll('"', ' ')).trim()}"`
+
+const anyOf = (expressions: readonly string[]): string => `(${expressions.join(' OR ')})`
+
+export const requiredExpression = ({ required }: ParsedQuery): string | null =>
+  required.length > 0 ? required.map(phrase).join(' AND ') : null
+
+export const excludedExpression = ({ excluded }: ParsedQuery): string | null =>
+  excluded.length > 0 ? excluded.map(phrase).join(' OR ') : null
+
+const isBeginning = ({ words, isTyping }: ParsedQuery, index: number): boolean =>
+  isTyping && index === words.length - 1
+
+// The beginning of a longer word stands for the word itself too: both at once would count it twice.
+const wordExpressions = (query: ParsedQuery): string[] =>
+  query.words.map((word, index) => (isBeginning(query, index) ? `${phrase(word)} *` : phrase(word)))
+
+/** Ranks what passes, first among the best only, then among all of it where too few of the best pass. */
+function rankPassing(
+  selector: Selector,
+  top: (limit: number, passing?: ReadonlySet<number>) => Hit[],
+): Hit[] {
+  const limit = selector.isFiltered ? WIDE_LOOK : FIRST_LOOK
+  const first = top(limit)
+  const kept = selector.keep(first)
+  if (kept.length >= SEARCH_RANKING_DEPTH || first.length < limit) return kept
+  return selector.keep(top(FIRST_LOOK, selector.allBookmarks()))
+}
+
+/** Words alone are ranked by the postings that are kept in memory. Null when SQLite has to find phrases. */
+function rankPlainWords(
+  database: Sqlite,
+  kind: RankedKind,
+  query: ParsedQuery,
+  selector: Selector,
+): KeywordMatches | null {
+  if (query.required.length > 0 || query.excluded.length > 0) return null
+  const index = wordIndexOf(database, kind)
+  const words = query.words.map((word, at) => index.postings(word, isBeginning(query, at)))
+  if (!words.every((word) => word !== null)) return null
+  const ranking = rankWords(index, words)
+  const hits = rankPassing(selector, (limit, passing) =>
+    ranking.top(limit, passing && ((id) => passing.has(kind.bookmarkOf(id)))),
+  )
+  const complete = new Set(hits.map((hit) => hit.id).filter(ranking.hasEveryWord))
+  return { hits, complete, mayNameSomething: ranking.isAnyComplete }
+}
+
+function rankExpressions(
+  database: Sqlite,
+  kind: RankedKind,
+  query: ParsedQuery,
+  selector: Selector,
+): KeywordMatches {
+  const words = wordExpressions(query)
+  const required = requiredExpression(query)
+  const excluded = excludedExpression(query)
+  const sought = anyOf([...words, ...query.required.map(phrase)])
+  const within = required === null ? sought : `(${required}) AND ${sought}`
+  const expression = excluded === null ? within : `(${within}) NOT (${excluded})`
+
+  const rowid = sql`${sql.table(kind.table)}.rowid`
+  const rank = sql.raw(`bm25(${[kind.table, ...Object.values(kind.weights)].join(', ')})`)
+  const hits = rankPassing(selector, (limit, passing) => {
+    // The plus keeps SQLite from asking the index once for each bookmark that passes.
+    const passes = passing ? sql`and ${kind.bookmarkInSql(sql`+${rowid}`)} in ${eachOf([...passing])}` : sql``
+    const query = sql<{ id: number; rank: number }>`
+      select ${rowid} as id, ${rank} as rank from ${sql.table(kind.table)}
+      where ${sql.ref(kind.table)} match ${expression} ${passes}
+      order by 2 limit ${limit}`
+    // FTS5 ranks downwards from 0.
+    return database.all(query.compile(libraryQueries)).map((row) => ({ id: row.id, score: -row.rank }))
+  })
+  const ids = hits.map((hit) => hit.id)
+  const every = words.join(' AND ')
+  const complete = new Set(every === '' ? [] : selectMatching(database, kind, every, ids))
+  return { hits, complete, mayNameSomething: true }
+}
+
+/** The best matches by BM25 of those that the selector lets through. */
+export function rankKeywords(
+  database: Sqlite,
+  kind: RankedKind,
+  query: ParsedQuery,
+  selector: Selector,
+): KeywordMatches {
+  if (query.words.length === 0 && query.required.length === 0) return NOTHING
+  return rankPlainWords(database, kind, query, selector) ?? rankExpressions(database, kind, query, selector)
+}

@@ -1,0 +1,97 @@
+import { positionOf } from '../sorted-ids.ts'
+import type { Postings } from './occurrences.ts'
+import { borderOf } from './border.ts'
+import { best, type Hit } from '../../../search/scores.ts'
+import type { WordIndex } from './word-index.ts'
+
+/** FTS5's own constants, so that phrases and words are on one scale. */
+const SATURATION = 1.2
+const LENGTH_SHARE = 0.75
+const LEAST_RARITY = 1e-6
+
+/** The lengths of rows are asked for the best only, ranked as if all were of average length. */
+const LOOK_AT_LEAST = 1_000
+const LOOK_TIMES = 3
+
+/** How telling a word is by the number of rows it occurs in. */
+function rarity(rows: number, { ids }: Postings): number {
+  const log = Math.log((rows - ids.length + 0.5) / (ids.length + 0.5))
+  return log > 0 ? log : LEAST_RARITY
+}
+
+const saturated = (weight: number, relativeLength: number): number =>
+  (weight * (SATURATION + 1)) / (weight + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength))
+
+function weightIn({ ids, weights }: Postings, id: number): number {
+  const at = positionOf(ids, id)
+  return at >= 0 ? weights[at]! : 0
+}
+
+export interface WordRanking {
+  /** Best first, by BM25. */
+  top(limit: number, passes?: (id: number) => boolean): Hit[]
+  hasEveryWord(id: number): boolean
+  /** Whether anything has every word. */
+  readonly isAnyComplete: boolean
+}
+
+/** Ranks everything that any of the words occurs in. */
+export function rankWords(index: WordIndex, words: readonly Postings[]): WordRanking {
+  const rarities = words.map((word) => rarity(index.rows, word))
+  const room = words.reduce((sum, word) => sum + word.ids.length, 0)
+  const ids = new Float64Array(room)
+  const estimates = new Float32Array(room)
+  let count = 0
+  let isAnyComplete = false
+  let low = Number.POSITIVE_INFINITY
+  let high = 0
+  const at = words.map(() => 0)
+  for (;;) {
+    let id = Number.POSITIVE_INFINITY
+    for (let word = 0; word < words.length; word += 1) id = Math.min(id, words[word]!.ids[at[word]!] ?? id)
+    if (id === Number.POSITIVE_INFINITY) break
+    let estimate = 0
+    let occurring = 0
+    for (let word = 0; word < words.length; word += 1) {
+      if (words[word]!.ids[at[word]!] !== id) continue
+      estimate += rarities[word]! * saturated(words[word]!.weights[at[word]!]!, 1)
+      at[word]! += 1
+      occurring += 1
+    }
+    if (occurring === words.length) isAnyComplete = true
+    ids[count] = id
+    estimates[count] = estimate
+    low = Math.min(low, estimates[count]!)
+    high = Math.max(high, estimates[count]!)
+    count += 1
+  }
+
+  const averageLength = index.words / Math.max(index.rows, 1) || 1
+  const score = (id: number, length: number): number => {
+    let total = 0
+    for (const [word, postings] of words.entries()) {
+      const weight = weightIn(postings, id)
+      if (weight > 0) total += rarities[word]! * saturated(weight, length / averageLength)
+    }
+    return total
+  }
+
+  return {
+    top: (limit, passes) => {
+      const passing = estimates.slice(0, count)
+      if (passes) {
+        for (let at = 0; at < count; at += 1) if (!passes(ids[at]!)) passing[at] = Number.NEGATIVE_INFINITY
+      }
+      const least = borderOf(passing, low, high, Math.max(limit * LOOK_TIMES, LOOK_AT_LEAST))
+      const closest: number[] = []
+      for (let at = 0; at < count; at += 1) if (passing[at]! >= least) closest.push(ids[at]!)
+      const lengthOf = index.lengths(closest)
+      return best(
+        closest.map((id) => ({ id, score: score(id, lengthOf(id)) })),
+        limit,
+      )
+    },
+    hasEveryWord: (id) => words.every((word) => weightIn(word, id) > 0),
+    isAnyComplete,
+  }
+}

@@ -1,0 +1,87 @@
+import { keptWhile } from '../cache-per-database.ts'
+import {
+  indexVersion,
+  readLengths,
+  readPostings,
+  readTotals,
+  readVocabulary,
+  type IndexTotals,
+  type Postings,
+  type VocabularyWord,
+} from './occurrences.ts'
+import type { Sqlite } from '../sqlite.ts'
+import { termsOf } from '../library/tokenizer.ts'
+import { IMAGES, POSTS, type RankedKind } from '../../../search/ranked-kind.ts'
+
+/** For one library and kind; an id and a weight take twelve bytes. */
+const MAX_OCCURRENCES = 1_000_000
+
+/** A keyword index as it is now. What was read is kept until the index changes: people's queries repeat words. */
+export interface WordIndex extends IndexTotals {
+  /** Null for what the index knows as several words. */
+  postings(word: string, isBeginning: boolean): Postings | null
+  /** Words of each row. */
+  lengths(ids: readonly number[]): (id: number) => number
+  vocabulary(letter: string): readonly VocabularyWord[]
+}
+
+function openWordIndex(database: Sqlite, { table, weights }: RankedKind): WordIndex {
+  const postings = new Map<string, Postings>()
+  const lengths = new Map<number, number>()
+  const vocabulary = new Map<string, VocabularyWord[]>()
+  let held = 0
+
+  const makeRoom = (): void => {
+    for (const [key, { ids }] of postings) {
+      if (held <= MAX_OCCURRENCES) return
+      held -= ids.length
+      postings.delete(key)
+    }
+  }
+
+  return {
+    ...readTotals(database, table),
+    postings: (word, isBeginning) => {
+      const terms = termsOf(word)
+      if (terms.length !== 1) return null
+      const key = isBeginning ? `${terms[0]} *` : terms[0]!
+      const known = postings.get(key)
+      if (known) {
+        postings.delete(key)
+        postings.set(key, known)
+        return known
+      }
+      const read = readPostings(database, table, weights, terms[0]!, isBeginning)
+      held += read.ids.length
+      makeRoom()
+      postings.set(key, read)
+      return read
+    },
+    lengths: (ids) => {
+      const missing = ids.filter((id) => !lengths.has(id))
+      if (missing.length > 0) {
+        for (const [id, length] of readLengths(database, table, missing)) lengths.set(id, length)
+      }
+      return (id) => lengths.get(id) ?? 0
+    },
+    vocabulary: (letter) => {
+      const known = vocabulary.get(letter)
+      if (known) return known
+      const read = readVocabulary(database, table, letter)
+      vocabulary.set(letter, read)
+      return read
+    },
+  }
+}
+
+const indexes = new Map(
+  [POSTS, IMAGES].map((kind) => [
+    kind,
+    keptWhile(
+      (database) => indexVersion(database, kind.table),
+      (database) => openWordIndex(database, kind),
+    ),
+  ]),
+)
+
+export const wordIndexOf = (database: Sqlite, kind: RankedKind): WordIndex => indexes.get(kind)!(database)

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { readNumbers } from '../each-of.ts'
+import { keptWhile } from '../cache-per-database.ts'
+import { libraryQueries } from '../library/library-schema.ts'
+import { indexVersion } from './occurrences.ts'
+import { prepared } from '../prepared.ts'
+import type { Sqlite } from '../sqlite.ts'
+
+/** For one library; an id takes eight bytes. */
+const MAX_IDS = 250_000
+
+function read(database: Sqlite, expression: string): Float64Array {
+  const matches = sql<{ numbers: string }>`
+    select json_group_array(rowid) as numbers from keywords where keywords match ${expression}`
+  return Float64Array.from(readNumbers(database, matches.compile(libraryQueries)))
+}
+
+/** What was found in each library, by expression. */
+const keptOf = keptWhile(
+  (database) => indexVersion(database, 'keywords'),
+  () => new Map<string, Float64Array>(),
+)
+
+/** The bookmarks that an FTS5 expression matches, ascending. Pages of a list, and people, ask for the same ones again. */
+export function wordMatches(database: Sqlite, expression: string): Float64Array {
+  const byExpression = keptOf(database)
+  const ids = byExpression.get(expression) ?? read(database, expression)
+  byExpression.delete(expression)
+  byExpression.set(expression, ids)
+  let amount = byExpression.values().reduce((sum, { length }) => sum + length, 0)
+  for (const [oldest, { length }] of byExpression) {
+    if (amount <= MAX_IDS) break
+    amount -= length
+    byExpression.delete(oldest)
+  }
+  return ids
+}
+
+export const hasWordMatches = (database: Sqlite, expression: string): boolean =>
+  keptOf(database).has(expression)
+
+const matchOfRow = prepared({
+  // Numbers are bound as floating point ones, and FTS5 takes one of those for no row id at all.
+  compile: () =>
+    sql`select 1 from keywords where keywords match ${''} and rowid = cast(${0} as integer)`.compile(
+      libraryQueries,
+    ),
+})
+
+/** Whether a bookmark is among the matches, without looking at the others: of use where an expression begins no word. */
+export const matchesRow = (database: Sqlite, expression: string, id: number): boolean =>
+  database.get(matchOfRow(expression, id)) !== undefined

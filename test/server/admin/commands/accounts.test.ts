@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isWellFormedApiKey } from '../../../../server/src/identity/api-key.ts'
+import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
+import { cleanEnvironment, runCommand, type CommandResult } from '../../../helpers/run-command.ts'
+import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** Seven starts of the tool in a row, on a machine that does other things too. */
+const SLOW_MS = 40_000
+
+const run = (...args: string[]): Promise<CommandResult> => runCommand(service.config.dataFolder, args)
+const statusOf = async (key: string, path = '/v1/tags'): Promise<number> =>
+  (await service.call(path, { key })).status
+
+async function newKey(email: string, level: string): Promise<string> {
+  const { stdout, status } = await run('key', 'create', '--email', email, '--level', level)
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^\S+\n$/)
+  return stdout.trim()
+}
+
+const setPassword = (password: string) =>
+  runCommand(service.config.dataFolder, ['account', 'set-password', '--email', 'dora@example.org'], password)
+const signInByPage = async (password: string) => {
+  const browser = createCookieBrowser(service.url)
+  const page = await (await browser.open('/sign-in')).text()
+  const answer = await browser.submit(page, '/sign-in', { email: 'dora@example.org', password })
+  return { browser, text: await answer.text() }
+}
+
+describe('account and key commands', () => {
+  it('make an account and a key that the running service takes at once', async () => {
+    const made = await run('account', 'create', '--email', 'ann@example.org', '--name', 'Ann')
+    expect(made.status).toBe(0)
+    const key = await newKey('ann@example.org', 'read')
+    expect(isWellFormedApiKey(key)).toBe(true)
+    const me = (await (await service.call('/v1/me', { key })).json()) as { data: object }
+    expect(me.data).toMatchObject({ id: made.stdout.trim(), name: 'Ann', email: 'ann@example.org' })
+    expect((await run('account', 'list')).stdout).toContain('ann@example.org\tpaid\tAnn')
+  })
+
+  it(
+    'set plans, revoke keys and delete accounts under the running service',
+    { timeout: SLOW_MS },
+    async () => {
+      await run('account', 'create', '--email', 'bob@example.org', '--plan', 'free')
+      const key = await newKey('bob@example.org', 'full')
+      expect(await statusOf(key)).toBe(402)
+      expect((await run('account', 'set-plan', '--email', 'bob@example.org', '--plan', 'trial')).status).toBe(
+        0,
+      )
+      expect(await statusOf(key)).toBe(200)
+
+      const listed = (await run('key', 'list', '--email', 'bob@example.org')).stdout
+      expect(listed).not.toContain(key)
+      expect(listed).toContain(key.slice(0, 14))
+      const id = listed.split('\t')[0]!
+      expect((await run('key', 'revoke', '--email', 'bob@example.org', '--id', id)).status).toBe(0)
+      expect(await statusOf(key, '/v1/me')).toBe(401)
+      expect((await run('key', 'revoke', '--email', 'bob@example.org', '--id', id)).status).toBe(1)
+
+      const second = await newKey('bob@example.org', 'read')
+      expect((await run('account', 'delete', '--email', 'bob@example.org')).status).toBe(0)
+      expect(await statusOf(second, '/v1/me')).toBe(401)
+      expect((await run('account', 'list')).stdout).not.toContain('bob@example.org')
+    },
+  )
+
+  it('set a password from standard input that signs in, and sign out every browser', async () => {
+    await run('account', 'create', '--email', 'dora@example.org')
+    expect(await setPassword('nine long words are easily remembered\n')).toMatchObject({
+      status: 0,
+      stdout: '',
+    })
+    const first = await signInByPage('nine long words are easily remembered')
+    expect(first.text).toContain('Your account')
+
+    const short = await setPassword('short\n')
+    expect(short).toMatchObject({ status: 1, stdout: '' })
+    expect(short.stderr).toContain('10 to 256 characters')
+    expect((await setPassword('')).stderr).toContain('No password came')
+    expect(await (await first.browser.open('/account')).text()).toContain('Your account')
+
+    expect((await setPassword('another sentence altogether')).status).toBe(0)
+    expect(await (await first.browser.open('/account')).text()).toContain('<h1>Sign in</h1>')
+    expect((await signInByPage('nine long words are easily remembered')).text).toContain(
+      'Wrong email or password',
+    )
+    expect((await signInByPage('another sentence altogether')).text).toContain('Your account')
+  }, 40_000)
+
+  it.each([
+    [['account', 'create', '--email', 'nonsense'], "isn't an email address"],
+    [['account', 'create', '--email', 'x@example.org', '--plan', 'gold'], 'paid, trial, free'],
+    [['account', 'create'], '--email'],
+    [['key', 'create', '--email', 'nobody@example.org', '--level', 'read'], 'no account nobody@example.org'],
+    [['key', 'create', '--email', 'nobody@example.org', '--level', 'root'], 'read, write, full'],
+    [['key', 'list', '--email', 'nobody@example.org'], 'no account'],
+    [['account', 'set-password', '--email', 'nobody@example.org'], 'no account'],
+    [['import', '--email', 'nobody@example.org', '-'], 'no account'],
+    [['unknown'], 'unknown command'],
+  ])('%j ends with status 1 and says why', async (args, reason) => {
+    const { status, stdout, stderr } = await run(...args)
+    expect(status).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr).toContain(reason)
+    expect(stderr).not.toMatch(/^\s+at /m)
+  })
+
+  it('refuse an address that has an account, in any case', async () => {
+    await run('account', 'create', '--email', 'carl@example.org')
+    const again = await run('account', 'create', '--email', 'CARL@example.org')
+    expect(again.status).toBe(1)
+    expect(again.stderr).toContain('already')
+  })
+
+  it('work through npm as the documentation has it', async () => {
+    const { stdout } = await promisify(execFile)(
+      'npm',
+      ['run', '-s', 'cli', '--', 'account', 'create', '--email', 'npm@example.org'],
+      {
+        cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+        env: cleanEnvironment(service.config.dataFolder),
+      },
+    )
+    expect(stdout).toMatch(/^[0-9a-f-]{36}\n$/)
+  })
+})

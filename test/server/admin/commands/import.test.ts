@@ -1,0 +1,245 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Bookmark, BookmarkPage } from '@bookplate/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
+import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
+import { readData, walkPages } from '../../../helpers/walk-pages.ts'
+
+let service: TestService
+let account: TestAccount
+let work: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  work = await mkdtemp(join(tmpdir(), 'bookplate-import-'))
+})
+afterAll(async () => {
+  await service.stop()
+  await rm(work, { recursive: true, force: true })
+})
+beforeEach(() => {
+  account = service.account()
+})
+
+/** Each test starts the tool a few times, on a machine that does other things too. */
+vi.setConfig({ testTimeout: 30_000 })
+
+const jsonLines = (lines: object[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+const lastLine = ({ stdout }: CommandResult): string | undefined => stdout.trimEnd().split('\n').at(-1)
+const importText = (text: string): Promise<CommandResult> =>
+  runCommand(service.config.dataFolder, ['import', '--email', account.email, '-'], text)
+const everything = (of = account): Promise<Bookmark[]> =>
+  walkPages<Bookmark>(service, of.key('read'), '/v1/bookmarks', new URLSearchParams('state=all&limit=100'))
+
+const WHOLE = {
+  url: 'https://www.youtube.com/watch?v=abc',
+  platform: 'youtube',
+  platformId: 'abc',
+  contentType: 'video',
+  title: 'A talk',
+  author: {
+    username: 'ann',
+    displayName: 'Ann',
+    avatarUrl: 'https://x.org/a.png',
+    profileUrl: 'https://x.org/ann',
+  },
+  content: [
+    {
+      _type: 'block',
+      _key: 'a',
+      style: 'h2',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 'b', text: 'Part', marks: [] }],
+    },
+  ],
+  media: [
+    { type: 'image', url: 'https://x.org/1.png', altText: 'alt', width: 1, height: 2, caption: 'a red fox' },
+  ],
+  tags: ['One', 'two'],
+  note: 'mine',
+  isFavorite: true,
+  capturedAt: '2024-05-06T07:08:09.123Z',
+  contentCreatedAt: '2023-01-02T00:00:00Z',
+  deletedAt: '2025-01-01T00:00:00Z',
+}
+
+const withoutIds = (bookmarks: Bookmark[]) =>
+  bookmarks.map(({ id, tags, ...fields }) => ({
+    ...fields,
+    tags: tags.map((tag) => tag.name),
+    hasId: id.length > 0,
+  }))
+
+describe('import', () => {
+  it('takes every field of a line, and fills in what only a url leaves out', async () => {
+    const result = await importText(jsonLines([WHOLE, { url: 'https://example.org/only' }]))
+    expect(result).toMatchObject({ status: 0, stdout: 'imported 2, skipped 0\n' })
+    const [only, whole] = await everything()
+    expect(only).toMatchObject({
+      url: 'https://example.org/only',
+      platform: 'web',
+      contentType: 'article',
+      title: null,
+      tags: [],
+    })
+    expect(Math.abs(Date.parse(only!.capturedAt) - Date.now())).toBeLessThan(60_000)
+    const { media, tags, capturedAt, contentCreatedAt, deletedAt, ...fields } = WHOLE
+    expect(whole).toMatchObject(fields)
+    expect(whole!.media).toMatchObject([
+      { type: 'image', url: 'https://x.org/1.png', altText: 'alt', width: 1, height: 2 },
+    ])
+    expect(whole!.tags.map((tag) => tag.name)).toEqual(tags.map((tag) => tag.toLowerCase()))
+    for (const [name, value] of Object.entries({ capturedAt, contentCreatedAt, deletedAt })) {
+      expect(Date.parse(whole![name as 'capturedAt'])).toBe(Date.parse(value))
+    }
+    expect(media[0]!.caption).toBe('a red fox')
+    const found = await service.call('/v1/search', {
+      key: account.key(),
+      body: { query: 'red fox', state: 'all' },
+    })
+    expect((await readData<BookmarkPage>(found)).items).toHaveLength(1)
+  })
+
+  it('splits text into paragraphs at empty lines', async () => {
+    await importText(
+      jsonLines([{ url: 'https://example.org/', text: 'one\nstill one\n\n\ntwo\r\n\r\nthree' }]),
+    )
+    const [bookmark] = await everything()
+    const texts = bookmark!.content.map((block) => (block.children as { text: string }[])[0]!.text)
+    expect(texts).toEqual(['one\nstill one', 'two', 'three'])
+  })
+
+  it('skips what the library holds under any spelling of its address', async () => {
+    await importText(jsonLines([{ url: 'https://example.org/a' }]))
+    const again = [
+      { url: 'http://www.example.org/a/?utm_source=x#top' },
+      { url: 'https://example.org/b' },
+      { url: 'https://example.org/b' },
+    ]
+    expect(lastLine(await importText(jsonLines(again)))).toBe('imported 1, skipped 2')
+  })
+
+  it('names each bad line by its number and goes on', async () => {
+    const text = [
+      '\uFEFF{"url":"https://example.org/1"}',
+      'not json',
+      '',
+      '{"url":"ftp://example.org/"}',
+      '{"title":"no url"}',
+      '[]',
+      '{"url":"https://example.org/2","platform":"myspace"}',
+      '{"url":"https://example.org/3","capturedAt":"yesterday"}',
+      '{"url":"https://example.org/4","tags":"one"}',
+      '{"url":"https://example.org/5","author":null,"note":null,"tags":null}',
+    ].join('\r\n')
+    const result = await importText(text)
+    expect(result.status).toBe(0)
+    expect(lastLine(result)).toBe('imported 2, skipped 0')
+    for (const line of [2, 4, 5, 6, 7, 8, 9])
+      expect(result.stderr).toMatch(new RegExp(`^line ${line}: .+`, 'm'))
+    expect(result.stderr).toMatch(/^7 bad lines/m)
+  })
+
+  it('keeps the order and the numbers of lines over more than are written at once', async () => {
+    const bad = [1, 1_500, 2_900, 3_500]
+    const lines = Array.from({ length: 3_500 }, (_, index) =>
+      bad.includes(index + 1) ? 'not json' : JSON.stringify({ url: `https://example.org/${index % 3_000}` }),
+    )
+    const result = await importText(lines.join('\n'))
+    expect(result.status).toBe(0)
+    expect(lastLine(result)).toBe('imported 2998, skipped 498')
+    const numbers = result.stderr.matchAll(/^line (\d+):/gm).map(([, number]) => Number(number))
+    expect([...numbers]).toEqual(bad)
+  })
+
+  it('reads a file, and says when there is none', async () => {
+    const file = join(work, 'lines.jsonl')
+    await writeFile(file, jsonLines([{ url: 'https://example.org/' }]))
+    const args = ['import', '--email', account.email]
+    expect(lastLine(await runCommand(service.config.dataFolder, [...args, file]))).toBe(
+      'imported 1, skipped 0',
+    )
+    const missing = await runCommand(service.config.dataFolder, [...args, join(work, 'none.jsonl')])
+    expect(missing.status).toBe(1)
+    expect(missing.stderr).toContain('none.jsonl')
+  })
+})
+
+describe('import of what the extension exports', () => {
+  const PICTURE = { _type: 'image', _key: 'c', ref: 'abc' }
+  const library = async () => {
+    await importText(
+      jsonLines([
+        { ...WHOLE, content: [...WHOLE.content, PICTURE], media: [{ ...WHOLE.media[0], ref: 'abc' }] },
+        { url: 'https://example.org/plain', text: 'a\n\nb', tags: ['one, and two'], note: 'n' },
+      ]),
+    )
+    return everything()
+  }
+
+  it.each([
+    ['over many lines', (all: Bookmark[]) => `${JSON.stringify(all, null, 2)}\n`],
+    ['in one line', (all: Bookmark[]) => `\uFEFF${JSON.stringify(all)}`],
+    ['as an object that holds them', (all: Bookmark[]) => JSON.stringify({ bookmarks: all }, null, 2)],
+    [
+      'as an answer of the API',
+      (all: Bookmark[]) => JSON.stringify({ data: { items: all, nextCursor: null } }),
+    ],
+    ['in lines', (all: Bookmark[]) => jsonLines(all)],
+  ])('takes it whole %s', async (_, write) => {
+    const before = await library()
+    account = service.account()
+    const result = await importText(write(before))
+    expect(result).toMatchObject({ status: 0, stdout: 'imported 2, skipped 0\n' })
+    expect(withoutIds(await everything())).toEqual(withoutIds(before))
+  })
+
+  it('names an entry that is none by its number', async () => {
+    const result = await importText(
+      JSON.stringify([{ url: 'https://example.org/1' }, { title: 'none' }], null, 2),
+    )
+    expect(result.status).toBe(0)
+    expect(result.stderr).toMatch(/^entry 2: url/m)
+    expect(lastLine(result)).toBe('imported 1, skipped 0')
+  })
+
+  it('imports an empty list', async () => {
+    expect(await importText('[]')).toMatchObject({ status: 0, stdout: 'imported 0, skipped 0\n' })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n', 'no part of the file is a bookmark'],
+    ['{"a":1}', 'no part of the file is a bookmark'],
+    ['[1, 2]', 'no part of the file is a bookmark'],
+  ])('ends with 1 and says why where nothing is understood: %s', async (text, why) => {
+    const result = await importText(text)
+    expect(result).toMatchObject({ status: 1, stdout: '' })
+    expect(result.stderr).toContain(why)
+    expect(result.stderr).toContain('options page')
+  })
+})
+
+describe('export', () => {
+  it('writes what import reads: nothing of a library is lost on the way to another', async () => {
+    await importText(jsonLines([WHOLE, { url: 'https://example.org/only', text: 'a\n\nb' }]))
+    const exported = await runCommand(service.config.dataFolder, ['export', '--email', account.email])
+    expect(exported.status).toBe(0)
+    const before = await everything()
+    account = service.account()
+    expect(lastLine(await importText(exported.stdout))).toBe('imported 2, skipped 0')
+    expect(withoutIds(await everything())).toEqual(withoutIds(before))
+  })
+
+  it('writes a file', async () => {
+    await importText(jsonLines([{ url: 'https://example.org/' }]))
+    const file = join(work, 'exported.jsonl')
+    await runCommand(service.config.dataFolder, ['export', '--email', account.email, file])
+    const target = service.account()
+    expect(
+      lastLine(await runCommand(service.config.dataFolder, ['import', '--email', target.email, file])),
+    ).toBe('imported 1, skipped 0')
+  })
+})

@@ -1,0 +1,179 @@
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Stats } from '@bookplate/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fillLibrary } from '../../../helpers/fill-library.ts'
+import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
+import { startServiceProcess } from '../../../helpers/service-process.ts'
+import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
+import { readData } from '../../../helpers/walk-pages.ts'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+let service: TestService
+let account: TestAccount
+let key: string
+let work: string
+let file: string
+
+const run = (...args: string[]): Promise<CommandResult> => runCommand(service.config.dataFolder, args)
+const libraryPath = (of = account): string => join(service.config.dataFolder, 'libraries', `${of.id}.db`)
+const fill = (from: number, to: number): Promise<unknown> =>
+  fillLibrary(
+    service.config.dataFolder,
+    account.id,
+    Array.from({ length: to - from }, (_, index) => ({
+      url: `https://example.org/${from + index}`,
+      text: `needle ${from + index} ${'hay '.repeat(200)}`,
+    })),
+  )
+const total = async (): Promise<number> =>
+  (await readData<Stats>(await service.call('/v1/stats', { key }))).total
+
+beforeEach(async () => {
+  work = await mkdtemp(join(tmpdir(), 'bookplate-maintenance-'))
+  file = join(work, 'backup.tar')
+  service = await startTestService()
+  account = service.account()
+  key = account.key('full')
+  await fill(0, 50)
+})
+afterEach(async () => {
+  await service.stop()
+  await rm(work, { recursive: true, force: true })
+})
+
+/** Overwrites some bytes in the middle of a file, as a failing disk does. */
+async function damage(path: string, bytes: Uint8Array, at: number): Promise<void> {
+  const handle = await open(path, 'r+')
+  await handle.write(bytes, 0, bytes.length, at)
+  await handle.close()
+}
+
+/** The process that had it open is gone, so what it wrote is in the one file. */
+function checkpoint(path: string): void {
+  const database = new DatabaseSync(path)
+  database.exec('pragma wal_checkpoint(truncate)')
+  database.close()
+}
+
+describe('backup and restore', () => {
+  it('put the store back under the running service', async () => {
+    expect((await run('backup', file)).status).toBe(0)
+    await fill(50, 70)
+    const stranger = service.account()
+    const strangersKey = stranger.key('read')
+    await fillLibrary(service.config.dataFolder, stranger.id, [{ url: 'https://example.org/' }])
+    expect(await total()).toBe(70)
+
+    const restored = await run('restore', file)
+    expect(restored).toMatchObject({ status: 0 })
+    expect(await total()).toBe(50)
+    expect((await service.call('/v1/me', { key: strangersKey })).status).toBe(401)
+    expect((await run('check')).status).toBe(0)
+    // The service still writes to what it has open.
+    expect((await service.call('/v1/collections', { key, body: { name: 'after' } })).status).toBe(201)
+
+    const kept = /before is in (\S+)/.exec(restored.stderr)?.[1]
+    expect((await run('restore', kept!)).status).toBe(0)
+    expect(await total()).toBe(70)
+  })
+
+  it('copy one moment while others write', async () => {
+    const stop = new AbortController()
+    const writer = (async () => {
+      for (let index = 100; !stop.signal.aborted; index += 1) await fill(index, index + 1)
+    })()
+    for (let round = 0; round < 3; round += 1) expect((await run('backup', file)).status).toBe(0)
+    stop.abort()
+    await writer
+    expect((await run('restore', file)).status).toBe(0)
+    expect((await run('check')).status).toBe(0)
+    const found = await service.call('/v1/stats?q=needle', { key })
+    expect((await readData<Stats>(found)).total).toBe(await total())
+  })
+
+  it('make a store on a new machine', async () => {
+    await run('backup', file)
+    const elsewhere = join(work, 'data')
+    expect((await runCommand(elsewhere, ['restore', file])).status).toBe(0)
+    const process = await startServiceProcess(elsewhere)
+    const response = await fetch(`${process.url}/v1/stats`, { headers: { Authorization: `Bearer ${key}` } })
+    expect((await readData<Stats>(response)).total).toBe(50)
+    expect(await process.end('SIGTERM')).toBe(0)
+  })
+
+  it('refuse a damaged backup and leave the store as it is', async () => {
+    await run('backup', file)
+    const { size } = await stat(file)
+    for (const [bytes, at] of [
+      [Buffer.from([1]), Math.floor(size / 2)],
+      [Buffer.from('not a backup'), 0],
+    ] as const) {
+      await damage(file, bytes, at)
+      const { status, stderr } = await run('restore', file)
+      expect(status).toBe(1)
+      expect(stderr).toContain('cannot be restored')
+    }
+    expect(await total()).toBe(50)
+    expect((await readdir(service.config.dataFolder)).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+})
+
+describe('check', () => {
+  it('finds a flipped bit inside a text that SQLite cannot notice', async () => {
+    const path = libraryPath()
+    await service.restart()
+    checkpoint(path)
+    expect((await run('check')).stdout).toMatch(/: ok\n.*: ok\n$/)
+    const handle = await open(path)
+    const bytes = await handle.readFile()
+    await handle.close()
+    const at = bytes.indexOf('"needle 7 hay')
+    await damage(path, Buffer.from([bytes[at + 3]! ^ 1]), at + 3)
+
+    const { status, stdout } = await run('check')
+    expect(status).toBe(1)
+    expect(stdout).toContain('is not what was written')
+    // What is damaged is not served either; the rest is.
+    expect((await service.call('/v1/bookmarks?limit=100', { key })).status).toBe(500)
+    expect((await service.call('/v1/bookmarks?limit=100&view=summary', { key })).status).toBe(200)
+  })
+
+  it('finds an index that has lost its bookmark', async () => {
+    const database = new DatabaseSync(libraryPath())
+    database.exec('pragma foreign_keys = off; delete from bookmarks where id = 3')
+    database.close()
+    const { status, stdout } = await run('check')
+    expect(status).toBe(1)
+    expect(stdout).toContain('damaged')
+  })
+})
+
+describe('a damaged file', () => {
+  it.each([
+    ['in its middle', 0.5],
+    ['in its header', 0],
+  ])('%s keeps the service from starting, with the newest backup named', async (_where, share) => {
+    await run('backup', join(work, 'older.tar'))
+    await run('backup', file)
+    const path = libraryPath()
+    await service.restart()
+    checkpoint(path)
+    const { size } = await stat(path)
+    await damage(path, Buffer.alloc(8192, 0xa5), Math.floor((size * share) / 4096) * 4096)
+
+    await expect(startServiceProcess(service.config.dataFolder)).rejects.toThrow(file)
+    await expect(startServiceProcess(service.config.dataFolder)).rejects.toThrow(/is damaged/)
+    const checked = await run('check')
+    expect(checked).toMatchObject({ status: 1 })
+    expect(checked.stderr).toContain(file)
+
+    expect((await run('restore', file)).status).toBe(0)
+    const process = await startServiceProcess(service.config.dataFolder)
+    expect(await process.end('SIGTERM')).toBe(0)
+    expect((await run('check')).status).toBe(0)
+  })
+})

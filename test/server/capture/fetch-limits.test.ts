@@ -1,0 +1,187 @@
+import { createServer as createTcpServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { brotliCompressSync, createGzip, deflateSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFetchGuard, type FetchGuard } from '../../../server/src/capture/fetch/fetch-guard.ts'
+import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+
+const MIB = 1024 * 1024
+const GIB = 1024 * MIB
+const HASTY_MS = 1_000
+vi.setConfig({ testTimeout: 30_000 })
+
+let site: LoopbackServer
+let guard: FetchGuard
+/** The same with a deadline that a test can wait for. */
+let hasty: FetchGuard
+let running = 0
+let most = 0
+
+/** So many zero bytes, made as they are taken. */
+function* zeros(bytes: number) {
+  const chunk = Buffer.alloc(MIB)
+  for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk
+}
+
+function* endless() {
+  for (;;) yield Buffer.alloc(64 * 1024, 'a')
+}
+
+beforeAll(async () => {
+  site = await startLoopbackServer((request, response) => {
+    response.on('error', () => {})
+    response.setHeader('content-type', 'text/html')
+    const encodings = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync } as const
+    const name = request.url?.slice(1) as keyof typeof encodings
+    if (name in encodings) response.setHeader('content-encoding', name).end(encodings[name]('words'))
+    else if (request.url === '/cut') {
+      response.setHeader('content-encoding', 'gzip').end(gzipSync('words '.repeat(5_000)).subarray(0, -8))
+    } else if (request.url === '/stacked')
+      response.setHeader('content-encoding', 'gzip, gzip').end(gzipSync(gzipSync('x')))
+    else if (request.url === '/zstd') response.setHeader('content-encoding', 'zstd').end('x')
+    else if (request.url === '/bomb') {
+      response.setHeader('content-encoding', 'gzip')
+      Readable.from(zeros(GIB))
+        .pipe(createGzip({ level: 9 }))
+        .pipe(response)
+    } else if (request.url === '/endless') Readable.from(endless()).pipe(response)
+    else if (request.url === '/declared')
+      response.writeHead(200, { 'content-length': String(GIB) }).write('x')
+    else if (request.url === '/drip') {
+      const timer = setInterval(() => response.write('x'), 50)
+      response.on('close', () => clearInterval(timer))
+    } else if (request.url === '/silent') response.on('close', () => {})
+    else if (request.url === '/headers') response.setHeader('x-flood', 'a'.repeat(64 * 1024)).end('x')
+    else if (request.url === '/many') {
+      for (let n = 0; n < 2_000; n++) response.setHeader(`x-${n}`, 'some value that fills a line')
+      response.end('x')
+    } else if (request.url === '/slow') {
+      most = Math.max(most, ++running)
+      setTimeout(() => {
+        running--
+        response.end('x')
+      }, 60)
+    } else if (request.url === '/broken') response.destroy()
+    else if (request.url === '/short') {
+      response.writeHead(200, { 'content-length': '100' }).write('x')
+      setTimeout(() => response.destroy(), 20)
+    } else response.writeHead(Number(request.url?.slice(1)) || 200).end('x')
+  })
+  guard = createFetchGuard({ allow: ['127.0.0.1'] })
+  hasty = createFetchGuard({ allow: ['127.0.0.1'], limits: { totalMs: HASTY_MS } })
+})
+
+afterAll(async () => {
+  await guard.close()
+  await hasty.close()
+  await site.close()
+})
+
+/** A server that writes what it likes to the socket. */
+async function withRawServer(write: (socket: Socket) => void, use: (origin: string) => Promise<void>) {
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => write(socket))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await new Promise((resolve) => server.close(resolve))
+}
+
+const flood = (socket: Socket) => {
+  const timer = setInterval(
+    () => socket.write('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(100)),
+    5,
+  )
+  socket.on('close', () => clearInterval(timer))
+}
+
+describe('limits of a fetch', () => {
+  it.each(['gzip', 'br', 'deflate'])('decodes %s', async (encoding) => {
+    const { bytes } = await guard.get(`${site.origin}/${encoding}`)
+    expect(Buffer.from(bytes).toString()).toBe('words')
+  })
+
+  it('keeps what arrived of a body whose compression is cut short', async () => {
+    const { bytes } = await guard.get(`${site.origin}/cut`)
+    expect(bytes.length).toBe(30_000)
+  })
+
+  it.each(['/stacked', '/zstd'])('refuses the encoding of %s', async (path) => {
+    await expect(guard.get(site.origin + path)).rejects.toMatchObject({ reason: 'type' })
+  })
+
+  it.each(['/bomb', '/endless', '/declared'])('stops %s at 8 MiB', async (path) => {
+    const [startedAt, memory] = [performance.now(), process.memoryUsage().rss]
+    await expect(guard.get(site.origin + path)).rejects.toMatchObject({ reason: 'size', retryable: false })
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    expect(process.memoryUsage().rss - memory).toBeLessThan(100 * MIB)
+  })
+
+  it.each(['/drip', '/silent'])('cuts %s off at the deadline', async (path) => {
+    const startedAt = performance.now()
+    await expect(hasty.get(site.origin + path)).rejects.toMatchObject({ reason: 'timeout', retryable: true })
+    expect(performance.now() - startedAt).toBeLessThan(HASTY_MS + 3_000)
+  })
+
+  it.each(['/headers', '/many'])('refuses the headers of %s', async (path) => {
+    await expect(guard.get(site.origin + path)).rejects.toMatchObject({ reason: 'size' })
+  })
+
+  it('survives a flood of interim answers', async () => {
+    await withRawServer(flood, async (url) => {
+      await expect(hasty.get(url)).rejects.toMatchObject({ name: 'PageFetchError' })
+    })
+  })
+
+  it('calls what is no HTTP a broken connection', async () => {
+    await withRawServer(
+      (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'),
+      async (url) => {
+        await expect(guard.get(url)).rejects.toMatchObject({ reason: 'connection' })
+      },
+    )
+  })
+
+  it.each(['/broken', '/short'])('says that %s may be tried again', async (path) => {
+    await expect(guard.get(site.origin + path)).rejects.toMatchObject({
+      reason: 'connection',
+      retryable: true,
+    })
+  })
+
+  it.each([400, 403, 404, 410, 429, 500, 503])('passes on that the page answered %i', async (status) => {
+    await expect(guard.get(`${site.origin}/${status}`)).rejects.toMatchObject({
+      reason: 'status',
+      status,
+      retryable: false,
+    })
+  })
+
+  it('makes two requests at once to a host, eight in all', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => guard.get(`${site.origin}/slow`)))
+    expect(most).toBe(2)
+    most = 0
+    const names = createFetchGuard({
+      allow: Array.from({ length: 12 }, (_, n) => `host${n}.test`),
+      resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+    })
+    await Promise.all(
+      Array.from({ length: 24 }, (_, n) => names.get(`http://host${n % 12}.test:${site.port}/slow`)),
+    )
+    expect(most).toBe(8)
+    await names.close()
+  })
+
+  it('gives its place back when the caller stops waiting', async () => {
+    const abort = new AbortController()
+    const stopped = Array.from({ length: 4 }, () =>
+      guard.get(`${site.origin}/silent`, { signal: abort.signal }),
+    )
+    setTimeout(() => abort.abort(new Error('closed the window')), 50)
+    for (const one of await Promise.allSettled(stopped))
+      expect(one).toMatchObject({ reason: new Error('closed the window') })
+    expect((await guard.get(`${site.origin}/gzip`)).bytes.length).toBe(5)
+  })
+})

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { deflateSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { archiveImage, ImageArchiveError } from '../../../server/src/capture/images/archive-image.ts'
+import { createPageReader } from '../../../server/src/capture/page-reader.ts'
+import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { OFF } from '../../helpers/search-library.ts'
+import { startTestService } from '../../helpers/start-service.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const MB = 1024 * 1024
+
+/** A PDF of one page whose text is 1.4 GB once it is unpacked twice. */
+function bomb(): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(1_400 * MB, ' '), { level: 9 }), { level: 9 })
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R>>',
+    `<</Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>\nstream\n${packed.toString('latin1')}\nendstream`,
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<</Size 5/Root 1 0 R>>\n%%EOF`, 'latin1')
+}
+
+const ANSWERS: Record<string, { type: string; body: Buffer; encoding?: string }> = {
+  '/plain': { type: 'text/html', body: Buffer.from('<title>Plain</title><p>Words.') },
+  '/bomb': { type: 'application/pdf', body: bomb() },
+  '/scripts': {
+    type: 'text/html',
+    encoding: 'gzip',
+    body: gzipSync('<script>'.repeat((8 * MB - 8) / 8), { level: 9 }),
+  },
+}
+
+let site: LoopbackServer
+beforeAll(async () => {
+  site = await startLoopbackServer((request, response) => {
+    const { type, body, encoding } = ANSWERS[request.url!.split('?')[0]!]!
+    response.setHeader('content-type', type)
+    if (encoding) response.setHeader('content-encoding', encoding)
+    response.end(body)
+  })
+})
+afterAll(() => site.close())
+
+/** Of this process and those that it started, in MB. */
+function memory(): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  const rows = lines.map((line) => line.trim().split(/\s+/)).filter((row) => row[3] !== 'ps')
+  const own = rows.filter(([pid, parent]) => [pid, parent].includes(String(process.pid)))
+  return own.reduce((sum, [, , rss]) => sum + Number(rss), 0) / 1024
+}
+
+it('a PDF that unpacks to gigabytes ends its reader, also when two come at once', async () => {
+  const reader = createPageReader({ allow: [site.host] })
+  await reader.read(`${site.origin}/plain`)
+  const idle = memory()
+  let peak = 0
+  const watch = setInterval(() => (peak = Math.max(peak, memory())), 60)
+  const reading = ['/bomb?1', '/bomb?2'].map((path) => reader.read(site.origin + path))
+  for (const outcome of await Promise.allSettled(reading)) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'unreadable', retryable: false } })
+  }
+  clearInterval(watch)
+  expect(await reader.read(`${site.origin}/plain`)).toMatchObject({ title: 'Plain' })
+  await reader.close()
+  expect(peak - idle).toBeLessThan(150)
+})
+
+it('what one account asks for in masses does not hold up the save of another', async () => {
+  const service = await startTestService({ fetchAllow: [site.host], embeddings: OFF })
+  const keys = [service.account().key('write'), service.account().key('write')] as const
+  const save = (key: string, path: string) =>
+    service.call('/v1/bookmarks', { key, body: { url: site.origin + path } })
+  let answered = 0
+  const hostile = Array.from({ length: 24 }, async (_, index) => {
+    const { status } = await save(keys[0], `/scripts?${index}`)
+    answered++
+    return status
+  })
+  // Behind them all, and yet before most of them.
+  await expect.poll(() => site.connections()).toBeGreaterThan(0)
+  expect((await save(keys[1], '/plain')).status).toBe(201)
+  expect(answered).toBeLessThan(12)
+  // Saved, or told to come back.
+  for (const status of await Promise.all(hostile)) expect([201, 422]).toContain(status)
+  await service.stop()
+})
+
+it.each(['jpeg', 'png', 'gif'] as const)(
+  'a %s that must be decoded whole is kept up to 16 megapixels',
+  async (format) => {
+    const picture = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
+        .toFormat(format, { progressive: true })
+        .toBuffer()
+    expect(await archiveImage(await picture(3_900))).toMatchObject({ width: 768 })
+    await expect(archiveImage(await picture(4_100))).rejects.toThrow(ImageArchiveError)
+  },
+)

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PageFetchError } from '../../../server/src/capture/fetch/page-fetch-error.ts'
+import type { Page } from '../../../server/src/capture/page.ts'
+import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
+import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+
+const CPU_MS = 2_500
+/** What one page may cost the service at most (security.md 6, test 19). */
+const MAX_MS = 20_000
+vi.setConfig({ testTimeout: 40_000 })
+const head = '<!doctype html><html><head><title>Hostile</title></head><body>'
+
+/** Each tries to make a reader recurse, loop or fill the memory. */
+const PAGES: Record<string, () => string> = {
+  'elements 100,000 deep': () => `${head}${'<div>'.repeat(100_000)}bottom`,
+  'formatting 20,000 deep': () => `${head}${'<b><a>'.repeat(20_000)}bottom`,
+  'tables 5,000 deep': () => `${head}${'<table><tr><td>'.repeat(5_000)}bottom`,
+  'lists 20,000 deep': () => `${head}${'<ul><li>'.repeat(20_000)}bottom`,
+  'quotes 20,000 deep': () => `${head}${'<blockquote>'.repeat(20_000)}bottom`,
+  'half a million elements': () => `${head}${'<p>a</p>'.repeat(500_000)}`,
+  'a hundred thousand line breaks': () => `${head}<article><p>${'word <i>more</i><br>'.repeat(100_000)}</p>`,
+  'a hundred thousand attributes': () =>
+    `${head}<p ${Array.from({ length: 100_000 }, (_, n) => `a${n}=1`).join(' ')}>x</p>`,
+  'deep JSON-LD': () =>
+    `${head}<script type="application/ld+json">${'{"@type":"Article","a":'.repeat(50_000)}1${'}'.repeat(50_000)}</script>`,
+  'a title of 4 MiB': () => `<title>${'long '.repeat(800_000)}</title>`,
+  'a million separators in the title': () => `<title>${'a | '.repeat(250_000)}</title><h1>a</h1>`,
+  'a srcset of 2 MiB': () => `${head}<img src="data:," srcset="${'/a.png 1w, '.repeat(180_000)}">`,
+  'unclosed everything': () => `${head}${'<p><b><i><a href=x><table><td><ul><li>'.repeat(3_000)}`,
+}
+
+let site: LoopbackServer
+let reader: PageReader
+
+beforeAll(async () => {
+  site = await startLoopbackServer((request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(PAGES[decodeURIComponent(request.url!.slice(1))]?.() ?? '<title>Honest</title><p>Words.</p>')
+  })
+  reader = createPageReader({ allow: [site.host], parseLimits: { cpuMs: CPU_MS } })
+})
+
+afterAll(async () => {
+  await reader.close()
+  await site.close()
+})
+
+/** Given up, or read within what the library keeps of a page. */
+function isBounded(outcome: unknown): boolean {
+  if (outcome instanceof PageFetchError) return outcome.reason === 'unreadable'
+  const { title, content } = outcome as Page
+  return (
+    (title?.length ?? 0) <= 500 && content.length <= 50_001 && JSON.stringify(content).length < 16_000_000
+  )
+}
+
+describe('a hostile page', () => {
+  it.each(Object.keys(PAGES))('with %s is read or given up, and harms nobody', async (name) => {
+    let lastTurn = performance.now()
+    let longestPause = 0
+    const watch = setInterval(() => {
+      longestPause = Math.max(longestPause, performance.now() - lastTurn)
+      lastTurn = performance.now()
+    }, 10)
+    const startedAt = performance.now()
+    const outcome = await reader
+      .read(`${site.origin}/${encodeURIComponent(name)}`)
+      .catch((error: unknown) => error)
+    clearInterval(watch)
+    expect(performance.now() - startedAt).toBeLessThan(MAX_MS)
+    expect(longestPause).toBeLessThan(2_000)
+    expect(isBounded(outcome)).toBe(true)
+    expect(await reader.read(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
+  })
+
+  it('that eats memory loses its thread but keeps its title, and the service lives', async () => {
+    const small = createPageReader({ allow: [site.host], parseLimits: { memoryMb: 110 } })
+    const page = await small.read(`${site.origin}/${encodeURIComponent('half a million elements')}`)
+    expect(page).toMatchObject({ title: 'Hostile', content: [] })
+    expect(await small.read(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
+    await small.close()
+  })
+
+  it('that takes too long even for its head is refused for good', async () => {
+    const impatient = createPageReader({ allow: [site.host], parseLimits: { cpuMs: 1 } })
+    const reading = impatient.read(`${site.origin}/${encodeURIComponent('half a million elements')}`)
+    await expect(reading).rejects.toMatchObject({ reason: 'unreadable', retryable: false })
+    await impatient.close()
+  })
+})

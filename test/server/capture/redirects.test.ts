@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
+import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let trap: LoopbackServer
+let site: LoopbackServer
+let reader: PageReader
+
+const STATUSES = [301, 302, 303, 307, 308]
+
+/** Every address that a fetched page can name. */
+const trappedPage = (origin: string) => `<!doctype html><html><head><title>Bait</title>
+  <base href="${origin}/base/"><link rel="canonical" href="${origin}/canonical"><link rel="icon" href="${origin}/icon.png">
+  <link rel="alternate" type="application/json+oembed" href="${origin}/oembed"><link rel="stylesheet" href="${origin}/style.css">
+  <meta property="og:image" content="${origin}/og.png"><meta property="og:video" content="${origin}/video.mp4">
+  <script type="application/ld+json">{"@context":"${origin}/context","@type":"Article","headline":"Bait","image":"${origin}/ld.png"}</script>
+  <script src="${origin}/script.js"></script></head><body><article><h1>Bait</h1><p>${'Words that make a paragraph. '.repeat(20)}</p>
+  <img src="picture.png" srcset="${origin}/set.png 2x"><iframe src="${origin}/frame"></iframe><video src="${origin}/clip.mp4"></video>
+  <img src="http://localhost:${new URL(origin).port}/name.png"><object data="${origin}/object"></object></article></body></html>`
+
+beforeAll(async () => {
+  trap = await startLoopbackServer((_, response) => response.end('trapped'))
+  site = await startLoopbackServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://site')
+    const target = url.searchParams.get('to') ?? ''
+    response.setHeader('content-type', 'text/html')
+    if (url.pathname === '/redirect') {
+      response.writeHead(Number(url.searchParams.get('status')), { location: target }).end()
+    } else if (url.pathname === '/header')
+      response.setHeader('refresh', `0;url=${target}`).end('<title>Header</title>')
+    else if (url.pathname === '/refresh')
+      response.end(`<meta http-equiv="refresh" content="0; url='${target}'"><title>Old</title>`)
+    else if (url.pathname === '/bait') response.end(trappedPage(trap.origin))
+    else if (url.pathname === '/loop') response.writeHead(302, { location: `/loop?n=${Math.random()}` }).end()
+    else if (url.pathname === '/cookie') {
+      response.writeHead(302, { location: '/seen', 'set-cookie': 'id=1; Path=/' }).end()
+    } else if (url.pathname === '/seen') {
+      response.end(
+        `<title>${request.headers.cookie ?? 'no cookie'}, ${request.headers.referer ?? 'no referrer'}</title>`,
+      )
+    } else if (url.pathname.startsWith('/step')) {
+      const left = Number(url.pathname.slice('/step'.length))
+      if (left > 0) response.writeHead(302, { location: `/step${left - 1}` }).end()
+      else response.end('<title>Arrived</title>')
+    } else if (url.pathname === '/missing') response.writeHead(404).end()
+    else response.end('<title>Here</title>')
+  })
+  reader = createPageReader({ allow: [site.host] })
+})
+
+afterAll(async () => {
+  await reader.close()
+  await site.close()
+  await trap.close()
+})
+
+const hostileTargets = () => [
+  `${trap.origin}/`,
+  `http://localhost:${trap.port}/`,
+  `http://0.0.0.0:${trap.port}/`,
+  `http://[::ffff:127.0.0.1]:${trap.port}/`,
+  `//127.1:${trap.port}/`,
+  'http://169.254.169.254/latest/meta-data/',
+  'file:///etc/passwd',
+  'http://user:pass@127.0.0.1/',
+]
+
+describe('redirects', () => {
+  it.each(STATUSES)('are followed with status %i, to allowed places only', async (status) => {
+    const page = await reader.read(`${site.origin}/redirect?status=${status}&to=/here`)
+    expect(page).toMatchObject({ title: 'Here', url: `${site.origin}/here` })
+    for (const target of hostileTargets()) {
+      const url = `${site.origin}/redirect?status=${status}&to=${encodeURIComponent(target)}`
+      await expect(reader.read(url)).rejects.toMatchObject({
+        reason: expect.stringMatching(/^(?:address|scheme)$/),
+      })
+    }
+    expect(trap.connections()).toBe(0)
+  })
+
+  it('are followed from meta refresh, to allowed places only: else the page keeps its own words', async () => {
+    expect(await reader.read(`${site.origin}/refresh?to=/here`)).toMatchObject({ title: 'Here' })
+    for (const target of [...hostileTargets(), `${site.origin}/missing`, `${site.origin}/loop`]) {
+      const address = `${site.origin}/refresh?to=${encodeURIComponent(target)}`
+      expect(await reader.read(address)).toMatchObject({ title: 'Old', url: address })
+    }
+    expect(trap.connections()).toBe(0)
+  })
+
+  it('are not followed from a Refresh header', async () => {
+    expect(await reader.read(`${site.origin}/header?to=${trap.origin}`)).toMatchObject({ title: 'Header' })
+    expect(trap.connections()).toBe(0)
+  })
+
+  it('end after five', async () => {
+    expect(await reader.read(`${site.origin}/step5`)).toMatchObject({ title: 'Arrived' })
+    await expect(reader.read(`${site.origin}/step6`)).rejects.toMatchObject({
+      reason: 'redirects',
+      retryable: false,
+    })
+    await expect(reader.read(`${site.origin}/loop`)).rejects.toMatchObject({ reason: 'redirects' })
+  })
+
+  it('end after two when pages refresh to each other for ever', async () => {
+    const chain = ['/here', '/refresh?to=', '/refresh?to=', '/refresh?to='].reduce(
+      (target, step) => step + encodeURIComponent(target),
+    )
+    const page = await reader.read(`${site.origin}${chain}`)
+    expect(page).toMatchObject({ title: 'Old', url: `${site.origin}/refresh?to=%2Fhere`, refreshed: true })
+  })
+
+  it('carry no cookie and no referrer', async () => {
+    expect(await reader.read(`${site.origin}/cookie`)).toMatchObject({ title: 'no cookie, no referrer' })
+  })
+})
+
+describe('addresses inside a page', () => {
+  it('are fetched through the guard, or not at all', async () => {
+    const page = await reader.read(`${site.origin}/bait`)
+    expect(page.images.length).toBeGreaterThan(0)
+    const media = await reader.fetchMedia(page)
+    expect(media.every((one) => one.preview === null)).toBe(true)
+    expect(trap.connections()).toBe(0)
+  })
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { displayApiKey, formatApiKey, isWellFormedApiKey } from '../../../server/src/identity/api-key.ts'
+import { startTestService, type TestService } from '../../helpers/start-service.ts'
+
+describe('formatApiKey', () => {
+  it('makes a prefix, 43 characters of secret and 6 of checksum from any 32 bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+        const key = formatApiKey(bytes)
+        expect(key).toMatch(/^service_[0-9A-Za-z]{49}$/)
+        expect(isWellFormedApiKey(key)).toBe(true)
+      }),
+    )
+  })
+
+  it('makes a key whose every altered character is noticed', () => {
+    const key = formatApiKey(randomBytes(32))
+    for (let index = 0; index < key.length; index += 1) {
+      const altered = key.slice(0, index) + (key[index] === 'x' ? 'y' : 'x') + key.slice(index + 1)
+      expect(isWellFormedApiKey(altered)).toBe(false)
+    }
+    for (const other of ['', 'service_', `${key}0`, key.slice(1), ` ${key}`])
+      expect(isWellFormedApiKey(other)).toBe(false)
+  })
+})
+
+describe('keys at rest', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  })
+  afterAll(() => service.stop())
+
+  it('are stored hashed: no file of the store has the text of one', async () => {
+    const key = service.account().key('full')
+    expect((await service.call('/v1/me', { key })).status).toBe(200)
+    const { dataFolder } = service.config
+    let displayed = 0
+    for (const name of await readdir(dataFolder, { recursive: true, withFileTypes: true })) {
+      if (!name.isFile()) continue
+      const text = await readFile(join(name.parentPath, name.name), 'latin1')
+      expect(text).not.toContain(key.slice(0, 20))
+      if (text.includes(displayApiKey(key))) displayed += 1
+    }
+    // The positive control: what may be shown of the key is found by the same search.
+    expect(displayed).toBeGreaterThan(0)
+  })
+})

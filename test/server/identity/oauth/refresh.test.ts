@@ -1,0 +1,101 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EXTENSION_CLIENT_ID } from '../../../../server/src/identity/oauth/clients.ts'
+import { COALESCE_MS } from '../../../../server/src/identity/oauth/refresh-coalescing.ts'
+import { freePort } from '../../../helpers/free-port.ts'
+import { createOauthClient, type OauthClient } from '../../../helpers/oauth-client.ts'
+import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+
+describe('refreshing', () => {
+  let service: TestService
+  let client: OauthClient
+
+  beforeEach(async () => {
+    service = await startTestService({ port: await freePort() })
+    client = await createOauthClient(service)
+    await client.signIn()
+  })
+  const restart = async (): Promise<void> => {
+    await service.restart()
+    // The kept-alive connections of the old service are noticed as closed in the next turns only.
+    await sleep(100)
+  }
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await service.stop()
+  })
+
+  it('rotates: a new pair each time, and the old refresh token is spent', async () => {
+    const first = await client.connect()
+    const second = await client.refresh(first.refresh_token!)
+    expect(second.status).toBe(200)
+    expect(second.body.refresh_token).not.toBe(first.refresh_token)
+    expect((await service.call('/v1/tags', { key: String(second.body.access_token) })).status).toBe(200)
+  })
+
+  it('gives eight refreshes at once the one answer', async () => {
+    const { refresh_token } = await client.connect()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.refresh(refresh_token!)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
+    expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1)
+  })
+
+  it('gives the same answer again after a restart, because a worker may have died before it wrote it down', async () => {
+    const { refresh_token } = await client.connect()
+    const lost = await client.refresh(refresh_token!)
+    await restart()
+    const again = await client.refresh(refresh_token!)
+    expect(again.body).toEqual(lost.body)
+    expect((await service.call('/v1/tags', { key: String(again.body.access_token) })).status).toBe(200)
+  })
+
+  /** Sends a refresh and is gone before it is answered. */
+  const vanish = (refreshToken: string): Promise<void> =>
+    new Promise((resolve) => {
+      const { hostname, port } = new URL(service.url)
+      const form = String(
+        new URLSearchParams({
+          grant_type: 'refresh_token',
+          refresh_token: refreshToken,
+          client_id: EXTENSION_CLIENT_ID,
+        }),
+      )
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `POST /oauth/token HTTP/1.1\r\nHost: ${hostname}\r\n` +
+            'Content-Type: application/x-www-form-urlencoded\r\n' +
+            `Content-Length: ${form.length}\r\n\r\n${form}`,
+          () => setImmediate(() => socket.resetAndDestroy()),
+        )
+      })
+      socket.once('close', () => resolve())
+    })
+
+  it('gives a client that went away before its answer the whole answer when it asks again', async () => {
+    // An app of OpenID Connect: signing takes turns of the event loop, in which it is noticed that nobody listens.
+    let { refresh_token } = await client.connect({ scope: 'openid read offline_access' })
+    for (let round = 0; round < 5; round += 1) {
+      await vanish(refresh_token!)
+      const again = await client.refresh(refresh_token!)
+      expect(again).toMatchObject({ status: 200, body: { token_type: 'Bearer' } })
+      refresh_token = String(again.body.refresh_token)
+    }
+  })
+
+  it('revokes the whole family when a spent token comes back after the window', async () => {
+    const stolen = await client.connect()
+    const fresh = await client.refresh(stolen.refresh_token!)
+    const later = Date.now() + COALESCE_MS + 1_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    expect((await client.refresh(stolen.refresh_token!)).body.error).toBe('invalid_grant')
+    expect((await service.call('/v1/tags', { key: String(fresh.body.access_token) })).status).toBe(401)
+    expect((await client.refresh(String(fresh.body.refresh_token))).body.error).toBe('invalid_grant')
+  })
+
+  it('keeps a token good through a restart', async () => {
+    const { access_token } = await client.connect()
+    await restart()
+    expect((await service.call('/v1/tags', { key: access_token })).status).toBe(200)
+  })
+})

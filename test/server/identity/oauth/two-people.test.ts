@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { freePort } from '../../../helpers/free-port.ts'
+import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
+import { runCommand } from '../../../helpers/run-command.ts'
+import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+
+let service: TestService
+let client: OauthClient
+beforeEach(async () => {
+  service = await startTestService({ port: await freePort() })
+  client = await createOauthClient(service)
+  await client.signIn()
+})
+afterEach(() => service.stop())
+
+/** A second person signs in at the browser of the first; answers with their account page. */
+async function signInAsAnother() {
+  service.account({ email: 'second@example.org' })
+  await runCommand(
+    service.config.dataFolder,
+    ['account', 'set-password', '--email', 'second@example.org'],
+    PASSWORD,
+  )
+  const form = await (await client.browser.open('/sign-in')).text()
+  return client.browser.submit(form, '/sign-in', {
+    email: 'second@example.org',
+    password: PASSWORD,
+  })
+}
+
+it('whoever signs in after another person at the same browser connects apps to their own library', async () => {
+  await client.connect()
+  const account = await signInAsAnother()
+  expect(await account.text()).toContain('second@example.org')
+  const { access_token } = await client.connect()
+  const me = await (await service.call('/v1/me', { key: access_token })).json()
+  expect(me).toMatchObject({ data: { email: 'second@example.org' } })
+})
+
+it('after signing out nobody connects an app without a password', async () => {
+  await client.connect()
+  const account = await signInAsAnother()
+  await client.browser.submit(await account.text(), '/sign-out')
+  const granted = await client.authorize()
+  expect(granted.callback?.searchParams.get('code') ?? null).toBeNull()
+})

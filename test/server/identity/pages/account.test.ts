@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
+import { fillLibrary } from '../../../helpers/fill-library.ts'
+import { PASSWORD } from '../../../helpers/oauth-client.ts'
+import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+
+describe('the pages a person sees', () => {
+  let service: TestService
+  beforeEach(async () => {
+    service = await startTestService()
+  })
+  afterEach(() => service.stop())
+
+  const setUp = async (email: string) => {
+    const browser = createCookieBrowser(service.url)
+    const page = await (await browser.open(service.setupPath())).text()
+    const account = await browser.submit(page, '/setup', { email, password: PASSWORD })
+    return { browser, page: await account.text() }
+  }
+
+  it('lets the owner of an account that the command line made choose a password', async () => {
+    const { email } = service.account({ email: 'owner@example.org' })
+    const { page } = await setUp(email)
+    expect(page).toContain(email)
+    expect(page).toContain('Paid plan')
+  })
+
+  it('leads who opens the bare address to the page that is theirs', async () => {
+    const stranger = createCookieBrowser(service.url)
+    const first = await stranger.request('/')
+    expect([first.status, first.headers.get('cache-control')]).toEqual([302, 'no-store'])
+    expect(await (await stranger.open('/')).text()).toContain('<h1>Set up your library</h1>')
+    const { browser } = await setUp('me@example.org')
+    expect(await (await stranger.open('/')).text()).toContain('<h1>Sign in</h1>')
+    expect(await (await browser.open('/')).text()).toContain('Enter your password')
+  })
+
+  it('creates a key of a level, shows it once, and revokes it', async () => {
+    const { browser, page } = await setUp('me@example.org')
+    const made = await (await browser.submit(page, '/account/keys', { name: 'Backup', level: 'read' })).text()
+    const key = /service_\w{49}/.exec(made)![0]
+    expect((await service.call('/v1/tags', { key })).status).toBe(200)
+    const again = await (await browser.openAccount(PASSWORD)).text()
+    expect(again).not.toContain(key)
+    expect(again).toContain(key.slice(0, 14))
+    await browser.submit(again, '/account/keys/revoke')
+    expect((await service.call('/v1/tags', { key })).status).toBe(401)
+  })
+
+  it('keeps what a person typed from becoming markup', async () => {
+    const { browser, page } = await setUp('me@example.org')
+    const made = await browser.submit(page, '/account/keys', {
+      name: '<img src=x onerror=alert(1)>',
+      level: 'read',
+    })
+    expect(await made.text()).not.toContain('<img')
+  })
+
+  it('deletes the account with its library only for who knows the password', async () => {
+    const { browser, page } = await setUp('me@example.org')
+    const made = await (await browser.submit(page, '/account/keys', { level: 'full' })).text()
+    const key = /service_\w{49}/.exec(made)![0]
+    const { data } = (await (await service.call('/v1/me', { key })).json()) as { data: { id: string } }
+    await service.call('/v1/tags', { key })
+    const file = join(service.config.dataFolder, 'libraries', `${data.id}.db`)
+    expect(existsSync(file)).toBe(true)
+    const wrong = await browser.submit(page, '/account/delete', { password: 'not that one' })
+    expect(await wrong.text()).toContain('Nothing was changed')
+    await browser.submit(page, '/account/delete', { password: PASSWORD })
+    expect(existsSync(file)).toBe(false)
+    expect((await service.call('/v1/me', { key })).status).toBe(401)
+  })
+
+  it('exports the library in the form that import reads', async () => {
+    const { id, email } = service.account({ email: 'owner@example.org' })
+    await fillLibrary(service.config.dataFolder, id, [
+      { url: 'https://a.example/', title: 'First', text: 'Words' },
+    ])
+    const { browser, page } = await setUp(email)
+    const answer = await browser.submit(page, '/account/export')
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    const lines = (await answer.text()).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { url: 'https://a.example/', title: 'First' },
+    ])
+  })
+
+  it('signs out for good', async () => {
+    const { browser, page } = await setUp('me@example.org')
+    const stolen = new Map(browser.cookies)
+    await browser.submit(page, '/sign-out')
+    for (const [name, value] of stolen) browser.cookies.set(name, value)
+    expect((await browser.request('/account')).headers.get('location')).toBe('/sign-in')
+  })
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
+import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
+import { runCommand } from '../../../helpers/run-command.ts'
+import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+
+const EMAIL = 'me@example.org'
+const NEW_PASSWORD = 'another sentence altogether'
+
+let service: TestService
+let client: OauthClient
+let key: string
+beforeEach(async () => {
+  service = await startTestService()
+  client = await createOauthClient(service, EMAIL)
+  const page = await (await client.signIn()).text()
+  const made = await client.browser.submit(page, '/account/keys', { name: 'Backup job', level: 'read' })
+  key = /service_\w{49}/.exec(await made.text())![0]
+})
+afterEach(() => service.stop())
+
+const byCommand = (...options: string[]) =>
+  runCommand(
+    service.config.dataFolder,
+    ['account', 'set-password', '--email', EMAIL, ...options],
+    NEW_PASSWORD,
+  )
+async function byForm(fields: Record<string, string> = {}): Promise<string> {
+  const page = await (await client.browser.openAccount(PASSWORD)).text()
+  const answer = await client.browser.submit(page, '/account/password', {
+    password: PASSWORD,
+    new_password: NEW_PASSWORD,
+    ...fields,
+  })
+  return answer.text()
+}
+const opens = async (token: string): Promise<boolean> => (await service.call('/v1/tags', { key: token })).ok
+
+const WAYS: [string, () => Promise<string>, () => Promise<string>][] = [
+  [
+    'the command line',
+    async () => (await byCommand()).stderr,
+    async () => (await byCommand('--keep-apps')).stderr,
+  ],
+  ['the account page', () => byForm(), () => byForm({ keep_apps: 'yes' })],
+]
+
+it.each(WAYS)(
+  '%s ends what a thief of the old password has, and names the keys that remain',
+  async (_, change) => {
+    const stolen = await client.connect()
+    const elsewhere = createCookieBrowser(service.url)
+    await elsewhere.submit(await (await elsewhere.open('/sign-in')).text(), '/sign-in', {
+      email: EMAIL,
+      password: PASSWORD,
+    })
+    const said = await change()
+    expect(said).toContain('Backup job')
+    expect(await opens(stolen.access_token)).toBe(false)
+    expect((await client.refresh(stolen.refresh_token!)).body.error).toBe('invalid_grant')
+    expect(await (await elsewhere.open('/account')).text()).toContain('<h1>Sign in</h1>')
+    expect(await opens(key)).toBe(true)
+  },
+)
+
+it.each(WAYS)('%s keeps apps for who asks for it', async (_, _change, changeAndKeep) => {
+  const tokens = await client.connect()
+  await changeAndKeep()
+  expect(await opens(tokens.access_token)).toBe(true)
+  expect((await client.refresh(tokens.refresh_token!)).status).toBe(200)
+})
+
+it('stays signed in where it was changed, with the new password', async () => {
+  expect(await byForm()).toContain('Your password is changed')
+  const again = await (await client.browser.openAccount(NEW_PASSWORD)).text()
+  expect(again).toContain(EMAIL)
+  expect(await (await client.browser.openAccount(PASSWORD)).text()).toContain('Wrong password')
+})
+
+it.each([
+  ['a wrong password', { password: 'not this one' }, 'Wrong password. Nothing was changed.'],
+  ['a new one that is too short', { new_password: 'short' }, '10 to 256 characters'],
+])('changes nothing for %s', async (_, fields, reason) => {
+  expect(await byForm(fields)).toContain(reason)
+  expect(await (await client.browser.openAccount(PASSWORD)).text()).toContain(EMAIL)
+})

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
+import { freePort } from '../../../helpers/free-port.ts'
+import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
+import { runCommand } from '../../../helpers/run-command.ts'
+import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+
+let service: TestService
+let client: OauthClient
+beforeEach(async () => {
+  service = await startTestService({ port: await freePort() })
+  client = await createOauthClient(service)
+  await client.signIn()
+})
+afterEach(() => service.stop())
+
+const signInAs = async (browser: ReturnType<typeof createCookieBrowser>, email: string, password: string) =>
+  browser.submit(await (await browser.open('/sign-in')).text(), '/sign-in', { email, password })
+
+it('a browser that was signed out from another one can let no app in any more', async () => {
+  await client.connect() // the lost laptop: signed in to the pages and to the authorization server
+  const home = createCookieBrowser(service.url)
+  const account = await (await signInAs(home, 'me@example.org', PASSWORD)).text()
+  await home.submit(account, '/account/sessions/end')
+  const laptop = await client.browser.open('/account')
+  expect(await laptop.text()).toContain('<h1>Sign in</h1>')
+  const granted = await client.authorize()
+  expect(granted.callback?.searchParams.get('code') ?? null).toBeNull()
+})
+
+it('empty password', async () => {
+  const other = createCookieBrowser(service.url)
+  expect(await (await signInAs(other, 'me@example.org', '')).text()).toContain('Wrong email or password')
+})
+
+it('one own account does not buy endless guesses at another', async () => {
+  service.account({ email: 'victim@example.org' })
+  const other = createCookieBrowser(service.url)
+  const answers: string[] = []
+  for (let round = 0; round < 4; round += 1) {
+    for (let guess = 0; guess < 4; guess += 1)
+      answers.push(await (await signInAs(other, 'victim@example.org', `wrong ${round} ${guess}`)).text())
+    await signInAs(other, 'me@example.org', PASSWORD)
+  }
+  expect(answers.some((page) => page.includes('Too many attempts'))).toBe(true)
+})
+
+it('a form of 64 MB is refused before it is read', async () => {
+  const response = await fetch(`${service.url}/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `password=${'x'.repeat(64 * 1024 * 1024)}`,
+  })
+  expect(response.status).toBe(413)
+})
+
+it('account deleted by the command line, made anew', async () => {
+  await client.connect()
+  await runCommand(service.config.dataFolder, ['account', 'delete', '--email', 'me@example.org'])
+  await client.signIn()
+  const granted = await client.authorize()
+  expect([granted.response.status, granted.callback?.searchParams.has('code')]).toEqual([303, true])
+})

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
+import { createOauthClient, PASSWORD, REDIRECT_URI, type OauthClient } from '../../../helpers/oauth-client.ts'
+import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+
+const EMAIL = 'me@example.org'
+const MINUTE = 60_000
+
+let service: TestService
+let client: OauthClient
+let thief: ReturnType<typeof createCookieBrowser>
+
+beforeEach(async () => {
+  service = await startTestService()
+  client = await createOauthClient(service, EMAIL)
+  await client.signIn()
+  await client.connect()
+  thief = createCookieBrowser(service.url)
+  for (const [name, value] of await cookiesAtAnotherPort()) thief.cookies.set(name, value)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await service.stop()
+})
+
+/** What a server on another port of the same host is sent when the person opens it. */
+async function cookiesAtAnotherPort(): Promise<[string, string][]> {
+  let received = ''
+  const other = createServer((request, response) => {
+    received = request.headers.cookie ?? ''
+    response.end()
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  await client.browser.request(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
+  await new Promise((resolve) => other.close(resolve))
+  expect(received).toContain('bookplate_session=')
+  return received.split('; ').map((pair) => pair.split('=', 2) as [string, string])
+}
+
+/** Every form of the account page, sent with the cookies and with what any page gives to who has them. */
+const FORMS: [string, Record<string, string>][] = [
+  ['/account', {}],
+  ['/account/keys', { level: 'full' }],
+  ['/account/keys/revoke', { id: 'any' }],
+  ['/account/apps/revoke', { id: 'any' }],
+  ['/account/sessions/end', { id: 'any' }],
+  ['/account/export', {}],
+  ['/account/password', { new_password: 'a thief chose this one' }],
+  ['/account/delete', {}],
+]
+
+const csrfIn = (page: string): string => /name="csrf" value="([^"]+)"/.exec(page)![1]!
+
+describe('cookies that another port of the host was sent', () => {
+  it('show nothing of the account', async () => {
+    const page = await (await thief.open('/account')).text()
+    expect(page).toContain('Enter your password')
+    expect(page).not.toContain(EMAIL)
+    expect(page).not.toContain('name="proof"')
+  })
+
+  it.each(FORMS)('open nothing at %s', async (path, fields) => {
+    const csrf = csrfIn(await (await thief.open('/account')).text())
+    const proofs: Record<string, string>[] = [{}, { proof: '' }, { proof: `${Date.now() + MINUTE}.forged` }]
+    for (const proof of proofs) {
+      const body = new URLSearchParams({ csrf, ...fields, ...proof })
+      const answer = await thief.request(path, { method: 'POST', body, headers: { origin: service.url } })
+      expect(await answer.text()).toContain('Enter your password')
+    }
+    const owner = await (await client.browser.openAccount(PASSWORD)).text()
+    expect(owner).toContain('Bookplate extension')
+    expect(owner).toContain('No keys yet. A key')
+  })
+
+  it('let no app in', async () => {
+    const own = { ...client, browser: thief }
+    const url = new URL(client.server.authorization_endpoint!)
+    url.search = new URLSearchParams({
+      client_id: 'bookplate-extension',
+      redirect_uri: REDIRECT_URI,
+      response_type: 'code',
+      scope: 'read write destructive offline_access',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+      prompt: 'consent',
+    }).toString()
+    const consent = await (await own.browser.open(url.href)).text()
+    expect(consent).toMatch(/<h1>Connect .*\?/)
+    const silent = new URL(url)
+    silent.searchParams.set('prompt', 'none')
+    silent.searchParams.set('scope', 'read')
+    const answer = await own.browser.open(silent.href)
+    expect(answer.headers.get('location') ?? '').not.toContain('code=')
+    const passwords: Record<string, string>[] = [{}, { password: 'not this one' }]
+    for (const password of passwords) {
+      const answer = await own.browser.submit(consent, /^\/oauth\/interaction\//, {
+        answer: 'allow',
+        ...password,
+      })
+      expect(answer.headers.get('location')).toBeNull()
+      expect(await answer.text()).toContain('Wrong password')
+    }
+    const granted = await own.browser.submit(consent, /^\/oauth\/interaction\//, {
+      answer: 'allow',
+      password: PASSWORD,
+    })
+    expect(granted.headers.get('location')).toContain('code=')
+  })
+})
+
+describe('who typed the password', () => {
+  it('needs not type it again for a few minutes on the page it opened, and then goes on with what was begun', async () => {
+    const { browser } = client
+    const page = await (await browser.openAccount(PASSWORD)).text()
+    const made = await (await browser.submit(page, '/account/keys', { name: 'One', level: 'read' })).text()
+    expect(made).toContain('Your new key')
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 11 * MINUTE)
+    const asked = await (await browser.submit(made, '/account/keys', { name: 'Two', level: 'read' })).text()
+    expect(asked).toContain('Enter your password')
+    const wrong = await (await browser.submit(asked, '/account/keys', { password: 'not this one' })).text()
+    expect(wrong).toContain('Wrong password. Nothing was changed.')
+    const done = await (await browser.submit(wrong, '/account/keys', { password: PASSWORD })).text()
+    expect(done).toContain('Your new key')
+    expect(done).toContain('Two')
+  })
+
+  it('types it once on the way to an app, not twice', async () => {
+    const fresh = createCookieBrowser(service.url)
+    const address = `/oauth/authorize?${new URLSearchParams({
+      client_id: 'bookplate-extension',
+      redirect_uri: REDIRECT_URI,
+      response_type: 'code',
+      scope: 'read offline_access',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    })}`
+    const signIn = await (await fresh.open(address)).text()
+    const consent = await fresh.submit(signIn, /interaction/, { email: EMAIL, password: PASSWORD })
+    const page = await consent.text()
+    expect(page).toContain('<h1>Connect')
+    expect(page).not.toContain('type="password"')
+    const granted = await fresh.submit(page, /interaction/, { answer: 'allow' })
+    expect(granted.headers.get('location')).toContain('code=')
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createBuiltinEmbedder } from '../../../../server/src/indexing/models/builtin-embedder.ts'
+
+const embedder = createBuiltinEmbedder()
+afterAll(() => embedder.close())
+
+const cosine = (a: Float32Array, b: Float32Array): number =>
+  a.reduce((sum, value, index) => sum + value * b[index]!, 0)
+
+describe('the built-in embedder', () => {
+  it('puts texts of one meaning closer together than texts of one word', async () => {
+    const query = await embedder.embedQuery('leaky faucet')
+    const [tap, leak] = await embedder.embedBatch([
+      'Stop a dripping tap with a new washer',
+      'The leak of the report embarrassed the minister',
+    ])
+    expect(cosine(query, tap!)).toBeGreaterThan(cosine(query, leak!))
+  })
+
+  it('answers a query while a long batch is under way', async () => {
+    await embedder.embedQuery('warm up')
+    const texts = Array.from(
+      { length: 24 },
+      (_, index) => `${'a long text of many words '.repeat(20)}${index}`,
+    )
+    let batchIsDone = false
+    const batch = embedder.embedBatch(texts).then(() => {
+      batchIsDone = true
+    })
+    await embedder.embedQuery('dinner')
+    expect(batchIsDone).toBe(false)
+    await batch
+  })
+
+  it('keeps the order of queries that are asked at once', async () => {
+    const words = ['cat', 'mortgage', 'train', 'bread', 'piano']
+    const together = await Promise.all(words.map((word) => embedder.embedQuery(word)))
+    for (const [index, word] of words.entries()) {
+      expect(cosine(together[index]!, await embedder.embedQuery(word))).toBeCloseTo(1, 3)
+    }
+  })
+
+  it('does not pretend to read what its word pieces cannot spell', () => {
+    expect(embedder.canRead('Roggenbrot mit Sauerteig')).toBe(true)
+    expect(embedder.canRead('夏野菜カレーの作り方')).toBe(false)
+    expect(embedder.canRead('42')).toBe(false)
+  })
+
+  it('refuses work once it is closed', async () => {
+    const closed = createBuiltinEmbedder()
+    await closed.close()
+    await expect(closed.embedQuery('late')).rejects.toThrow('closed')
+  })
+})

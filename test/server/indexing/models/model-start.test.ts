@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+
+const run = promisify(execFile)
+
+const EMBEDDER = new URL('../../../../server/src/indexing/models/builtin-embedder.ts', import.meta.url).href
+
+const asModule = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`
+
+/** Asks the real model twice, in a process and threads where WebAssembly starts as `startup` says. */
+async function askTwice(startup: string): Promise<string[]> {
+  const asking = `import('${EMBEDDER}').then(async ({ createBuiltinEmbedder }) => {
+    const embedder = createBuiltinEmbedder()
+    for (const word of ['tap', 'faucet']) {
+      console.log(await embedder.embedQuery(word).then((vector) => vector.length, (error) => error.message))
+    }
+    await embedder.close()
+  })`
+  const args = ['--no-warnings', '--import', asModule(startup), '--eval', asking]
+  const { stdout } = await run(process.execPath, args)
+  return stdout.trim().split('\n')
+}
+
+describe('the start of the built-in model', () => {
+  it('waits for a backend that is slower than the files of the weights', async () => {
+    const slow = `
+      import { setTimeout as pause } from 'node:timers/promises'
+      const { instantiate } = WebAssembly
+      WebAssembly.instantiate = (...args) => pause(1_500).then(() => instantiate(...args))`
+    expect(await askTwice(slow)).toEqual(['512', '512'])
+  })
+
+  it('is tried again in a new thread where it failed', async () => {
+    const failingOnce = `
+      import { threadId } from 'node:worker_threads'
+      const { instantiate } = WebAssembly
+      WebAssembly.instantiate = (...args) =>
+        threadId === 1 ? Promise.reject(new Error('no memory')) : instantiate(...args)`
+    expect(await askTwice(failingOnce)).toEqual(['The built-in model stopped working', '512'])
+  })
+})

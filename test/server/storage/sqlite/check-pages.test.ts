@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkPages } from '../../../../server/src/storage/sqlite/check-pages.ts'
+import { openSqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookplate-check-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('the pages of a file', () => {
+  it('are in order when SQLite finds nothing', () => {
+    const path = join(folder, 'whole.db')
+    const database = openSqlite(path)
+    database.exec('create table words (word text) strict')
+    database.close()
+    expect(checkPages(path, 'whole')).toEqual([])
+  })
+
+  it('are a problem where there is no database in it', async () => {
+    const path = join(folder, 'letter.db')
+    await writeFile(path, 'Dear reader, '.repeat(1_000))
+    expect(checkPages(path, 'quick')).toEqual([expect.stringContaining('not a database')])
+  })
+
+  it('are not called damaged when the disk does not let them be opened', async () => {
+    const path = join(folder, 'out-of-reach.db')
+    await mkdir(path)
+    expect(() => checkPages(path, 'quick')).toThrow(/cannot be opened: .*able to write to it/)
+  })
+})
