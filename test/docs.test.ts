@@ -61,7 +61,7 @@ describe('the documents', () => {
     const ofFinding = [OPENAPI_PATH, AUTHORIZATION_SERVER_PATH, PROTECTED_RESOURCE_PATH].map(
       (path) => `GET ${path}`,
     )
-    const lib = globSync('lib/auth/**/*.ts', { cwd: root }).map(read).join('\n')
+    const lib = globSync('lib/connect/**/*.ts', { cwd: root }).map(read).join('\n')
     const ofSigningIn = [
       ...lib.matchAll(/\b(?:authorization|token|registration|revocation|\w+)_endpoint\b/g),
     ].map(([name]) => name)
@@ -85,12 +85,12 @@ describe('the documents', () => {
       'entrypoints/background/assemble.ts',
       // Its own icon.
       'entrypoints/background/button-icon.ts',
-      'lib/auth/discovery.ts',
-      'lib/auth/find-library.ts',
-      'lib/auth/launch.ts',
-      'lib/auth/oauth-fetch.ts',
-      'lib/client/collection-styles.ts',
       'lib/client/transport.ts',
+      'lib/collect/collection-styles.ts',
+      'lib/connect/discovery.ts',
+      'lib/connect/find-library.ts',
+      'lib/connect/launch.ts',
+      'lib/connect/oauth-fetch.ts',
     ])
   })
 

@@ -52,7 +52,7 @@ function remember(subject: NotificationSubject): Promise<boolean> {
 }
 
 /** A page that a notification speaks of has arrived: Undo takes it back also when this worker is gone by then. */
-export async function learnArrival(
+export async function learnRecentSave(
   { library, url }: Pick<OutboxEntry, 'library' | 'url'>,
   { bookmark, created }: SavedBookmark,
 ): Promise<void> {

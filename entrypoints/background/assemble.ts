@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
-import { createAuthStore } from '@/lib/auth/auth-store.ts'
-import { createSession } from '@/lib/auth/session.ts'
-import { createTokenService } from '@/lib/auth/token-service.ts'
+import { createAuthStore } from '@/lib/connect/auth-store.ts'
+import { createSession } from '@/lib/connect/session.ts'
+import { createTokenService } from '@/lib/connect/token-service.ts'
 import type { AttemptReport } from '@/lib/client/index.ts'
 import { forgetPanelSessions } from '@/lib/platform/panel-session.ts'
 import { createBroadcast } from '@/lib/messaging/events.ts'
@@ -12,7 +12,7 @@ import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { SAFETY_MS, createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
-import { createDrafts } from '@/lib/platform/drafts.ts'
+import { createDrafts } from '@/lib/typed/drafts.ts'
 import { dropHostPermission } from '@/lib/platform/host-permission.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
@@ -20,12 +20,12 @@ import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/platform/logger.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
-import { learnArrival } from './announce.ts'
-import { createArrivals } from './arrivals.ts'
+import { learnRecentSave } from './announce.ts'
+import { createRecentSaves } from './recent-saves.ts'
 import { createCollector } from './collect-typed.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createConnectionKeeper } from './keep-connection.ts'
-import { createLibraryHolder } from './library-holder.ts'
+import { createLibraryAccess } from './library-access.ts'
 import { createOpenPage } from './open-page.ts'
 import { createQuickSave } from './quick-save.ts'
 import { createSavedBadge } from './saved-badge.ts'
@@ -70,27 +70,27 @@ export function assemble() {
   })
 
   const onAttempt = (report: AttemptReport): void => void session.learn(report)
-  const holder = createLibraryHolder({ session, fetch: doFetch, isOnline, onAttempt })
+  const access = createLibraryAccess({ session, fetch: doFetch, isOnline, onAttempt })
 
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
   const onQueued = () => broadcast('outbox.changed')
   const wakeIn = createWakeIn(() => void sender.flush())
-  const arrivals = createArrivals()
+  const recentSaves = createRecentSaves()
   const queue = createQueue({
     store,
     now,
     createId,
     beforePut: () => wakeIn(SAFETY_MS),
-    findMade: arrivals.findMade,
+    findMade: recentSaves.findMade,
   })
   const sender = createSender({
     store,
-    getLibrary: holder.readSignedIn,
+    getLibrary: access.readSignedIn,
     now,
     wakeIn,
     onSaved: (entry, saved) => {
-      arrivals.learn(entry, saved)
-      void learnArrival(entry, saved)
+      recentSaves.learn(entry, saved)
+      void learnRecentSave(entry, saved)
     },
     onDelivery: ({ tag }, delivery) => {
       broadcast('outbox.changed')
@@ -103,23 +103,23 @@ export function assemble() {
 
   const savedStore = createSavedIndexStore(keepOpen(openSavedIndexDatabase))
   const savedIndex = createSavedIndex({
-    holder,
+    access,
     store: savedStore,
     sync: createIndexSync({ store: savedStore, now }),
     readSettings: keptRead(browser.storage.onChanged, settingsItem.read),
     onChange: () => void savedBadge.markAll(),
     logger,
   })
-  const readTag = keptRead(browser.storage.onChanged, holder.readTag)
+  const readTag = keptRead(browser.storage.onChanged, access.readTag)
   const savedBadge = createSavedBadge({ readTag, index: savedIndex })
   const findSaved = async (tag: string, url: string) => (await savedIndex.find(tag, url))?.id ?? null
   const openPage = createOpenPage({
-    holder,
+    access,
     queue,
     sender,
     store,
     findSaved,
-    findArrived: arrivals.find,
+    findRecentSave: recentSaves.find,
     sleep,
   })
   const drafts = createDrafts(browser.storage.local, now)
@@ -135,14 +135,14 @@ export function assemble() {
     },
     onLeft: keepLooking,
   })
-  const quickSave = createQuickSave({ holder, queue, openPage, createId })
+  const quickSave = createQuickSave({ access, queue, openPage, createId })
 
   const handlers: Handlers = {
-    ...watchArchiving(createLibraryHandlers(holder.getClient), savedIndex.learnArchived),
+    ...watchArchiving(createLibraryHandlers(access.getClient), savedIndex.learnArchived),
     ...savedIndex.handlers,
     ...createConnectionHandlers({
       session,
-      holder,
+      access,
       keeper: createConnectionKeeper(keptConnectionItem),
       signIn: createSignIn({ store: authStore, fetch: doFetch, now, isOnline, revoke: tokens.revoke }),
       setRemember: authStore.setRemember,
@@ -154,9 +154,9 @@ export function assemble() {
       },
       dropPermission: dropHostPermission,
     }),
-    ...createStylesHandlers({ holder, fetch: doFetch, session: browser.storage.session }),
+    ...createStylesHandlers({ access, fetch: doFetch, session: browser.storage.session }),
     ...createSavingHandlers({
-      holder,
+      access,
       queue,
       sender,
       store,
@@ -170,7 +170,7 @@ export function assemble() {
   }
   return {
     handlers,
-    holder,
+    access,
     queue,
     sender,
     collector,

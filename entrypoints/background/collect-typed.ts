@@ -2,15 +2,15 @@ import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { PressedChange } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, isEmptyEdit, type Edit } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
-import type { Drafts } from '@/lib/platform/drafts.ts'
-import { outdatedForms } from '@/lib/platform/begun-forms.ts'
+import type { Drafts } from '@/lib/typed/drafts.ts'
+import { outdatedForms } from '@/lib/typed/begun-forms.ts'
 import {
   isJournalKey,
   readJournalRecord,
   surfaceLock,
   surfaceOf,
   type JournalRecord,
-} from '@/lib/platform/journal.ts'
+} from '@/lib/typed/journal.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 import { toEdit } from './to-edit.ts'
 

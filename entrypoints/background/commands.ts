@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
-import { unsavableReason } from '@/lib/platform/savable.ts'
+import { unsavableReason } from '@/lib/save/savable.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { announce, failureWords } from './announce.ts'
 import type { Background } from './assemble.ts'
@@ -29,7 +29,7 @@ async function openPopup({ id, windowId }: CommandTab): Promise<void> {
 }
 
 /** Shortcuts; which keys they have is the person's choice, in the browser's own page for it. */
-export function registerCommands({ quickSave, holder, queue, sender, handlers, onQueued }: Background): void {
+export function registerCommands({ quickSave, access, queue, sender, handlers, onQueued }: Background): void {
   async function toggleFavorite(tab: CommandTab): Promise<void> {
     const name = tab.title || 'This page'
     if (!tab.url || unsavableReason(tab.url) !== null) {
@@ -38,7 +38,7 @@ export function registerCommands({ quickSave, holder, queue, sender, handlers, o
     }
     try {
       // Before anything is waited for: what follows is for the account that was connected at the key press.
-      const library = await holder.read()
+      const library = await access.read()
       const page = { url: tab.url, title: tab.title ?? '' }
       const view = await handlers['page.open'](
         { ...page, intent: 'save' },

@@ -1,6 +1,6 @@
-import type { Outcome } from '@/lib/auth/connect-failure.ts'
-import type { Connection } from '@/lib/auth/credential.ts'
-import type { Session, SessionView } from '@/lib/auth/session.ts'
+import type { Outcome } from '@/lib/connect/connect-failure.ts'
+import type { Connection } from '@/lib/connect/credential.ts'
+import type { Session, SessionView } from '@/lib/connect/session.ts'
 import type {
   CONNECTION_PROTOCOL,
   ConnectOutcome,
@@ -9,12 +9,12 @@ import type {
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { isSameHostPermission } from '@/lib/platform/host-permission.ts'
 import type { ConnectionKeeper } from './keep-connection.ts'
-import { libraryTag, type LibraryHolder } from './library-holder.ts'
+import { libraryTag, type LibraryAccess } from './library-access.ts'
 import type { SignIn } from './sign-in.ts'
 
 export interface ConnectionDeps {
   session: Session
-  holder: LibraryHolder
+  access: LibraryAccess
   signIn: SignIn
   keeper: ConnectionKeeper
   setRemember: (remember: boolean) => Promise<void>
@@ -26,7 +26,7 @@ export interface ConnectionDeps {
 
 export function createConnectionHandlers({
   session,
-  holder,
+  access,
   signIn,
   keeper,
   setRemember,
@@ -85,6 +85,6 @@ export function createConnectionHandlers({
       })
       return view()
     },
-    'connection.status': async () => holder.status(),
+    'connection.status': async () => access.status(),
   }
 }

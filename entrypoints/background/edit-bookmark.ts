@@ -5,7 +5,7 @@ import { isEmptyEdit, mergeEdits, type Edit } from '@/lib/outbox/edit.ts'
 import { UNTRIED, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
-import type { LibraryHolder } from './library-holder.ts'
+import type { LibraryAccess } from './library-access.ts'
 import { pendingEdit } from './page-bookmark.ts'
 
 /** A person is told where things stand after this long; the work goes on. */
@@ -14,7 +14,7 @@ const PATIENCE_MS = 8_000
 const FOR_A_PERSON: unknown[] = [ERROR_STATUS.payment_required, ERROR_STATUS.forbidden]
 
 export interface EditBookmarkDeps {
-  holder: LibraryHolder
+  access: LibraryAccess
   sender: Sender
   store: OutboxStore
   onQueued: () => void
@@ -53,14 +53,14 @@ function takeBack(
 }
 
 /** Changes of a bookmark that is on the screen: through the queue like all others, with the outcome as the answer. */
-export function createEditBookmark({ holder, sender, store, onQueued, sleep }: EditBookmarkDeps) {
+export function createEditBookmark({ access, sender, store, onQueued, sleep }: EditBookmarkDeps) {
   /** What waited in an entry before the first of the changes that are under way in it. */
   const bases = new Map<string, { before: OutboxEntry | null; underWay: number }>()
 
   return async function change(
     put: (library: string) => Promise<OutboxEntry | null>,
   ): Promise<{ isSent: boolean }> {
-    const library = await holder.read()
+    const library = await access.read()
     if (!library) throw notConnected()
     const known = await store.list()
     const entry = await put(library.tag)

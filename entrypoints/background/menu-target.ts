@@ -1,4 +1,4 @@
-import { unsavableReason, type UnsavableReason } from '@/lib/platform/savable.ts'
+import { unsavableReason, type UnsavableReason } from '@/lib/save/savable.ts'
 
 /** What the browser tells of the thing that was clicked. */
 export interface ClickInfo {

@@ -3,18 +3,18 @@ import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import { notifiedItem } from '@/lib/platform/storage.ts'
 import { announce } from './announce.ts'
-import type { LibraryHolder } from './library-holder.ts'
+import type { LibraryAccess } from './library-access.ts'
 import { undoWaitsWords } from './outcome-words.ts'
 
 export interface NotificationDeps {
-  holder: Pick<LibraryHolder, 'readTag'>
+  access: Pick<LibraryAccess, 'readTag'>
   queue: Queue
   sender: Sender
   onQueued: () => void
 }
 
 /** Undo in a notification: what it speaks of is in storage, since the worker may have been killed in between. */
-export function registerNotificationClicks({ holder, queue, sender, onQueued }: NotificationDeps): void {
+export function registerNotificationClicks({ access, queue, sender, onQueued }: NotificationDeps): void {
   async function undo(id: string): Promise<void> {
     const subject = (await notifiedItem.read()).find((known) => known.id === id)
     if (!subject) return
@@ -22,7 +22,7 @@ export function registerNotificationClicks({ holder, queue, sender, onQueued }: 
     const entry = await queue.undo(subject.library, subject)
     onQueued()
     if (!entry) return
-    if ((await holder.readTag()) === subject.library) await sender.deliverNow(entry.id)
+    if ((await access.readTag()) === subject.library) await sender.deliverNow(entry.id)
     else await announce(undoWaitsWords(subject.title || subject.url), null)
   }
   if (!browser.notifications) return

@@ -4,7 +4,7 @@ import { ownUrl } from '@/lib/platform/own-url.ts'
 import { PANEL_SESSION_KEYS } from '@/lib/platform/panel-session.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { searchSession } from '@/lib/search/saved-session.ts'
-import type { LibraryHolder } from './library-holder.ts'
+import type { LibraryAccess } from './library-access.ts'
 import type { SavedIndex } from './saved-index.ts'
 
 const MAX_SUGGESTIONS = 6
@@ -59,18 +59,18 @@ async function openEntered(text: string, disposition: string): Promise<void> {
 }
 
 export interface OmniboxDeps {
-  holder: LibraryHolder
+  access: LibraryAccess
   index: SavedIndex
 }
 
 /** `bp` and words in the address bar: hits of this device at once, then the library's. */
-export function registerOmnibox({ holder, index }: OmniboxDeps): void {
+export function registerOmnibox({ access, index }: OmniboxDeps): void {
   if (!browser.omnibox) return
   const isXml = !ownUrl('/').startsWith('moz-extension:')
   let latest = new AbortController()
 
   async function search(text: string, signal: AbortSignal): Promise<Found[]> {
-    const library = await holder.readSignedIn()
+    const library = await access.readSignedIn()
     if (!library) return []
     const request = { query: text, limit: MAX_SUGGESTIONS }
     const { items } = await library.client.search.runSummaries(request, { signal })

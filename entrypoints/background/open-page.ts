@@ -5,9 +5,9 @@ import { Problem, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
-import type { Arrival } from './arrivals.ts'
+import type { RecentSave } from './recent-saves.ts'
 import { findBookmark } from './find-bookmark.ts'
-import type { HeldLibrary, LibraryHolder } from './library-holder.ts'
+import type { ConnectedLibrary, LibraryAccess } from './library-access.ts'
 import { isWhole, pendingEdit, shown } from './page-bookmark.ts'
 
 /** A person is told where things stand after this long; the work goes on. */
@@ -16,14 +16,14 @@ const PATIENCE_MS = 8_000
 const ANSWER_MS = 3_000
 
 export interface OpenPageDeps {
-  holder: LibraryHolder
+  access: LibraryAccess
   queue: Queue
   sender: Sender
   store: OutboxStore
   /** The bookmark of an address, as far as this browser knows; no request is made for it. */
   findSaved: (tag: string, url: string) => Promise<string | null>
   /** What a delivery of this worker made of the address: whoever awaited it asks for that. */
-  findArrived: (tag: string, url: string) => Arrival | null
+  findRecentSave: (tag: string, url: string) => RecentSave | null
   sleep: (ms: number) => Promise<void>
 }
 
@@ -47,28 +47,28 @@ const noAnswerYet = (): Problem =>
     }).toJSON(),
   )
 
-async function saveAtOnce({ client }: HeldLibrary, page: Page): Promise<PageView> {
+async function saveAtOnce({ client }: ConnectedLibrary, page: Page): Promise<PageView> {
   const { bookmark, created } = await client.bookmarks.save(page.url)
   const whole = isWhole(bookmark) ? bookmark : await client.bookmarks.read(bookmark.id)
   return shown(whole, page.url, created)
 }
 
 /** The person looks at this page right now: one question about it. Where it fails, saving tells why. */
-const askLibrary = async ({ client, view }: HeldLibrary, url: string): Promise<string | null> =>
+const askLibrary = async ({ client, view }: ConnectedLibrary, url: string): Promise<string | null> =>
   view.signedIn ? findBookmark(client, url).catch(() => null) : null
 
 /** What a screen is told about one page, and the save that opening it may be. */
 export function createOpenPage({
-  holder,
+  access,
   queue,
   sender,
   store,
   findSaved,
-  findArrived,
+  findRecentSave,
   sleep,
 }: OpenPageDeps) {
   /** Nobody is blamed unheard: a library that answers this is waiting for the site, not the person for the library. */
-  const isAnswering = ({ client }: HeldLibrary): Promise<boolean> =>
+  const isAnswering = ({ client }: ConnectedLibrary): Promise<boolean> =>
     Promise.race([
       client.account.read().then(
         () => true,
@@ -78,7 +78,11 @@ export function createOpenPage({
     ])
 
   /** The save was sent, and no answer came so far. */
-  async function describeSlow(library: HeldLibrary, entry: OutboxEntry, problem: Problem): Promise<PageView> {
+  async function describeSlow(
+    library: ConnectedLibrary,
+    entry: OutboxEntry,
+    problem: Problem,
+  ): Promise<PageView> {
     const isSlowSite = await isAnswering(library)
     // What came meanwhile says more.
     const current = await store.get(entry.id)
@@ -87,7 +91,7 @@ export function createOpenPage({
     return { status: 'waiting', entry: current, problem, nextTryAt: current.notBefore || null }
   }
 
-  async function describeWaiting(library: HeldLibrary, entry: OutboxEntry): Promise<PageView> {
+  async function describeWaiting(library: ConnectedLibrary, entry: OutboxEntry): Promise<PageView> {
     if (entry.state === 'refused' && entry.problem)
       return { status: 'refused', entry, problem: entry.problem }
     if (!library.view.signedIn) return { status: 'waiting', entry, problem: signedOut(), nextTryAt: null }
@@ -101,7 +105,7 @@ export function createOpenPage({
   }
 
   async function describe(
-    library: HeldLibrary,
+    library: ConnectedLibrary,
     page: Page,
     entry: OutboxEntry,
     delivery: Delivery,
@@ -134,7 +138,7 @@ export function createOpenPage({
   }
 
   /** Where not even the queue can be written, the page is saved at once or not at all, and that is said. */
-  async function enqueue(library: HeldLibrary, page: Page): Promise<OutboxEntry | PageView> {
+  async function enqueue(library: ConnectedLibrary, page: Page): Promise<OutboxEntry | PageView> {
     try {
       return await queue.save(library.tag, page)
     } catch (error) {
@@ -146,7 +150,7 @@ export function createOpenPage({
     }
   }
 
-  async function save(library: HeldLibrary, page: Page): Promise<PageView> {
+  async function save(library: ConnectedLibrary, page: Page): Promise<PageView> {
     const entry = await enqueue(library, page)
     if ('status' in entry) return entry
     const delivery = await Promise.race([
@@ -158,14 +162,14 @@ export function createOpenPage({
     return describeWaiting(library, (await store.get(entry.id)) ?? entry)
   }
 
-  const findEntry = async (library: HeldLibrary, page: Page) =>
+  const findEntry = async (library: ConnectedLibrary, page: Page) =>
     (await store.list()).find(({ library: tag, url }) => tag === library.tag && url === page.url)
 
-  async function look(library: HeldLibrary, page: Page, isAwaited = false): Promise<PageView> {
+  async function look(library: ConnectedLibrary, page: Page, isAwaited = false): Promise<PageView> {
     const entry = await findEntry(library, page)
     if (entry && entry.bookmarkId === null) return describeWaiting(library, entry)
     // After the queue was read: what has left it by then is known here.
-    const arrived = isAwaited ? findArrived(library.tag, page.url) : null
+    const arrived = isAwaited ? findRecentSave(library.tag, page.url) : null
     const id =
       entry?.bookmarkId ??
       arrived?.bookmarkId ??
@@ -177,7 +181,7 @@ export function createOpenPage({
   }
 
   return async function openPage(page: Page, intent: OpenIntent): Promise<PageView> {
-    const library = await holder.read()
+    const library = await access.read()
     if (!library) return { status: 'not_connected' }
     if (intent === 'save') return save(library, page)
     if (intent !== 'resend') return look(library, page, intent === 'follow')

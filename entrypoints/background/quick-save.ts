@@ -3,15 +3,15 @@ import type { Edit } from '@/lib/outbox/edit.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { NotificationSubject } from '@/lib/platform/storage.ts'
-import { UNSAVABLE_WORDS } from '@/lib/words/unsavable.ts'
+import { UNSAVABLE_WORDS } from '@/lib/save/unsavable-words.ts'
 import { announce, failureWords } from './announce.ts'
-import type { LibraryHolder } from './library-holder.ts'
+import type { LibraryAccess } from './library-access.ts'
 import type { MenuTarget } from './menu-target.ts'
 import type { OpenPage } from './open-page.ts'
 import { outcomeWords } from './outcome-words.ts'
 
 export interface QuickSaveDeps {
-  holder: LibraryHolder
+  access: LibraryAccess
   queue: Queue
   openPage: OpenPage
   createId: () => string
@@ -31,7 +31,7 @@ const untitled = (view: PageView): PageView =>
  * Saves without a window: what a menu item or a shortcut named, with what belongs into its note. True when the library
  * has it, or will.
  */
-export function createQuickSave({ holder, queue, openPage, createId }: QuickSaveDeps) {
+export function createQuickSave({ access, queue, openPage, createId }: QuickSaveDeps) {
   return async function quickSave(target: MenuTarget, tab?: QuickSaveTab): Promise<boolean> {
     const tabId = tab?.id
     const isPrivate = tab?.incognito ?? false
@@ -43,7 +43,7 @@ export function createQuickSave({ holder, queue, openPage, createId }: QuickSave
     const page = { url: target.url, title: target.title }
     const name = isPrivate ? 'The page' : shortName(target.title, target.url)
     try {
-      const library = await holder.read()
+      const library = await access.read()
       const edit: Edit = { ...NO_EDIT, append: target.append }
       if (library && target.append.length) await queue.save(library.tag, page, edit)
       const view = await openPage(page, 'save')

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import type { Settings } from '@/lib/platform/settings.ts'
+import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import { createButtonIcon } from './button-icon.ts'

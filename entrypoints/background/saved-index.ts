@@ -5,18 +5,18 @@ import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVED_PROTOCOL } from '@/lib/messaging/saved-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
 import type { Logger } from '@/lib/platform/logger.ts'
-import type { Settings } from '@/lib/platform/settings.ts'
+import type { Settings } from '@/lib/settings/settings.ts'
 import type { SavedIndexStore } from '@/lib/saved-index/store.ts'
 import { suggest } from '@/lib/saved-index/suggest.ts'
 import type { IndexSync } from '@/lib/saved-index/sync.ts'
-import type { LibraryHolder } from './library-holder.ts'
+import type { LibraryAccess } from './library-access.ts'
 
 export const INDEX_ALARM = 'saved-index'
 const PERIOD_MINUTES = 30
 const RETRY_MINUTES = 5
 
 export interface SavedIndexDeps {
-  holder: LibraryHolder
+  access: LibraryAccess
   store: SavedIndexStore
   sync: IndexSync
   readSettings: () => Promise<Settings>
@@ -26,13 +26,13 @@ export interface SavedIndexDeps {
 }
 
 /** The private index of saved addresses: only while the person has turned it on, and only in idle budget. */
-export function createSavedIndex({ holder, store, sync, readSettings, onChange, logger }: SavedIndexDeps) {
+export function createSavedIndex({ access, store, sync, readSettings, onChange, logger }: SavedIndexDeps) {
   let running: Promise<void> | null = null
   let stop = new AbortController()
   const isOn = async (): Promise<boolean> => (await readSettings()).savedBadge
 
   async function runOnce(signal: AbortSignal): Promise<void> {
-    const library = (await isOn()) ? await holder.readSignedIn() : null
+    const library = (await isOn()) ? await access.readSignedIn() : null
     if (!library) return
     try {
       const end = await sync.run(library, signal)
@@ -75,15 +75,15 @@ export function createSavedIndex({ holder, store, sync, readSettings, onChange, 
 
   const handlers: Pick<Handlers, keyof typeof SAVED_PROTOCOL> = {
     'saved.lookup': async ({ urls }) => {
-      const library = (await isOn()) ? await holder.read() : null
+      const library = (await isOn()) ? await access.read() : null
       return Promise.all(urls.map((url) => (library ? store.find(library.tag, url) : null)))
     },
     'saved.suggest': async ({ text, limit }) => {
-      const library = (await isOn()) ? await holder.read() : null
+      const library = (await isOn()) ? await access.read() : null
       return library ? suggest(await store.all(library.tag), text, limit) : []
     },
     'saved.status': async () => {
-      const library = (await isOn()) ? await holder.read() : null
+      const library = (await isOn()) ? await access.read() : null
       if (!library) return { isOn: await isOn(), total: 0, isWhole: false }
       const [{ total }, { syncedAt }] = [await store.count(library.tag), await store.readSync(library.tag)]
       return { isOn: true, total, isWhole: syncedAt > 0 }

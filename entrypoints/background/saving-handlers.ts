@@ -5,15 +5,15 @@ import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
-import type { Drafts } from '@/lib/platform/drafts.ts'
+import type { Drafts } from '@/lib/typed/drafts.ts'
 import { createEditBookmark } from './edit-bookmark.ts'
 import type { Collector } from './collect-typed.ts'
-import type { LibraryHolder } from './library-holder.ts'
+import type { LibraryAccess } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
 import { toEdit } from './to-edit.ts'
 
 export interface SavingDeps {
-  holder: LibraryHolder
+  access: LibraryAccess
   queue: Queue
   sender: Sender
   store: OutboxStore
@@ -28,7 +28,7 @@ export interface SavingDeps {
 
 /** What the popup, the tab picker and the waiting list ask. Each change is on disk when it is answered. */
 export function createSavingHandlers({
-  holder,
+  access,
   queue,
   sender,
   store,
@@ -40,7 +40,7 @@ export function createSavingHandlers({
   sleep,
 }: SavingDeps): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
   async function tag(): Promise<string> {
-    const library = await holder.read()
+    const library = await access.read()
     if (!library) throw notConnected()
     return library.tag
   }
@@ -51,7 +51,7 @@ export function createSavingHandlers({
     return null
   }
 
-  const editBookmark = createEditBookmark({ holder, sender, store, onQueued, sleep })
+  const editBookmark = createEditBookmark({ access, sender, store, onQueued, sleep })
 
   return {
     'page.open': async ({ url, title, intent }) => {
@@ -98,7 +98,7 @@ export function createSavingHandlers({
       const [entries, pause, library, quarantined] = [
         await store.list(),
         await store.readPause(),
-        await holder.read(),
+        await access.read(),
         await store.countQuarantined(),
       ]
       const isOurs = pause !== null && pause.library === library?.tag

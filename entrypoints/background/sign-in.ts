@@ -1,17 +1,17 @@
 import { browser } from 'wxt/browser'
 import type { Scope } from '@bookplate/contract'
-import type { AuthStore } from '@/lib/auth/auth-store.ts'
-import type { Connection } from '@/lib/auth/credential.ts'
-import { failure, type Outcome } from '@/lib/auth/connect-failure.ts'
-import { connectWithKey, type KeySignIn } from '@/lib/auth/connect-with-key.ts'
+import type { AuthStore } from '@/lib/connect/auth-store.ts'
+import type { Connection } from '@/lib/connect/credential.ts'
+import { failure, type Outcome } from '@/lib/connect/connect-failure.ts'
+import { connectWithKey, type KeySignIn } from '@/lib/connect/connect-with-key.ts'
 import {
   askForScope,
   connectWithOAuth,
   type OAuthConnectDeps,
   type OAuthSignIn,
-} from '@/lib/auth/connect-with-oauth.ts'
-import type { OAuthCredential } from '@/lib/auth/credential.ts'
-import { describeLibrary } from '@/lib/auth/describe-library.ts'
+} from '@/lib/connect/connect-with-oauth.ts'
+import type { OAuthCredential } from '@/lib/connect/credential.ts'
+import { describeLibrary } from '@/lib/connect/describe-library.ts'
 import { hasHostPermission } from '@/lib/platform/host-permission.ts'
 
 export interface SignInDeps {

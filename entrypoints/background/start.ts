@@ -15,7 +15,7 @@ import { registerWelcome } from './welcome.ts'
 
 /** Registers every listener in the first turn: a worker that wakes for an event must find its listener at once. */
 export function start(background: Background = assemble()): void {
-  const { handlers, sender, quickSave, broadcast, logger, savedIndex, savedBadge, holder, collector } =
+  const { handlers, sender, quickSave, broadcast, logger, savedIndex, savedBadge, access, collector } =
     background
   const collect = () =>
     void collector
@@ -35,7 +35,7 @@ export function start(background: Background = assemble()): void {
   registerMenus(quickSave)
   registerNotificationClicks(background)
   registerCommands(background)
-  registerOmnibox({ holder, index: savedIndex })
+  registerOmnibox({ access, index: savedIndex })
   savedBadge.start()
   onSettingsChange(savedBadge.settingsChanged)
 

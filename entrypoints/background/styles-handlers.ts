@@ -1,11 +1,11 @@
-import { readCollectionStyles, type CollectionStyles } from '@/lib/client/collection-styles.ts'
+import { readCollectionStyles, type CollectionStyles } from '@/lib/collect/collection-styles.ts'
 import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { STYLES_PROTOCOL } from '@/lib/messaging/styles-protocol.ts'
-import type { LibraryHolder } from './library-holder.ts'
+import type { LibraryAccess } from './library-access.ts'
 
 interface StylesDeps {
-  holder: LibraryHolder
+  access: LibraryAccess
   fetch: typeof fetch
   /** Of this run of the browser: a service may learn new ids when it is brought up to date. */
   session: {
@@ -18,13 +18,13 @@ const KEY = 'collectionStyles'
 const Styles = STYLES_PROTOCOL['collections.styles'].response
 
 export function createStylesHandlers({
-  holder,
+  access,
   fetch,
   session,
 }: StylesDeps): Pick<Handlers, keyof typeof STYLES_PROTOCOL> {
   return {
     'collections.styles': async (_, { signal }): Promise<CollectionStyles> => {
-      const library = await holder.read()
+      const library = await access.read()
       if (!library) throw notConnected()
       const { baseUrl } = library.view.connection
       const kept = (await session.get(KEY))[KEY]

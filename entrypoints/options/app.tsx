@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { AboutSection } from '@/components/options/about-section.tsx'
+import { AboutSection } from '@/components/settings/about-section.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'

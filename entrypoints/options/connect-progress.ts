@@ -1,5 +1,5 @@
-import type { ConnectProblem } from '@/components/account/connect-form.tsx'
-import type { ConnectStep, StepState } from '@/components/account/connect-steps.tsx'
+import type { ConnectProblem } from '@/components/connect/connect-form.tsx'
+import type { ConnectStep, StepState } from '@/components/connect/connect-steps.tsx'
 import type { PortReach } from '@/lib/platform/host-pattern.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
 import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { ImportOutcome } from '@/components/saving/import-outcome.tsx'
+import { ImportOutcome } from '@/components/import-export/import-outcome.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/progress.tsx'
-import type { ImportedPage } from '@/lib/import/imported-page.ts'
-import { sendPages } from '@/lib/import/send-pages.ts'
-import { unsavableReason } from '@/lib/platform/savable.ts'
+import type { ImportedPage } from '@/lib/import-export/imported-page.ts'
+import { sendPages } from '@/lib/import-export/send-pages.ts'
+import { unsavableReason } from '@/lib/save/savable.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { countWords } from '@/lib/words/numbers.ts'
@@ -44,7 +44,7 @@ export function ImportPart() {
     try {
       const text = await file.text()
       if (chosen.current !== file) return
-      const { readBookmarkFile } = await import('@/lib/import/bookmark-file.ts')
+      const { readBookmarkFile } = await import('@/lib/import-export/bookmark-file.ts')
       const all = readBookmarkFile(text)
       const pages = all.filter(({ url }) => unsavableReason(url) === null)
       setUnreadable(pages.length === 0)

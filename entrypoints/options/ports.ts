@@ -1,6 +1,6 @@
-import type { Shortcut } from '@/components/options/keyboard-section.tsx'
-import type { ExportFile } from '@/lib/export/export-file.ts'
-import type { Settings } from '@/lib/platform/settings.ts'
+import type { Shortcut } from '@/components/settings/keyboard-section.tsx'
+import type { ExportFile } from '@/lib/import-export/export-file.ts'
+import type { Settings } from '@/lib/settings/settings.ts'
 
 /** What the options page asks of the browser itself; everything else goes to the background. */
 export interface OptionsPorts {

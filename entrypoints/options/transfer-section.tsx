@@ -1,4 +1,4 @@
-import { Section } from '@/components/options/section.tsx'
+import { Section } from '@/components/settings/section.tsx'
 import { ExportPart } from './export-part.tsx'
 import { ImportPart } from './import-part.tsx'
 import type { OptionsPorts } from './ports.ts'

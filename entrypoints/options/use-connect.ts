@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ConnectProblem, ConnectRequest } from '@/components/account/connect-form.tsx'
+import type { ConnectProblem, ConnectRequest } from '@/components/connect/connect-form.tsx'
 import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { PERMISSION_REFUSED, type ConnectProgress, type ConnectStage } from './connect-progress.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Settings } from '@/lib/platform/settings.ts'
+import type { Settings } from '@/lib/settings/settings.ts'
 import type { OptionsPorts } from './ports.ts'
 
 /** The settings as stored, also when another page changes them; null until they are read. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Section } from '@/components/options/section.tsx'
+import { Section } from '@/components/settings/section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Kbd } from '@/components/ui/kbd.tsx'
 import { Mark } from '@/components/ui/mark.tsx'

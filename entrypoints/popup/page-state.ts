@@ -1,5 +1,5 @@
 import type { OpenIntent, PageBookmark, PageView } from '@/lib/messaging/saving-protocol.ts'
-import type { UnsavableReason } from '@/lib/platform/savable.ts'
+import type { UnsavableReason } from '@/lib/save/savable.ts'
 import { pendingOf, type LocalEdit } from './local-edit.ts'
 
 /** What the popup shows of its page. */

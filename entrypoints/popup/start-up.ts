@@ -3,9 +3,9 @@ import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { readActiveTab, type ShownTab } from '@/lib/platform/active-tab.ts'
-import { unsavableReason } from '@/lib/platform/savable.ts'
+import { unsavableReason } from '@/lib/save/savable.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
-import type { Settings } from '@/lib/platform/settings.ts'
+import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 
 export interface StartUp {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import type { OpenIntent, PageChange, PageView } from '@/lib/messaging/saving-protocol.ts'
-import { unsavableReason } from '@/lib/platform/savable.ts'
+import { unsavableReason } from '@/lib/save/savable.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { BLANK, applyChange, pendingOf, settle, takeBack, toChange } from './local-edit.ts'
 import { bookmarkOf, type PageState } from './page-state.ts'

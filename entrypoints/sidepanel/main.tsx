@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { PanelProvider } from '@/components/search/panel-context.tsx'
+import { PanelProvider } from '@/components/panel/panel-context.tsx'
 import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
@@ -8,7 +8,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createPreviewStore } from '@/lib/query/media.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { onSettingsChange, settingsItem } from '@/lib/platform/storage.ts'
-import { createHitShelf } from '@/lib/search/hit-shelf.ts'
+import { createLocalHits } from '@/lib/search/local-hits.ts'
 import { parseSession } from '@/lib/search/saved-session.ts'
 import { createPanelHost } from './panel-host.ts'
 import { PanelRoot } from './panel-root.tsx'
@@ -22,7 +22,7 @@ const previews = createPreviewStore({
   createUrl: (blob) => URL.createObjectURL(blob),
   revokeUrl: (url) => URL.revokeObjectURL(url),
 })
-const parts = { host, previews, shelf: createHitShelf(), rankAccess: { isRefused: false } }
+const parts = { host, previews, localHits: createLocalHits(), rankAccess: { isRefused: false } }
 // Which library it is decides what the first drawing shows; a failure of it is drawn like any other.
 const [session, settings, kept] = await Promise.all([
   host.readSession(),

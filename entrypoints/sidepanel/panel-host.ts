@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import type { PanelHost } from '@/components/search/panel-host.ts'
+import type { PanelHost } from '@/components/panel/panel-host.ts'
 import { downloadText } from '@/lib/platform/download.ts'
 import { ownUrl } from '@/lib/platform/own-url.ts'
 import { isPrivateWindow } from '@/lib/platform/private-window.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { TabOutcome } from '@/components/saving/tab-row.tsx'
+import type { TabOutcome } from '@/components/save/tab-row.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import type { WindowTab } from './window-tabs.ts'

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser'
 import type { Send } from '@/lib/messaging/send.ts'
-import { unsavableReason } from '@/lib/platform/savable.ts'
+import { unsavableReason } from '@/lib/save/savable.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
-import { UNSAVABLE_WORDS } from '@/lib/words/unsavable.ts'
+import { UNSAVABLE_WORDS } from '@/lib/save/unsavable-words.ts'
 
 export interface WindowTab {
   id: number

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { WaitingEntry } from '@/components/saving/waiting-entry.tsx'
+import { WaitingEntry } from '@/components/save/waiting-entry.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Notice } from '@/components/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { Journal, JournalPage } from '@/lib/platform/journal.ts'
+import type { Journal, JournalPage } from '@/lib/typed/journal.ts'
 import type { ConnectionView } from './connection-protocol.ts'
 import type { MessageName, RequestOf } from './protocol.ts'
 import type { Send } from './send.ts'

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser'
 import { isText, listOf, orNull, shaped } from '@bookplate/contract'
-import { DEFAULT_SETTINGS, parseSettings, type Settings } from './settings.ts'
+import { DEFAULT_SETTINGS, parseSettings, type Settings } from '@/lib/settings/settings.ts'
 import { createStoredItem, readRecord, type ItemDefinition, type StorageArea } from './stored-item.ts'
 
 /**
- * Every key of the browser's storage, except the credentials (`lib/auth/auth-store.ts`). docs/storage.md lists all of
+ * Every key of the browser's storage, except the credentials (`lib/connect/auth-store.ts`). docs/storage.md lists all of
  * them, the databases too.
  */
 const SETTINGS: ItemDefinition<Settings> = {

@@ -1,8 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import type { BegunForms } from '@/lib/platform/begun-forms.ts'
-import type { Journal } from '@/lib/platform/journal.ts'
+import type { BegunForms } from '@/lib/typed/begun-forms.ts'
+import type { Journal } from '@/lib/typed/journal.ts'
 
 export interface LibraryAccess {
   /** The connected library, over messages. */

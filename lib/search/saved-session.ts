@@ -15,7 +15,7 @@ import {
   type SummaryHit,
 } from '@bookplate/contract'
 import { RESULT_SOURCES, type PageToken, type ResultPage } from './result-page.ts'
-import { placeGuard, type Place } from './place.ts'
+import { openedCollectionGuard, type OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import { SORTS, type Sort } from './sort-hits.ts'
 import { EMPTY_INPUT, type SearchInput } from './search-input.ts'
 import { DENSITIES, INITIAL_SEARCH, MAX_RECENT, type Density, type SearchState } from './search-state.ts'
@@ -33,7 +33,7 @@ export interface SavedSession {
   input: SearchInput
   density: Density
   sort: Sort
-  place: Place | null
+  collection: OpenedCollection | null
   recent: string[]
   selected: string[]
   scrollTop: number
@@ -96,7 +96,7 @@ const isSession = shaped<SavedSession>({
   }),
   density: oneOf(DENSITIES),
   sort: oneOf(SORTS),
-  place: orNull(placeGuard(isFilters)),
+  collection: orNull(openedCollectionGuard(isFilters)),
   recent: listOf(isText, MAX_RECENT),
   selected: listOf(isText, MAX_SELECTED),
   scrollTop: isCount,
@@ -119,7 +119,7 @@ const isSession = shaped<SavedSession>({
 export const parseSession = (value: unknown): SavedSession | null => (isSession(value) ? value : null)
 
 export function sessionOf(
-  { text, input, density, sort, place, recent }: SearchState,
+  { text, input, density, sort, collection, recent }: SearchState,
   rest: Pick<SavedSession, 'accountId' | 'selected' | 'scrollTop' | 'readingId' | 'pages' | 'pagesAt'>,
 ): SavedSession {
   return {
@@ -128,7 +128,7 @@ export function sessionOf(
     input: { ...input },
     density,
     sort,
-    place,
+    collection,
     recent: [...recent],
     ...rest,
     // More are not read back.

@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH } from '@bookplate/contract'
-import { isWithin, type Place } from './place.ts'
+import { isWithin, type OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import type { Sort } from './sort-hits.ts'
 import { EMPTY_INPUT, inputKey, pruneFilters, type SearchInput } from './search-input.ts'
 
@@ -17,7 +17,7 @@ export interface SearchState {
   run: number
   density: Density
   sort: Sort
-  place: Place | null
+  collection: OpenedCollection | null
   recent: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export const INITIAL_SEARCH: SearchState = {
   run: 0,
   density: 'list',
   sort: 'given',
-  place: null,
+  collection: null,
   recent: [],
 }
 
@@ -37,7 +37,7 @@ export type SearchAction =
   | { type: 'settled' }
   | { type: 'changed'; input: Partial<SearchInput> }
   /** A saved search: replaces everything, also the words. */
-  | { type: 'opened'; input: SearchInput; place?: Place | null }
+  | { type: 'opened'; input: SearchInput; collection?: OpenedCollection | null }
   | { type: 'cleared' }
   /** The service refused a cursor (422). */
   | { type: 'cursorRefused' }
@@ -50,10 +50,10 @@ export type SearchAction =
 /** A cursor is bound to its input, so any change of it begins anew; the same input under another name does not. */
 function ask(state: SearchState, input: SearchInput): SearchState {
   const next = { ...input, filters: pruneFilters(input.filters) }
-  const place = state.place && isWithin(state.place, next.filters) ? state.place : null
+  const collection = state.collection && isWithin(state.collection, next.filters) ? state.collection : null
   return inputKey(next) === inputKey(state.input)
-    ? { ...state, input: next, place }
-    : { ...state, input: next, place, run: 0 }
+    ? { ...state, input: next, collection }
+    : { ...state, input: next, collection, run: 0 }
 }
 
 function remember(state: SearchState): SearchState {
@@ -76,7 +76,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
         {
           ...state,
           text: action.input.query,
-          place: action.place === undefined ? state.place : action.place,
+          collection: action.collection === undefined ? state.collection : action.collection,
         },
         action.input,
       )

@@ -1,6 +1,6 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createAuthStore, type StorageAreas } from '@/lib/auth/auth-store.ts'
-import type { Connection, KeyCredential } from '@/lib/auth/credential.ts'
+import { createAuthStore, type StorageAreas } from '@/lib/connect/auth-store.ts'
+import type { Connection, KeyCredential } from '@/lib/connect/credential.ts'
 
 export const ORIGIN = 'https://library.example'
 export const KEY = 'service_abcdefgh'

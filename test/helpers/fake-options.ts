@@ -2,7 +2,7 @@ import { TransportError } from '@bookplate/contract'
 import type { OptionsPorts } from '@/entrypoints/options/ports.ts'
 import type { MessageName, RequestOf, ResponseOf } from '@/lib/messaging/protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import { DEFAULT_SETTINGS, type Settings } from '@/lib/platform/settings.ts'
+import { DEFAULT_SETTINGS, type Settings } from '@/lib/settings/settings.ts'
 
 type Answers = {
   [Name in MessageName]?: (request: RequestOf<Name>) => ResponseOf<Name> | Promise<ResponseOf<Name>>

@@ -1,4 +1,4 @@
-import type { AccessToken, OAuthCredential } from '@/lib/auth/credential.ts'
+import type { AccessToken, OAuthCredential } from '@/lib/connect/credential.ts'
 import { ORIGIN } from './auth-fixture.ts'
 
 export const oauthCredential = (refreshToken: string | null = 'refresh-1'): OAuthCredential => ({

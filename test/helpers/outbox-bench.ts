@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { createArrivals } from '@/entrypoints/background/arrivals.ts'
+import { createRecentSaves } from '@/entrypoints/background/recent-saves.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender, type OutboxLibrary } from '@/lib/outbox/sender.ts'
@@ -15,7 +15,7 @@ export function createOutboxBench() {
   const library = createFakeLibrary()
   const clock = { now: 1_000_000 }
   const wakes: (number | null)[] = []
-  const arrivals = createArrivals()
+  const recentSaves = createRecentSaves()
   const connected: { library: OutboxLibrary | null } = {
     library: { tag: LIBRARY, client: library.client, budget: () => null },
   }
@@ -34,17 +34,17 @@ export function createOutboxBench() {
         now,
         createId,
         beforePut: () => wakes.push(0),
-        findMade: arrivals.findMade,
+        findMade: recentSaves.findMade,
       }),
       sender: createSender({
         store,
         getLibrary: async () => connected.library,
         now,
         wakeIn: (delayMs) => wakes.push(delayMs),
-        onSaved: arrivals.learn,
+        onSaved: recentSaves.learn,
         onDelivery: () => {},
       }),
     }
   }
-  return { library, clock, wakes, arrivals, connected, startWorker, ...startWorker() }
+  return { library, clock, wakes, recentSaves, connected, startWorker, ...startWorker() }
 }

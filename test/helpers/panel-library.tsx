@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, type SummaryHit } from '@bookplate/contract'
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/app-shell.tsx'
-import { PanelProvider, type PanelParts } from '@/components/search/panel-context.tsx'
+import { PanelProvider, type PanelParts } from '@/components/panel/panel-context.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { createHitShelf } from '@/lib/search/hit-shelf.ts'
+import { createLocalHits } from '@/lib/search/local-hits.ts'
 
 export function summaryHit(title: string, more: Partial<SummaryHit> = {}): SummaryHit {
   return {
@@ -104,7 +104,7 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
       setRelated: (isOn) => opened.push(`related ${isOn}`),
     },
     previews: { show: () => () => undefined, clear: () => undefined },
-    shelf: createHitShelf(),
+    localHits: createLocalHits(),
     rankAccess: { isRefused: false },
     ...parts,
   }

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { ToastProvider } from '@/components/ui/toast.tsx'
-import type { LibraryHolder } from '@/entrypoints/background/library-holder.ts'
+import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
 import { createCollector } from '@/entrypoints/background/collect-typed.ts'
 import { createOpenPage } from '@/entrypoints/background/open-page.ts'
 import { createSavingHandlers } from '@/entrypoints/background/saving-handlers.ts'
@@ -12,9 +12,9 @@ import { App as WaitingList } from '@/entrypoints/waiting/app.tsx'
 import { journaled } from '@/lib/messaging/journaled-send.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
-import { createDrafts } from '@/lib/platform/drafts.ts'
-import { createJournal } from '@/lib/platform/journal.ts'
-import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
+import { createDrafts } from '@/lib/typed/drafts.ts'
+import { createJournal } from '@/lib/typed/journal.ts'
+import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeLocks } from './fake-locks.ts'
@@ -39,7 +39,7 @@ export function createPopupBench() {
   /** How long a person is left without an answer; never, unless a test lets them be told. */
   const patience: { run: () => Promise<void> } = { run: () => new Promise(() => undefined) }
   const isSignedIn = { value: true }
-  const holder = {
+  const access = {
     read: async () => ({
       tag: 'https://library.example|1',
       ...bench.connected.library,
@@ -52,14 +52,14 @@ export function createPopupBench() {
       },
       view: { signedIn: isSignedIn.value },
     }),
-  } as unknown as LibraryHolder
+  } as unknown as LibraryAccess
   const openPage = createOpenPage({
-    holder,
+    access,
     queue: bench.queue,
     sender: bench.sender,
     store: bench.store,
     findSaved: async (_tag, url) => bench.library.find(url)?.id ?? null,
-    findArrived: bench.arrivals.find,
+    findRecentSave: bench.recentSaves.find,
     sleep: () => patience.run(),
   })
   const { locks, endAll } = createFakeLocks()
@@ -78,7 +78,7 @@ export function createPopupBench() {
     onLeft: () => undefined,
   })
   const handlers = createSavingHandlers({
-    holder,
+    access,
     queue: bench.queue,
     sender: bench.sender,
     store: bench.store,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createCollector } from '@/entrypoints/background/collect-typed.ts'
-import { createDrafts } from '@/lib/platform/drafts.ts'
-import { createJournal } from '@/lib/platform/journal.ts'
+import { createDrafts } from '@/lib/typed/drafts.ts'
+import { createJournal } from '@/lib/typed/journal.ts'
 import { createFakeLocks } from '../../helpers/fake-locks.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 

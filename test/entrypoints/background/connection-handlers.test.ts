@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createSession } from '@/lib/auth/session.ts'
-import type { Outcome } from '@/lib/auth/connect-failure.ts'
-import type { Connection, OAuthCredential } from '@/lib/auth/credential.ts'
+import { createSession } from '@/lib/connect/session.ts'
+import type { Outcome } from '@/lib/connect/connect-failure.ts'
+import type { Connection, OAuthCredential } from '@/lib/connect/credential.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createConnectionHandlers } from '@/entrypoints/background/connection-handlers.ts'
 import { createConnectionKeeper } from '@/entrypoints/background/keep-connection.ts'
-import { createLibraryHolder } from '@/entrypoints/background/library-holder.ts'
+import { createLibraryAccess } from '@/entrypoints/background/library-access.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
 import { connection, createTestStore, KEY, keyCredential, ORIGIN } from '../../helpers/auth-fixture.ts'
 
@@ -31,12 +31,12 @@ function createBackground() {
     renew: async () => ({ status: 'refused' }),
     revoke,
   })
-  const holder = createLibraryHolder({ session, fetch: noFetch, isOnline: () => false, onAttempt: () => {} })
+  const access = createLibraryAccess({ session, fetch: noFetch, isOnline: () => false, onAttempt: () => {} })
   let next: () => Promise<Outcome<Connection>> = refused
   const signIn = { describe: refused, withKey: () => next(), withOAuth: () => next(), forScope: () => next() }
   const handlers = createConnectionHandlers({
     session,
-    holder,
+    access,
     signIn,
     keeper: createConnectionKeeper(keptConnectionItem),
     setRemember: store.setRemember,

@@ -1,7 +1,7 @@
 import { ApiError, TransportError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { createEditBookmark } from '@/entrypoints/background/edit-bookmark.ts'
-import type { LibraryHolder } from '@/entrypoints/background/library-holder.ts'
+import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
 import { NO_EDIT, type Edit } from '@/lib/outbox/edit.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
@@ -14,7 +14,7 @@ async function createBench() {
   const bench = createOutboxBench()
   const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
   const edit = createEditBookmark({
-    holder: { read: async () => bench.connected.library } as unknown as LibraryHolder,
+    access: { read: async () => bench.connected.library } as unknown as LibraryAccess,
     sender: bench.sender,
     store: bench.store,
     onQueued: () => undefined,

@@ -1,6 +1,6 @@
 import { ApiError } from '@bookplate/contract'
 import { describe, expect, it, vi } from 'vitest'
-import type { LibraryHolder } from '@/entrypoints/background/library-holder.ts'
+import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
 import { createOpenPage } from '@/entrypoints/background/open-page.ts'
 import { outcomeWords } from '@/entrypoints/background/outcome-words.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
@@ -30,14 +30,14 @@ function createBench(
     },
   }
   const open = createOpenPage({
-    holder: {
+    access: {
       read: async () => ({ ...bench.connected.library, view: { signedIn: true } }),
-    } as unknown as LibraryHolder,
+    } as unknown as LibraryAccess,
     queue,
     sender: bench.sender,
     store: bench.store,
     findSaved: async (_tag, url) => bench.library.find(url)?.id ?? null,
-    findArrived: bench.arrivals.find,
+    findRecentSave: bench.recentSaves.find,
     sleep: patience,
   })
   return { ...bench, open: (intent: OpenIntent = 'save') => open(PAGE, intent) }

@@ -5,10 +5,10 @@ import { ApiError, type SummaryHit } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createSavedIndex } from '@/entrypoints/background/saved-index.ts'
-import type { LibraryHolder } from '@/entrypoints/background/library-holder.ts'
+import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
-import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
+import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
 import { createIndexSync } from '@/lib/saved-index/sync.ts'
@@ -54,10 +54,10 @@ function createBench(pages: SummaryHit[][]) {
   const library = { current: { tag: TAG, client, budget: () => null } as unknown }
   const logged: unknown[] = []
   const index = createSavedIndex({
-    holder: {
+    access: {
       read: async () => library.current,
       readSignedIn: async () => library.current,
-    } as unknown as LibraryHolder,
+    } as unknown as LibraryAccess,
     store,
     sync: createIndexSync({ store, now: () => 1_000_000 }),
     readSettings: async () => settings,

@@ -2,8 +2,8 @@ import { TransportError } from '@bookplate/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { browser } from 'wxt/browser'
-import { announce, learnArrival } from '@/entrypoints/background/announce.ts'
-import { createArrivals } from '@/entrypoints/background/arrivals.ts'
+import { announce, learnRecentSave } from '@/entrypoints/background/announce.ts'
+import { createRecentSaves } from '@/entrypoints/background/recent-saves.ts'
 import { registerNotificationClicks } from '@/entrypoints/background/notification-clicks.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender } from '@/lib/outbox/sender.ts'
@@ -42,7 +42,7 @@ describe('Undo in a notification', () => {
 
   /** As `assemble` does it, with nothing in memory. */
   function startWorker() {
-    const arrivals = createArrivals()
+    const recentSaves = createRecentSaves()
     const { store } = bench.startWorker()
     const learned: Promise<void>[] = []
     let at = 0
@@ -51,7 +51,7 @@ describe('Undo in a notification', () => {
       now: () => (bench.clock.now += 1),
       createId: () => `e${(at += 1)}-${bench.clock.now}`,
       beforePut: () => undefined,
-      findMade: arrivals.findMade,
+      findMade: recentSaves.findMade,
     })
     const sender = createSender({
       store,
@@ -59,13 +59,13 @@ describe('Undo in a notification', () => {
       now: () => (bench.clock.now += 1),
       wakeIn: () => undefined,
       onSaved: (entry, answer) => {
-        arrivals.learn(entry, answer)
-        learned.push(learnArrival(entry, answer))
+        recentSaves.learn(entry, answer)
+        learned.push(learnRecentSave(entry, answer))
       },
       onDelivery: () => {},
     })
     registerNotificationClicks({
-      holder: { readTag: async () => bench.connected.library?.tag ?? null },
+      access: { readTag: async () => bench.connected.library?.tag ?? null },
       queue,
       sender,
       onQueued: () => undefined,
@@ -156,9 +156,9 @@ describe('Undo in a notification', () => {
     await announce(saved, { id: 'n', library: LIBRARY, ...page, bookmarkId: null })
     const { client } = await connectOther()
     const { bookmark } = await client.bookmarks.save(page.url)
-    await learnArrival({ library: OTHER, url: page.url }, { bookmark, created: true })
+    await learnRecentSave({ library: OTHER, url: page.url }, { bookmark, created: true })
     expect(await knownId()).toBeNull()
-    await learnArrival({ library: LIBRARY, url: page.url }, { bookmark, created: true })
+    await learnRecentSave({ library: LIBRARY, url: page.url }, { bookmark, created: true })
     expect(await knownId()).toBe(bookmark.id)
   })
 })

@@ -7,7 +7,7 @@ import type { StartUp } from '@/entrypoints/popup/start-up.ts'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
-import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
+import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 
 const ID = '9b2f3c8e-7d0a-4c1e-8a55-1d2f3a4b5c6d'

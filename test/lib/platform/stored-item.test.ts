@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { isCount } from '@bookplate/contract'
-import { DEFAULT_SETTINGS } from '@/lib/platform/settings.ts'
+import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
 

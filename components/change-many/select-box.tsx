@@ -1,0 +1,24 @@
+import type { SummaryHit } from '@bookplate/contract'
+import type { HitActions } from '@/components/results/hit-actions.ts'
+
+interface SelectBoxProps {
+  hit: SummaryHit
+  title: string
+  isSelected: boolean
+  actions: HitActions
+  className: string
+}
+
+/** Chooses a hit of the list or of the images; with Shift, all from the last one chosen. */
+export function SelectBox({ hit, title, isSelected, actions, className }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select ${title}`}
+      checked={isSelected}
+      onChange={() => undefined}
+      onClick={(event) => actions.toggleSelected(hit, event.shiftKey)}
+      className={className}
+    />
+  )
+}

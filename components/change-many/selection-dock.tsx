@@ -1,0 +1,99 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { lazy, Suspense, useState } from 'react'
+import { inputKey, type SearchInput } from '@/lib/search/search-input.ts'
+import { BulkStatus } from './bulk-status.tsx'
+import { OpenAllDialog } from './open-all-dialog.tsx'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useBulk } from './use-bulk.ts'
+import type { Results } from '@/components/results/use-results.ts'
+import { useSelectAll } from './use-select-all.ts'
+import type { Selection } from './use-selection.ts'
+
+const TagsDialog = lazy(async () => ({ default: (await import('./tags-dialog.tsx')).TagsDialog }))
+const ExportDialog = lazy(async () => ({
+  default: (await import('@/components/import-export/export-dialog.tsx')).ExportDialog,
+}))
+
+/** Opened without asking. */
+const MANY_TABS = 20
+
+interface SelectionDockProps {
+  results: Results
+  /** Results there are, null where nobody has counted them. */
+  total: number | null
+  selection: Selection
+  input: SearchInput
+}
+
+function countTags(hits: readonly SummaryHit[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const name of hits.flatMap((hit) => hit.tags)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name, count }))
+}
+
+/** What can be done with the chosen bookmarks, at the foot of the results. */
+export function SelectionDock({ results, total, selection, input }: SelectionDockProps) {
+  const { hits } = results
+  const { host } = usePanel()
+  const all = useSelectAll(results, selection, inputKey(input))
+  const bulk = useBulk()
+  const [dialog, setDialog] = useState<'tag' | 'untag' | 'export' | 'open' | null>(null)
+  const unique = [...new Map(hits.map((hit) => [hit.id, hit])).values()]
+  const chosen = unique.filter((hit) => selection.ids.has(hit.id))
+  const openAll = () => {
+    setDialog(null)
+    host.openAll(chosen.map(({ url }) => url))
+  }
+  const selecting = all.isRunning ? { label: 'Selecting', done: chosen.length, total } : null
+  return (
+    <>
+      <BulkStatus
+        progress={bulk.progress ?? selecting}
+        failed={bulk.failed}
+        hits={hits}
+        onStop={bulk.progress ? bulk.stop : all.stop}
+        onDismiss={bulk.dismissFailed}
+      />
+      {selection.isOn ? (
+        <SelectionBar
+          count={chosen.length}
+          total={results.hasMore ? total : unique.length}
+          isAll={all.isRunning || (!results.hasMore && chosen.length === unique.length)}
+          isArchive={chosen.length > 0 && chosen.every((hit) => hit.archived)}
+          onAll={all.start}
+          onOpen={() => (chosen.length > MANY_TABS ? setDialog('open') : openAll())}
+          onArchive={() => void bulk.start(chosen, { kind: 'archive' })}
+          onRestore={() => void bulk.start(chosen, { kind: 'restore' })}
+          onTags={setDialog}
+          onFavorite={(isFavorite) => void bulk.start(chosen, { kind: 'favorite', isFavorite })}
+          onExport={() => setDialog('export')}
+          onCancel={() => {
+            all.stop()
+            selection.end()
+          }}
+        />
+      ) : null}
+      <Suspense fallback={null}>
+        {dialog === 'tag' || dialog === 'untag' ? (
+          <TagsDialog
+            kind={dialog}
+            count={chosen.length}
+            carried={countTags(chosen)}
+            onApply={(names) => {
+              setDialog(null)
+              void bulk.start(chosen, { kind: dialog, names })
+            }}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+        {dialog === 'open' ? (
+          <OpenAllDialog count={chosen.length} onOpen={openAll} onClose={() => setDialog(null)} />
+        ) : null}
+        {dialog === 'export' ? (
+          <ExportDialog input={input} ids={chosen.map(({ id }) => id)} onClose={() => setDialog(null)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import {
+  DEFAULT_COLLECTION_COLOR,
+  countCharacters,
+  isText,
+  MAX_COLLECTION_NAME_LENGTH,
+  orNull,
+  shaped,
+  type Collection,
+  type CollectionFilters,
+} from '@bookplate/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { KeptNote } from '@/components/kept-note.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { TextField } from '@/components/ui/text-field.tsx'
+import { useBegunForm } from '@/components/use-begun-form.ts'
+import { collectionStylesQuery, stylesOfRefusal, type CollectionStyles } from '@/lib/query/collections.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { isCollectionFilters } from '@/lib/collect/collection-filters.ts'
+import { filterChips } from '@/lib/search/filter-chips.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { CollectionIcon } from './collection-icon.tsx'
+import { StylePicker } from './style-picker.tsx'
+
+export interface CollectionDraft {
+  name: string
+  color?: string
+  icon?: string
+  /** Of a new one. */
+  filters?: CollectionFilters
+}
+
+interface BegunCollection {
+  name: string
+  color: string | null
+  icon: string | null
+  filters: CollectionFilters | null
+}
+
+const isBegunCollection = shaped<BegunCollection>({
+  name: isText,
+  color: orNull(isText),
+  icon: orNull(isText),
+  filters: orNull(isCollectionFilters),
+})
+
+interface CollectionDialogProps {
+  title: string
+  start: Pick<Collection, 'id' | 'name' | 'color' | 'icon'> | null
+  /** What a new one keeps, and what it cannot. */
+  filters?: CollectionFilters
+  drops?: readonly string[]
+  onSave: (draft: CollectionDraft) => Promise<void>
+  onClose: () => void
+}
+
+const FIRST_ICON = 'folder'
+
+export function CollectionDialog({
+  title,
+  start,
+  filters,
+  drops = [],
+  onSave,
+  onClose,
+}: CollectionDialogProps) {
+  const { send } = useLibrary()
+  const styles = useQuery(collectionStylesQuery(send))
+  const [learned, setLearned] = useState<Partial<CollectionStyles>>({})
+  const {
+    value,
+    change,
+    left: leftForm,
+    forget,
+  } = useBegunForm(start ? `collection-${start.id}` : 'collection', {
+    start: {
+      name: start?.name ?? '',
+      color: start?.color ?? null,
+      icon: start?.icon ?? null,
+      filters: filters ?? null,
+    },
+    isValue: isBegunCollection,
+  })
+  const { name, color, icon } = value
+  const keeps = value.filters
+    ? filterChips({ ...EMPTY_INPUT, filters: value.filters }).map(({ label }) => label)
+    : null
+  const [error, setError] = useState<unknown>(null)
+  const [isSaving, setSaving] = useState(false)
+  const { colors, icons } = { colors: [], icons: [], ...styles.data, ...learned }
+  const trimmed = name.trim()
+  const left = MAX_COLLECTION_NAME_LENGTH - countCharacters(trimmed)
+
+  const save = async () => {
+    if (trimmed === '' || left < 0) return
+    setSaving(true)
+    setError(null)
+    try {
+      await onSave({
+        name: trimmed,
+        ...(color ? { color } : {}),
+        ...(icon ? { icon } : {}),
+        ...(value.filters ? { filters: value.filters } : {}),
+      })
+      forget()
+    } catch (refusal) {
+      setLearned(stylesOfRefusal(refusal))
+      setError(refusal)
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              forget()
+              onClose()
+            }}
+          >
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={isSaving}
+            disabled={trimmed === '' || left < 0}
+            onClick={() => void save()}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {leftForm ? <KeptNote /> : null}
+        <TextField
+          label="Name"
+          value={name}
+          onChange={(next) => change({ name: next })}
+          autoComplete="off"
+          hint={left < 15 && left >= 0 ? `${left} characters left.` : undefined}
+          error={
+            left < 0
+              ? `Too long by ${-left}: a name has at most ${MAX_COLLECTION_NAME_LENGTH} characters.`
+              : undefined
+          }
+        />
+        {keeps ? (
+          <p className="text-ink-muted">
+            {keeps.length > 0 ? `Filters: ${keeps.join(', ')}.` : 'No filters: it shows everything.'}
+          </p>
+        ) : null}
+        {drops.length > 0 ? (
+          <p role="status" className="text-gilt">
+            Can't be saved: {drops.join(', ')}.
+          </p>
+        ) : null}
+        <StylePicker
+          label="Color"
+          ids={colors}
+          value={color ?? DEFAULT_COLLECTION_COLOR}
+          onChange={(id) => change({ color: id })}
+          draw={(id) => <CollectionIcon icon={icon ?? FIRST_ICON} color={id} />}
+        />
+        <StylePicker
+          label="Icon"
+          ids={icons}
+          value={icon ?? FIRST_ICON}
+          onChange={(id) => change({ icon: id })}
+          draw={(id) => <CollectionIcon icon={id} color={color ?? DEFAULT_COLLECTION_COLOR} />}
+        />
+        {error ? <ErrorNotice error={error} scope="write" onDismiss={() => setError(null)} /> : null}
+      </form>
+    </Dialog>
+  )
+}

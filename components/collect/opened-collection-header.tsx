@@ -1,0 +1,33 @@
+import { Archive, ArrowLeft } from 'lucide-react'
+import { CollectionIcon } from './collection-icon.tsx'
+import { IconButton } from '@/components/ui/icon-button.tsx'
+import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
+import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
+
+interface OpenedCollectionHeaderProps {
+  collection: OpenedCollection | null
+  input: SearchInput
+  onLeave: (input: SearchInput) => void
+}
+
+/** Where in the library the results are from, and the way back to all of it. */
+export function OpenedCollectionHeader({ collection, input, onLeave }: OpenedCollectionHeaderProps) {
+  if (!collection && input.state !== 'archived') return null
+  return (
+    <div className="flex items-center gap-1.5 border-b border-line px-2 py-1">
+      <IconButton
+        label="Back to the whole library"
+        icon={ArrowLeft}
+        onClick={() => onLeave({ ...EMPTY_INPUT, rankMode: input.rankMode })}
+      />
+      {collection ? (
+        <CollectionIcon icon={collection.icon} color={collection.color} />
+      ) : (
+        <Archive className="text-ink-muted" />
+      )}
+      <h2 dir="auto" className="min-w-0 truncate text-lg font-semibold">
+        {collection ? collection.name : 'Archive'}
+      </h2>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { RadioGroup } from '@/components/ui/radio-group.tsx'
+import { collectChosen, collectResults } from '@/lib/import-export/collect.ts'
+import { exportFile, formatWords } from '@/lib/import-export/export-file.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '@/lib/import-export/exported.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { localDay } from '@/lib/search/captured-range.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+import { countWords } from '@/lib/words/numbers.ts'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+
+interface ExportDialogProps {
+  input: SearchInput
+  /** Selected bookmarks; without any, every result is written. */
+  ids: readonly string[]
+  onClose: () => void
+}
+
+export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
+  const { client } = useLibrary()
+  const { host, rankAccess } = usePanel()
+  const [format, setFormat] = useState<ExportFormat>('json')
+  const [collected, setCollected] = useState<number | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const running = useRef<AbortController | null>(null)
+
+  const run = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    setError(null)
+    setCollected(0)
+    const deps = { client, signal: controller.signal, onProgress: setCollected }
+    try {
+      const bookmarks =
+        ids.length > 0
+          ? await collectChosen(ids, deps)
+          : await collectResults(input, !rankAccess.isRefused, deps)
+      host.download(exportFile(bookmarks, format, { titleOf: bookmarkTitle, day: localDay(new Date()) }))
+      onClose()
+    } catch (failure) {
+      if (!controller.signal.aborted) setError(failure)
+      setCollected(null)
+    }
+  }
+  const close = () => {
+    running.current?.abort()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title="Export"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" busy={collected !== null} onClick={() => void run()}>
+            Export
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          {ids.length > 0
+            ? `The ${countWords(ids.length, 'bookmark')} you selected.`
+            : 'All results of this search, including those not loaded yet.'}
+        </p>
+        <RadioGroup
+          label="Format"
+          value={format}
+          options={EXPORT_FORMATS.map((value) => ({ value, label: formatWords(value) }))}
+          onChange={setFormat}
+        />
+        <p role="status" className="text-ink-muted tabular-nums">
+          {collected === null ? '' : `${countWords(collected, 'bookmark')} read…`}
+        </p>
+        {error ? <ErrorNotice error={error} actions={{ retry: () => void run() }} /> : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { PreviewStore } from '@/lib/query/media.ts'
+import type { RankAccess } from '@/lib/query/search.ts'
+import type { LocalHits } from '@/lib/search/local-hits.ts'
+import type { PanelHost } from './panel-host.ts'
+
+/** What lives as long as the panel does, built once where it is mounted. */
+export interface PanelParts {
+  host: PanelHost
+  previews: PreviewStore
+  localHits: LocalHits
+  rankAccess: RankAccess
+}
+
+const PanelContext = createContext<PanelParts | null>(null)
+
+export function PanelProvider({ parts, children }: { parts: PanelParts; children: ReactNode }) {
+  return <PanelContext value={parts}>{children}</PanelContext>
+}
+
+export function usePanel(): PanelParts {
+  const parts = useContext(PanelContext)
+  if (!parts) throw new Error('usePanel needs a PanelProvider above it.')
+  return parts
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
+import { connectionQuery } from '@/lib/query/account.ts'
+import { seedResults } from '@/lib/query/kept-results.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { resultsQuery } from '@/lib/query/search.ts'
+import type { SavedSession } from '@/lib/search/saved-session.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { fillLocalHits } from '@/components/search/fill-local-hits.ts'
+import { LibraryPanel } from './library-panel.tsx'
+import { NotConnected } from './lazy-parts.ts'
+import { usePanel } from './panel-context.tsx'
+
+interface PanelProps {
+  /** How the panel was left. */
+  session: SavedSession | null
+  wantsRelated: boolean
+}
+
+/** The whole side panel: the library, or what is missing to get there. */
+export function Panel({ session, ...settings }: PanelProps) {
+  const { send } = useLibrary()
+  const { host, previews, localHits, rankAccess } = usePanel()
+  const { forgetUndo } = useToast()
+  const connection = useQuery(connectionQuery(send))
+  const { data, error } = connection
+  const accountId = data && 'account' in data ? data.account.id : null
+  // While the connection is read anew the library is not drawn; then it is again as it was left.
+  const [left, setLeft] = useState(session)
+
+  // Nothing of one account is ever drawn for another.
+  useEffect(
+    () => () => {
+      if (accountId === null) return
+      previews.clear()
+      localHits.clear()
+      rankAccess.isRefused = false
+      forgetUndo()
+    },
+    [accountId, previews, localHits, rankAccess, forgetUndo],
+  )
+
+  if (error) {
+    return (
+      <main className="p-3">
+        <ErrorNotice error={error} actions={{ retry: () => void connection.refetch() }} />
+      </main>
+    )
+  }
+  if (data === undefined) return null
+  if (data.status !== 'connected') {
+    return (
+      <main>
+        <h1 className="sr-only">Bookplate</h1>
+        <Suspense fallback={null}>
+          <NotConnected isSignedOut={data.status === 'signed_out'} onConnect={host.openOptions} />
+        </Suspense>
+      </main>
+    )
+  }
+  return (
+    <KeptLibrary
+      key={accountId}
+      accountId={data.account.id}
+      baseUrl={data.baseUrl}
+      session={left}
+      onLeave={setLeft}
+      {...settings}
+    />
+  )
+}
+
+interface KeptLibraryProps extends PanelProps {
+  accountId: string
+  baseUrl: string
+  onLeave: (session: SavedSession) => void
+}
+
+/** The library as it was left, when it was left by this account. */
+function KeptLibrary({ accountId, baseUrl, session, ...settings }: KeptLibraryProps) {
+  const { client } = useLibrary()
+  const queries = useQueryClient()
+  const { host, rankAccess, localHits } = usePanel()
+  useEffect(() => {
+    const stop = new AbortController()
+    // A list that stays smaller costs local hits, nothing else.
+    fillLocalHits(localHits, host.readKnown({ baseUrl, accountId }), stop.signal).catch(() => undefined)
+    return () => stop.abort()
+  }, [host, localHits, baseUrl, accountId])
+  const [kept] = useState(() => {
+    const own = session?.accountId === null || session?.accountId === accountId ? session : null
+    if (own) seedResults({ queries, client, rankAccess }, own)
+    // What was not kept is asked for while the first drawing is made, not after it.
+    void queries.prefetchInfiniteQuery(resultsQuery(client, own?.input ?? EMPTY_INPUT, 0, rankAccess))
+    return own
+  })
+  return <LibraryPanel accountId={accountId} session={kept} {...settings} />
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Mark } from '@/components/ui/mark.tsx'
+import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+import type { HitEdits } from '@/components/results/hit-edits.ts'
+import type { SideScreen } from './side-screen.ts'
+
+// Not needed to find something, so not loaded before it is asked for.
+const ReadingView = lazy(async () => ({
+  default: (await import('@/components/read/reading-view.tsx')).ReadingView,
+}))
+const Overview = lazy(async () => ({
+  default: (await import('@/components/overview/overview.tsx')).Overview,
+}))
+const CollectionsScreen = lazy(async () => ({
+  default: (await import('@/components/collect/collections-screen.tsx')).CollectionsScreen,
+}))
+
+interface SidePaneProps {
+  screen: SideScreen | null
+  isWide: boolean
+  input: SearchInput
+  onClose: () => void
+  onShow: (input: SearchInput, collection?: OpenedCollection) => void
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  onArchived: HitEdits['setArchived']
+}
+
+function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Beside the results"
+      className={
+        isWide
+          ? 'relative min-w-0 overflow-y-auto border-l border-line'
+          : 'fixed inset-0 z-3 animate-fade overflow-y-auto bg-paper'
+      }
+    >
+      {children}
+    </section>
+  )
+}
+
+/** Over the results in a narrow window, beside them in a wide one. */
+export function SidePane(props: SidePaneProps) {
+  const { screen, isWide, input, onClose, onShow, onPrevious, onNext, onArchived } = props
+  useEffect(() => {
+    if (!screen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const isBusy = event.defaultPrevented || target.closest('dialog, [role="menu"], input, textarea')
+      if (event.key !== 'Escape' || isBusy) return
+      event.preventDefault()
+      onClose()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [screen, onClose])
+
+  if (!screen) {
+    return isWide ? (
+      <Frame isWide>
+        <div className="flex h-full flex-col items-center justify-center gap-3 p-8 text-center text-ink-muted">
+          <Mark className="size-16 opacity-60" />
+          <p>Choose a bookmark and press O to read it here.</p>
+        </div>
+      </Frame>
+    ) : null
+  }
+  return (
+    <Frame isWide={isWide}>
+      <Suspense fallback={null}>
+        {screen.kind === 'reading' ? (
+          <ReadingView
+            bookmarkId={screen.id}
+            focus={screen.focus}
+            isBeside={isWide}
+            onClose={onClose}
+            onPrevious={onPrevious}
+            onNext={onNext}
+            onArchived={onArchived}
+          />
+        ) : null}
+        {screen.kind === 'overview' ? <Overview isBeside={isWide} onClose={onClose} onShow={onShow} /> : null}
+        {screen.kind === 'collections' ? (
+          <CollectionsScreen input={input} isBeside={isWide} onClose={onClose} onShow={onShow} />
+        ) : null}
+      </Suspense>
+    </Frame>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
+import { hasWords, inputKey, type SearchInput } from '@/lib/search/search-input.ts'
+import type { SideScreen } from './side-screen.ts'
+
+/** Where somebody was in the library, as the browser's Back finds it again. */
+export interface Visit {
+  input: SearchInput
+  collection: OpenedCollection | null
+  screen: SideScreen | null
+}
+
+type Entry = Visit & { scrollTop: number }
+
+interface PageHistory {
+  /** Only a page in a tab has a Back of its own. */
+  isOn: boolean
+  visit: Visit
+  scroller: HTMLElement | null
+  /** Results are as asked for, so that there is something to scroll. */
+  isSettled: boolean
+  restore: (visit: Visit) => void
+}
+
+/** A browser takes some two hundred changes of its history in half a minute. */
+const KEEP_SCROLL_MS = 250
+
+const keyOf = ({ input, screen }: Visit) =>
+  JSON.stringify([inputKey(input), screen?.kind, screen?.kind === 'reading' ? screen.id : null])
+
+/** Letters of one search are one visit: Back is not to take them away one by one. */
+const isSameSearch = (one: Visit, other: Visit) =>
+  one.screen === null &&
+  other.screen === null &&
+  hasWords(one.input) &&
+  hasWords(other.input) &&
+  inputKey({ ...one.input, query: '' }) === inputKey({ ...other.input, query: '' })
+
+/** The browser's Back and Forward go through the library: search by search, screen by screen, scrolled as it was. */
+export function usePageHistory({ isOn, visit, scroller, isSettled, restore }: PageHistory): void {
+  const shown = useRef<Visit | null>(null)
+  const scrollTop = useRef(0)
+  /** Where to scroll once the results are there; null while nobody has gone back. */
+  const wanted = useRef<number | null>(null)
+  const restoreNow = useRef(restore)
+  useEffect(() => {
+    restoreNow.current = restore
+  })
+  const keepScroll = useCallback(() => {
+    if (shown.current) history.replaceState({ ...shown.current, scrollTop: scrollTop.current }, '')
+  }, [])
+
+  useEffect(() => {
+    if (!isOn || !scroller) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      scrollTop.current = scroller.scrollTop
+      clearTimeout(timer)
+      timer = setTimeout(keepScroll, KEEP_SCROLL_MS)
+    }
+    const onPop = ({ state }: PopStateEvent) => {
+      const entry = state as Entry | null
+      if (!entry) return
+      clearTimeout(timer)
+      shown.current = entry
+      wanted.current = entry.scrollTop
+      restoreNow.current(entry)
+    }
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('popstate', onPop)
+    return () => {
+      clearTimeout(timer)
+      scroller.removeEventListener('scroll', onScroll)
+      window.removeEventListener('popstate', onPop)
+    }
+  }, [isOn, scroller, keepScroll])
+
+  const key = keyOf(visit)
+  const latest = useRef(visit)
+  useLayoutEffect(() => {
+    latest.current = visit
+  })
+  useLayoutEffect(() => {
+    if (!isOn) return
+    const now = latest.current
+    const before = shown.current
+    if (before && keyOf(before) === key) return
+    shown.current = now
+    if (!before || isSameSearch(before, now)) {
+      history.replaceState({ ...now, scrollTop: scrollTop.current }, '')
+      return
+    }
+    history.replaceState({ ...before, scrollTop: scrollTop.current }, '')
+    history.pushState({ ...now, scrollTop: 0 }, '')
+  }, [isOn, key])
+
+  useLayoutEffect(() => {
+    if (wanted.current === null || !isSettled || !shown.current || keyOf(shown.current) !== key) return
+    const top = wanted.current
+    wanted.current = null
+    // Rows take their heights in the frame after they are drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => scroller?.scrollTo({ top })))
+  }, [isSettled, key, scroller])
+}

@@ -1,0 +1,49 @@
+import { ImageOff, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+
+interface BodyImageProps {
+  bookmarkId: string
+  media: { ref: string; type: string; url?: string }
+  alt: string
+}
+
+/** A picture of the bookmark from the library's archive. One that it does not hold is never loaded from elsewhere. */
+export function BodyImage({ bookmarkId, media, alt }: BodyImageProps) {
+  const { previews } = usePanel()
+  const isVideo = media.type === 'video'
+  const [url, setUrl] = useState<string | null | undefined>(undefined)
+  useEffect(
+    () => (isVideo ? undefined : previews.show(bookmarkId, media.ref, setUrl)),
+    [bookmarkId, media.ref, isVideo, previews],
+  )
+  const isMissing = isVideo || url === null
+  const Sign = isVideo ? Play : ImageOff
+  return (
+    <figure className="my-5">
+      {url ? (
+        <img
+          src={url}
+          alt={alt}
+          className="max-h-[80vh] max-w-full animate-fade rounded-plate border border-line"
+        />
+      ) : null}
+      {isMissing ? (
+        <div className="flex items-center gap-3 rounded-plate border border-line bg-surface p-4 font-sans text-base text-ink-muted">
+          <Sign />
+          <span>
+            {isVideo
+              ? "This video isn't stored in your library."
+              : `This ${media.type === 'image' ? 'picture' : 'file'} isn't stored in your library.`}
+          </span>
+        </div>
+      ) : null}
+      {url === undefined && !isVideo ? <div className="h-48 animate-await rounded-plate bg-line/40" /> : null}
+      {alt ? (
+        <figcaption dir="auto" className="mt-1 font-sans text-sm text-ink-muted">
+          {alt}
+        </figcaption>
+      ) : null}
+    </figure>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Bookmark } from '@bookplate/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
+import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { Skeleton } from '@/components/ui/skeleton.tsx'
+import { normalise } from '@/lib/portable-text/normalise.ts'
+import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
+import { pendingBookmark, usePendingEdits } from '@/lib/query/pending-edits.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { BodyImage } from './body-image.tsx'
+import { PortableText } from './portable-text.tsx'
+import { ReadingDetails } from './reading-details.tsx'
+import { ReadingToolbar } from './reading-toolbar.tsx'
+import { useCopy } from './use-copy.ts'
+import { useReadingEdits } from './use-reading-edits.ts'
+
+export interface ReadingViewProps {
+  bookmarkId: string
+  /** Where the focus goes when it opens; the title when absent. */
+  focus?: 'tags'
+  onClose: () => void
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  onArchived: (bookmark: Bookmark, isArchived: boolean) => void
+  /** Beside the results there is nothing to go back to. */
+  isBeside: boolean
+}
+
+export function ReadingView(props: ReadingViewProps) {
+  const { bookmarkId, onClose, isBeside } = props
+  const { client } = useLibrary()
+  const bookmark = useQuery(bookmarkQuery(client, bookmarkId))
+  const pending = usePendingEdits().get(bookmarkId)
+  return (
+    <div className="flex min-h-full flex-col">
+      <header className="top-0 z-1 flex items-center border-b border-line bg-paper px-2 py-1 tall:sticky">
+        <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
+          {isBeside ? 'Close' : 'Back to results'}
+        </Button>
+      </header>
+      {bookmark.error && !bookmark.data ? (
+        <div className="p-3">
+          <ErrorNotice
+            error={bookmark.error}
+            resumesByItself
+            actions={{ retry: () => void bookmark.refetch(), dismiss: onClose }}
+          />
+        </div>
+      ) : null}
+      {bookmark.data ? (
+        <Article
+          key={bookmarkId}
+          {...props}
+          bookmark={pendingBookmark(bookmark.data, pending)}
+          isWaiting={pending?.isWaiting ?? false}
+        />
+      ) : null}
+      {bookmark.isPending && !bookmark.error ? <Waiting /> : null}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="mx-auto flex w-full max-w-reading flex-col gap-3 p-4">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-7 w-4/5" />
+      <Skeleton className="h-4 w-2/5" />
+      <Skeleton className="mt-4 h-4 w-full" />
+      <Skeleton className="h-4 w-11/12" />
+    </div>
+  )
+}
+
+interface ArticleProps extends ReadingViewProps {
+  bookmark: Bookmark
+  /** What was changed of it could not be sent yet. */
+  isWaiting: boolean
+}
+
+function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
+  const { host } = usePanel()
+  const { show } = useToast()
+  const scopeRequest = useScopeRequest((message) => show({ message }))
+  const title = useRef<HTMLHeadingElement>(null)
+  const article = useRef<HTMLElement>(null)
+  const { edit, failure, dismiss } = useReadingEdits(bookmark)
+  const copy = useCopy(bookmark, article)
+  const { blocks, isCut } = useMemo(() => normalise(bookmark.content), [bookmark.content])
+  const shownRefs = new Set(blocks.flatMap((block) => (block._type === 'image' ? block.ref : [])))
+  const gallery = bookmark.media.filter(({ ref }) => !shownRefs.has(ref))
+  const open = () => host.open(bookmark.url, 'here')
+
+  useEffect(() => {
+    if (focus !== 'tags') title.current?.focus({ preventScroll: true })
+  }, [focus])
+
+  return (
+    <article ref={article} className="mx-auto w-full max-w-reading px-4 pb-10">
+      <h1
+        ref={title}
+        tabIndex={-1}
+        dir="auto"
+        className="mt-5 font-serif text-2xl font-semibold text-balance break-words outline-none"
+      >
+        {bookmarkTitle(bookmark)}
+      </h1>
+      <ReadingDetails bookmark={bookmark} edit={edit} isWaiting={isWaiting} focusTags={focus === 'tags'}>
+        <ReadingToolbar
+          isFavorite={bookmark.isFavorite ?? false}
+          isArchived={Boolean(bookmark.deletedAt)}
+          onFavorite={(isFavorite) => void edit({ isFavorite })}
+          onArchived={(isArchived) => props.onArchived(bookmark, isArchived)}
+          onOpen={open}
+          onCopy={copy}
+          onPrevious={props.onPrevious}
+          onNext={props.onNext}
+        />
+      </ReadingDetails>
+      {failure ? (
+        <ErrorNotice
+          className="mt-3"
+          error={failure.error}
+          scope="write"
+          actions={{
+            retry: failure.retry,
+            allow: scopeRequest('write', failure.retry),
+            signIn: host.openOptions,
+            dismiss,
+          }}
+          onDismiss={dismiss}
+        />
+      ) : null}
+      <div className="mt-4 font-serif text-reading break-words">
+        <PortableText bookmarkId={bookmark.id} blocks={blocks} />
+        {gallery.map((media) => (
+          <BodyImage key={media.ref} bookmarkId={bookmark.id} media={media} alt={media.altText ?? ''} />
+        ))}
+      </div>
+      {blocks.length === 0 && gallery.length === 0 ? (
+        <p className="text-ink-muted">No page text was saved. Open the original to read it.</p>
+      ) : null}
+      {isCut ? (
+        <Notice title="This text is too long to show in full. Open the original to read the rest." />
+      ) : null}
+    </article>
+  )
+}

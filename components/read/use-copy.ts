@@ -1,0 +1,41 @@
+import type { Bookmark } from '@bookplate/contract'
+import { useCallback, type RefObject } from 'react'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { useToast } from '@/components/ui/toast.tsx'
+import { citation, quotation } from '@/lib/import-export/citation.ts'
+import { exportedBookmark } from '@/lib/import-export/exported.ts'
+import { bookmarkMarkdown } from '@/lib/import-export/markdown-file.ts'
+import type { CopyKind } from './reading-toolbar.tsx'
+
+/** What is selected inside the article, and nothing of what is selected elsewhere. */
+function selectedText(article: HTMLElement | null): string {
+  const selection = window.getSelection()
+  return selection && article?.contains(selection.anchorNode) ? selection.toString() : ''
+}
+
+const DONE: Record<CopyKind, string> = {
+  markdown: 'Copied as Markdown.',
+  quote: 'Quote copied.',
+  citation: 'Citation copied.',
+  link: 'Link copied.',
+}
+
+export function useCopy(bookmark: Bookmark, article: RefObject<HTMLElement | null>) {
+  const { show } = useToast()
+  return useCallback(
+    (kind: CopyKind) => {
+      const one = exportedBookmark(bookmark, bookmarkTitle)
+      const texts: Record<CopyKind, () => string> = {
+        markdown: () => bookmarkMarkdown(one),
+        quote: () => quotation(one, selectedText(article.current)),
+        citation: () => citation(one),
+        link: () => bookmark.url,
+      }
+      navigator.clipboard.writeText(texts[kind]()).then(
+        () => show({ message: DONE[kind] }),
+        () => show({ message: "Your browser didn't allow copying." }),
+      )
+    },
+    [bookmark, article, show],
+  )
+}

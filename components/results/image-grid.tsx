@@ -1,0 +1,99 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { useCallback, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { hitKey } from '@/lib/search/result-page.ts'
+import type { HitActions } from './hit-actions.ts'
+import { ImageTile } from './image-tile.tsx'
+import { tileBeside } from './masonry.ts'
+import type { ResultsHandle } from './results-handle.ts'
+import { useColumns } from './use-columns.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { usePassedFocus } from '@/components/panel/use-passed-focus.ts'
+
+interface ImageGridProps {
+  ref?: Ref<ResultsHandle>
+  hits: readonly SummaryHit[]
+  actions: HitActions
+  selected: ReadonlySet<string>
+  isSelecting: boolean
+  isDimmed: boolean
+  hasMore: boolean
+  onNearEnd: () => void
+  onLeave: () => void
+}
+
+/**
+ * Columns of pictures at their own proportions. A search ranks at most 200 of them, and each asks for its picture only
+ * when it is in sight, so nothing here needs to be virtual.
+ */
+export function ImageGrid(props: ImageGridProps) {
+  const { ref, hits, actions, selected, isSelecting, isDimmed, hasMore, onNearEnd, onLeave } = props
+  const grid = useRef<HTMLUListElement>(null)
+  const columns = useColumns(grid, hits)
+
+  // A new element a page, since an observer says nothing while the old one stays in sight.
+  const watchEnd = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (!element) return
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNearEnd(), {
+        rootMargin: '400px',
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [onNearEnd],
+  )
+
+  const [active, setActive] = useState(-1)
+  const focusHit = useCallback(
+    (index: number) =>
+      grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)?.focus(),
+    [],
+  )
+  const focus = usePassedFocus({
+    hits,
+    focusHit,
+    onLeave,
+    onChange: (index) => index !== null && setActive(index),
+  })
+  useImperativeHandle(ref, () => ({
+    focus: (id) => {
+      // Of several images of the bookmark, the one that was left.
+      const isLeft = id !== undefined && hits[active]?.id === id
+      const first = hits.findIndex((hit) => hit.id === id)
+      // What covered the tiles is only gone with the next frame.
+      requestAnimationFrame(() => focusHit(isLeft ? active : Math.max(first, 0)))
+    },
+  }))
+  const onKeyDown = useListKeys({
+    hits,
+    step: (key, from) => tileBeside(columns.tiles, from, key),
+    focusHit,
+    actions,
+    onLeave,
+  })
+
+  return (
+    <div role="presentation" onKeyDown={onKeyDown} {...focus}>
+      <ul
+        ref={grid}
+        aria-label="Image results"
+        aria-busy={isDimmed}
+        className={`relative mx-3 mb-3 ${isDimmed ? 'opacity-60 contrast-more:opacity-100' : ''}`}
+        style={{ height: columns.height }}
+      >
+        {columns.tiles.map(({ hit, ...box }, index) => (
+          <ImageTile
+            key={hitKey(hit)}
+            index={index}
+            hit={hit}
+            box={box}
+            actions={actions}
+            isSelected={selected.has(hit.id)}
+            isSelecting={isSelecting}
+          />
+        ))}
+      </ul>
+      {hasMore ? <div key={hits.length} ref={watchEnd} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { useId, type MouseEvent } from 'react'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { classNames } from '@/components/ui/class-names.ts'
+import { hitKey } from '@/lib/search/result-page.ts'
+import type { HitActions } from './hit-actions.ts'
+import { HitMenu } from './hit-menu.tsx'
+import type { TileBox } from './masonry.ts'
+import { SelectBox } from '@/components/change-many/select-box.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+interface ImageTileProps {
+  /** Its place in the ranking. */
+  index: number
+  hit: SummaryHit
+  box: TileBox
+  actions: HitActions
+  isSelected: boolean
+  isSelecting: boolean
+}
+
+/** Why this image was found: what is seen in it, or what is written for it. */
+function reason(hit: SummaryHit): string {
+  const { caption, altText } = hit.matchedMedia ?? {}
+  return (caption ?? '').trim() || (altText ?? '').trim() || 'its bookmark matches'
+}
+
+export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }: ImageTileProps) {
+  const titleId = useId()
+  const title = bookmarkTitle(hit)
+  const ref = hit.matchedMedia?.ref ?? hit.media[0]?.ref ?? ''
+  const type = hit.media.find((one) => one.ref === ref)?.type ?? 'image'
+  const why = reason(hit)
+  const onOpen = (event: MouseEvent) => {
+    event.preventDefault()
+    if (event.shiftKey) actions.toggleSelected(hit, true)
+    else actions.open(hit, event.metaKey || event.ctrlKey ? 'new' : 'here')
+  }
+  return (
+    <li
+      data-index={index}
+      className="absolute"
+      style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+    >
+      <figure
+        aria-labelledby={titleId}
+        data-checked={isSelected || undefined}
+        className={classNames('flex flex-col gap-1 rounded-plate', isSelected && 'outline-2 outline-binding')}
+      >
+        <div className="relative" style={{ height: box.pictureHeight }}>
+          <Thumbnail
+            bookmarkId={hit.id}
+            media={{ ref, type }}
+            alt={hit.matchedMedia?.altText ?? why}
+            className="size-full"
+            imageClassName="size-full object-cover"
+          />
+          <span className="absolute top-1 right-1 rounded-control bg-surface/90">
+            <HitMenu hit={hit} title={title} actions={actions} />
+          </span>
+          {isSelecting ? (
+            <SelectBox {...{ hit, title, isSelected, actions }} className="absolute top-2 left-2 size-4" />
+          ) : null}
+        </div>
+        <figcaption className="flex flex-col px-0.5">
+          <a
+            id={titleId}
+            href={hit.url}
+            data-result={hitKey(hit)}
+            onClick={onOpen}
+            dir="auto"
+            className="line-clamp-2 font-medium break-words hover:underline"
+          >
+            {title}
+          </a>
+          <span className="line-clamp-2 text-sm text-ink-muted" title={why}>
+            Shown because: <bdi dir="auto">{why}</bdi>
+          </span>
+        </figcaption>
+      </figure>
+    </li>
+  )
+}

@@ -1,0 +1,150 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { memo, useId, type MouseEvent } from 'react'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
+import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { excerpt, excerptOfTitle } from '@/lib/search/highlight.ts'
+import type { Density } from '@/lib/search/search-state.ts'
+import type { HitActions } from './hit-actions.ts'
+import { HitMenu } from './hit-menu.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { ResultMeta } from './result-meta.tsx'
+import { SelectBox } from '@/components/change-many/select-box.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+const SNIPPET_LENGTH = 160
+const MAX_TAGS = 4
+/** Narrow letters of a title that its lines hold beside a picture, in a panel of 320 pixels. */
+const TITLE_ROOM = { compact: 30, titled: 44, untitled: 88 }
+
+interface ResultRowProps {
+  hit: SummaryHit
+  words: readonly string[]
+  density: Density
+  isSelected: boolean
+  /** Something is selected, so every row shows its box. */
+  isSelecting: boolean
+  isCurrent: boolean
+  /** What was changed of it could not be sent yet. */
+  isWaiting: boolean
+  actions: HitActions
+}
+
+/** Below a title of its own the text; below a first line that stands for one, what comes after it. */
+function snippetOf(hit: SummaryHit, title: string, words: readonly string[]): string {
+  if (hit.title) return excerpt(hit.text, words, SNIPPET_LENGTH)
+  const said = title.replace(/…$/, '').length
+  const rest = hit.text.trimStart().replaceAll(/\s+/gu, ' ').slice(said)
+  return rest.trim() === '' ? '' : `…${excerpt(rest, words, SNIPPET_LENGTH).replace(/^…/, '')}`
+}
+
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { hit, words, density, isSelected, isSelecting, isCurrent, isWaiting, actions } = props
+  const titleId = useId()
+  const title = bookmarkTitle(hit)
+  const isCompact = density === 'compact'
+  const room = isCompact ? TITLE_ROOM.compact : hit.title ? TITLE_ROOM.titled : TITLE_ROOM.untitled
+  const shownTitle = excerptOfTitle(title, words, room)
+  const snippet = isCompact ? '' : snippetOf(hit, title, words)
+  const onOpen = (event: MouseEvent) => {
+    event.preventDefault()
+    if (event.shiftKey) actions.toggleSelected(hit, true)
+    else actions.open(hit, event.metaKey || event.ctrlKey ? 'new' : 'here')
+  }
+  const [media] = hit.media
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-checked={isSelected || undefined}
+      className={classNames(
+        'group flex gap-2 border-b border-line px-3',
+        isCompact ? 'items-center py-1' : 'py-2.5',
+        isSelected ? 'bg-binding/10' : isCurrent ? 'bg-ink/5' : 'hover:bg-ink/3',
+      )}
+    >
+      {isSelecting ? (
+        <SelectBox {...{ hit, title, isSelected, actions }} className="mt-0.5 size-4 shrink-0" />
+      ) : null}
+      {media && !isCompact ? (
+        <Thumbnail
+          key={media.ref}
+          bookmarkId={hit.id}
+          media={media}
+          className="mt-0.5 size-16 shrink-0 max-[15rem]:hidden"
+          imageClassName="size-full object-cover"
+        />
+      ) : null}
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="flex items-start gap-1">
+          <h2 dir="auto" className="min-w-0 flex-1">
+            <a
+              id={titleId}
+              href={hit.url}
+              aria-label={shownTitle === title ? undefined : title}
+              data-result={hit.id}
+              onClick={onOpen}
+              onAuxClick={(event) => {
+                if (event.button !== 1) return
+                event.preventDefault()
+                actions.open(hit, 'new')
+              }}
+              className={classNames(
+                'break-words hover:underline hover:underline-offset-2',
+                hit.title ? 'font-semibold' : 'font-medium',
+                isCompact
+                  ? 'line-clamp-1'
+                  : hit.title
+                    ? 'line-clamp-2 max-[15rem]:line-clamp-5'
+                    : 'line-clamp-4 max-[15rem]:line-clamp-8',
+              )}
+            >
+              <MarkedText text={shownTitle} words={words} />
+            </a>
+          </h2>
+          <span className="-my-0.5 flex shrink-0 items-center">
+            {hit.platform === '' ? null : (
+              <FavoriteToggle
+                of={title}
+                size="small"
+                isFavorite={hit.favorite}
+                keys="F"
+                onChange={() => actions.toggleFavorite(hit)}
+              />
+            )}
+            <HitMenu hit={hit} title={title} actions={actions} />
+          </span>
+        </div>
+        {snippet ? (
+          <p dir="auto" className="line-clamp-2 break-words text-ink-muted">
+            <MarkedText text={snippet} words={words} />
+          </p>
+        ) : null}
+        {isCompact ? null : <ResultMeta hit={hit} />}
+        {isWaiting ? <WaitingMark /> : null}
+        {!isCompact && hit.tags.length > 0 ? (
+          <div role="group" aria-label="Tags" className="mt-0.5 flex flex-wrap gap-1">
+            {hit.tags.slice(0, MAX_TAGS).map((tag, index) => (
+              // By place, as rows are drawn by place: the next hit's tags are written into these.
+              <button
+                key={index}
+                type="button"
+                dir="auto"
+                aria-label={`Show only ${tag}`}
+                onClick={() => actions.filterTag(tag)}
+                className="min-h-6 max-w-full truncate rounded-control bg-ink/5 px-1.5 text-sm text-ink-muted hover:bg-binding/15 hover:text-ink hover:transition-colors forced-colors:border"
+              >
+                {tag}
+              </button>
+            ))}
+            {hit.tags.length > MAX_TAGS ? (
+              <span className="self-center text-sm text-ink-muted">
+                and {hit.tags.length - MAX_TAGS} more
+              </span>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </article>
+  )
+})

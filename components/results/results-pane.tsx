@@ -1,0 +1,153 @@
+import { Suspense, useMemo, useState, type Dispatch, type RefObject } from 'react'
+import { PlanScreen } from '@/components/connect/plan-screen.tsx'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { problemOf } from '@/components/problem.ts'
+import { useAccountPage } from '@/components/connect/use-account-page.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
+import { useToast } from '@/components/ui/toast.tsx'
+import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
+import { queryWords } from '@bookplate/contract'
+import { isOnlyClose } from '@/lib/search/only-close.ts'
+import { hasFilters, hasWords, inputKey } from '@/lib/search/search-input.ts'
+import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
+import { DegradedNotice } from '@/components/search/degraded-notice.tsx'
+import { weaknesses } from '@/components/search/degraded-words.ts'
+import type { HitActions } from './hit-actions.ts'
+import { EmptyLibrary, ImageGrid, NoResults } from '@/components/panel/lazy-parts.ts'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+import { ResultList } from './result-list.tsx'
+import type { ResultsHandle } from './results-handle.ts'
+import { ResultSkeletons } from './result-skeletons.tsx'
+import { SortMenu } from '@/components/search/sort-menu.tsx'
+import { resultWords } from './result-words.ts'
+import type { Failure } from './hit-edits.ts'
+import type { Results } from './use-results.ts'
+
+interface ResultsPaneProps {
+  state: SearchState
+  dispatch: Dispatch<SearchAction>
+  results: Results
+  total: number | null
+  list: RefObject<ResultsHandle | null>
+  scroller: HTMLElement | null
+  selected: ReadonlySet<string>
+  isSelecting: boolean
+  currentId: string | null
+  actions: HitActions
+  failure: Failure | null
+  onFailureSeen: () => void
+  onLeave: () => void
+}
+
+export function ResultsPane(props: ResultsPaneProps) {
+  const { state, dispatch, results, total, list, scroller, selected, isSelecting, currentId, actions } = props
+  const { host } = usePanel()
+  const { show } = useToast()
+  const scopeRequest = useScopeRequest((message) => show({ message }))
+  const { failure, onFailureSeen, onLeave } = props
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const { hits, page, lastPage, error, isLocal, isPending, isStale } = results
+  const { input, text } = state
+  // The same while the words are: rows are drawn anew for others only.
+  const words = useMemo(() => queryWords(text), [text])
+  const facts = { total, isOnlyClose: useMemo(() => isOnlyClose(page, words), [page, words]) }
+  // Of the last answer too: a notice that goes and comes with every key would move the list under the reader.
+  const weak = weaknesses(lastPage).filter(({ id }) => !dismissed.includes(id))
+  const isEmpty = page !== null && hits.length === 0 && !isStale && !isLocal && error === null
+  const isEmptyLibrary = isEmpty && !hasWords(input) && !hasFilters(input.filters) && input.state === 'active'
+  const isImages = page?.rankMode === 'image' && !isLocal
+  const shown = {
+    hits,
+    actions,
+    selected,
+    isSelecting,
+    isDimmed: isStale,
+    onNearEnd: results.loadMore,
+    onLeave,
+  }
+  const lacksPlan = error !== null && problemOf(error)?.kind === 'plan_required'
+  const accountPage = useAccountPage(lacksPlan)
+  if (lacksPlan && accountPage) {
+    return <PlanScreen onOpenAccount={() => host.open(accountPage, 'new')} onCheckAgain={results.retry} />
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-2 px-3 py-1.5 empty:hidden">
+        <DegradedNotice
+          weaknesses={weak}
+          onDismiss={() => setDismissed([...dismissed, ...weak.map(({ id }) => id)])}
+        />
+        {failure ? (
+          <ErrorNotice
+            error={failure.error}
+            scope="write"
+            actions={{
+              retry: failure.retry,
+              allow: scopeRequest('write', failure.retry),
+              signIn: host.openOptions,
+              dismiss: onFailureSeen,
+            }}
+            onDismiss={onFailureSeen}
+          />
+        ) : null}
+        {error ? (
+          <ErrorNotice
+            error={error}
+            resumesByItself
+            actions={{
+              retry: results.retry,
+              connect: host.openOptions,
+              signIn: host.openOptions,
+              openPlan: host.openOptions,
+            }}
+          />
+        ) : null}
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
+          <div role="status" className="text-sm text-ink-muted tabular-nums">
+            {error && hits.length > 0 && isLocal
+              ? 'Showing results stored on this device.'
+              : error
+                ? ''
+                : resultWords(results, facts)}
+          </div>
+          {hits.length > 1 && !isLocal ? (
+            <SortMenu
+              sort={state.sort}
+              isRanked={hasWords(input)}
+              onSort={(sort) => dispatch({ type: 'sorted', sort })}
+            />
+          ) : null}
+        </div>
+        {state.sort !== 'given' && results.hasMore ? (
+          <p className="text-sm text-ink-muted">
+            Only the {numberWords(hits.length)} loaded so far are sorted. Scroll to load more.
+          </p>
+        ) : null}
+      </div>
+      {isPending && error === null ? <ResultSkeletons /> : null}
+      <Suspense fallback={null}>
+        {isEmptyLibrary ? <EmptyLibrary /> : null}
+        {isEmpty && !isEmptyLibrary ? (
+          <NoResults input={input} onChange={(next) => dispatch({ type: 'opened', input: next })} />
+        ) : null}
+        {hits.length > 0 && isImages ? (
+          <ImageGrid key={inputKey(input)} ref={list} {...shown} hasMore={results.hasMore} />
+        ) : null}
+      </Suspense>
+      {hits.length > 0 && !isImages ? (
+        <ResultList
+          ref={list}
+          {...shown}
+          pending={results.pending}
+          words={words}
+          density={state.density}
+          scroller={scroller}
+          currentId={currentId}
+          hasMore={results.hasMore}
+          total={page?.source === 'newest' ? total : null}
+        />
+      ) : null}
+      {results.isLoadingMore ? <p className="px-3 py-2 text-sm text-ink-muted">Loading more…</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { ImageOff, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+
+interface ThumbnailProps {
+  bookmarkId: string
+  media: { ref: string; type: string; altText?: string | null }
+  /** Accessible name; without one it is decoration beside the title. */
+  alt?: string
+  className?: string
+  imageClassName?: string
+}
+
+type Shown = { kind: 'waiting' } | { kind: 'none' } | { kind: 'picture'; url: string }
+
+/** A preview, asked for once it is in sight; where there is none, an honest sign in its place. */
+export function Thumbnail({ bookmarkId, media, alt = '', className, imageClassName }: ThumbnailProps) {
+  const { previews } = usePanel()
+  const box = useRef<HTMLDivElement>(null)
+  const isVideo = media.type === 'video'
+  const isImage = media.type === 'image'
+  const [shown, setShown] = useState<Shown>({ kind: isVideo ? 'none' : 'waiting' })
+  useEffect(() => {
+    const element = box.current
+    if (isVideo || !element) return
+    let release: (() => void) | undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting || release) return
+      release = previews.show(bookmarkId, media.ref, (url) =>
+        setShown(url ? { kind: 'picture', url } : { kind: 'none' }),
+      )
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      release?.()
+    }
+  }, [bookmarkId, media.ref, isVideo, previews])
+  const Sign = isVideo ? Play : ImageOff
+  return (
+    <div
+      ref={box}
+      className={classNames(
+        'relative overflow-hidden rounded-control border border-line bg-line/40',
+        className,
+      )}
+    >
+      {shown.kind === 'picture' ? (
+        <img src={shown.url} alt={alt} className={classNames('animate-fade', imageClassName)} />
+      ) : null}
+      {shown.kind === 'none' ? (
+        <span
+          {...(alt
+            ? {
+                role: 'img',
+                'aria-label': `${isVideo ? 'Video' : isImage ? 'Image kept elsewhere' : 'File kept elsewhere'}: ${alt}`,
+              }
+            : {})}
+          className="absolute inset-0 flex flex-col items-center justify-center gap-1 text-ink-muted"
+        >
+          <Sign />
+          {alt ? <span className="text-sm">{isVideo ? 'Video' : 'Kept elsewhere'}</span> : null}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { PLATFORMS } from '@bookplate/contract'
+import { useEffect, useMemo, useRef, type Dispatch } from 'react'
+import { useToast } from '@/components/ui/toast.tsx'
+import type { SearchFilters } from '@bookplate/contract'
+import { toggleValue } from '@/lib/search/filter-edits.ts'
+import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
+import type { HitActions } from './hit-actions.ts'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+import type { SideScreen } from '@/components/panel/side-screen.ts'
+import { useAuthorFilter } from '@/components/search/use-author-filter.ts'
+import type { FailingHitEdits } from './use-hit-edits.ts'
+import type { Selection } from '@/components/change-many/use-selection.ts'
+
+interface Parts {
+  state: SearchState
+  dispatch: Dispatch<SearchAction>
+  edits: FailingHitEdits
+  selection: Selection
+  setScreen: (screen: SideScreen) => void
+}
+
+/** What rows do. The object stays the same, so that a keystroke draws no row anew that did not change. */
+export function useHitActions(parts: Parts): HitActions {
+  const { host } = usePanel()
+  const toast = useToast()
+  const authorOf = useAuthorFilter()
+  const current = useRef(parts)
+  useEffect(() => {
+    current.current = parts
+  })
+  return useMemo(() => {
+    const narrow = (edit: (filters: SearchFilters) => SearchFilters) => {
+      const { state, dispatch } = current.current
+      dispatch({ type: 'changed', input: { filters: edit(state.input.filters) } })
+    }
+    const add = <Name extends 'tags' | 'authors' | 'platforms'>(
+      name: Name,
+      value: NonNullable<SearchFilters[Name]>[number],
+    ) =>
+      narrow((filters) =>
+        (filters[name] as readonly string[] | undefined)?.includes(value)
+          ? filters
+          : toggleValue(filters, name, value),
+      )
+    return {
+      open: (hit: SummaryHit, where: 'here' | 'new') => {
+        current.current.dispatch({ type: 'remembered' })
+        host.open(hit.url, where)
+      },
+      read: (hit: SummaryHit) => {
+        current.current.dispatch({ type: 'remembered' })
+        current.current.setScreen({ kind: 'reading', id: hit.id })
+      },
+      editTags: (hit: SummaryHit) =>
+        current.current.setScreen({ kind: 'reading', id: hit.id, focus: 'tags' }),
+      toggleFavorite: (hit: SummaryHit) => current.current.edits.setFavorite(hit, !hit.favorite),
+      setArchived: (hit: SummaryHit, isArchived: boolean) =>
+        current.current.edits.setArchived(hit, isArchived),
+      toggleSelected: (hit: SummaryHit, isRange: boolean) => current.current.selection.toggle(hit, isRange),
+      filterTag: (tag: string) => add('tags', tag),
+      filterPlatform: (name: string) => {
+        const platform = PLATFORMS.find((one) => one === name)
+        if (platform) add('platforms', platform)
+      },
+      filterAuthor: (hit: SummaryHit) => {
+        authorOf(hit).then(
+          (author) => {
+            if (author) add('authors', author)
+            else toast.show({ message: 'This bookmark has no author.' })
+          },
+          (error: unknown) => current.current.edits.fail({ error, retry: () => undefined }),
+        )
+      },
+      copyLink: (hit: SummaryHit) => {
+        navigator.clipboard.writeText(hit.url).then(
+          () => toast.show({ message: 'Link copied.' }),
+          () => toast.show({ message: "Your browser didn't allow copying." }),
+        )
+      },
+    }
+  }, [host, toast, authorOf])
+}

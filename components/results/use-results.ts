@@ -1,0 +1,102 @@
+import { isApiError, type SummaryHit } from '@bookplate/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { pendingHit, usePendingEdits, type PendingEdits } from '@/lib/query/pending-edits.ts'
+import { resultsQuery } from '@/lib/query/search.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { allowsState } from '@/lib/search/local-match.ts'
+import { flattenPages, type ResultPage } from '@/lib/search/result-page.ts'
+import { hasWords, inputKey } from '@/lib/search/search-input.ts'
+import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+
+/** Local hits drawn while the service is asked: one screen of them. */
+const MAX_LOCAL = 20
+const NONE: readonly SummaryHit[] = []
+
+export interface Results {
+  hits: readonly SummaryHit[]
+  /** Changes of them that have not arrived yet. */
+  pending: PendingEdits
+  /** The first page of what is shown, for how it was ranked. */
+  page: ResultPage | null
+  /** The same of the last answer, also while local hits are shown in its place. */
+  lastPage: ResultPage | null
+  /** From this device only: the service has not answered this search yet. */
+  isLocal: boolean
+  /** Of the search before, still in sight. */
+  isStale: boolean
+  /** Nothing to show yet. */
+  isPending: boolean
+  isFetching: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  error: Error | null
+  loadMore: () => void
+  retry: () => void
+}
+
+/** The results to draw. What is drawn always belongs to the last input, is marked as stale, or is local. */
+export function useResults(state: SearchState, onCursorRefused: () => void): Results {
+  const { client } = useLibrary()
+  const { rankAccess, localHits } = usePanel()
+  const query = useInfiniteQuery(resultsQuery(client, state.input, state.run, rankAccess))
+  const pending = usePendingEdits()
+  const { data, error, isPlaceholderData, isFetchNextPageError } = query
+
+  // What was just archived leaves the list at once, and comes back to its place when that is undone.
+  const { input, text } = state
+  const { state: shown } = input
+  const known = useMemo(
+    () => flattenPages(data?.pages ?? []).map((hit) => pendingHit(hit, pending.get(hit.id))),
+    [data, pending],
+  )
+  const hits = useMemo(
+    () => (isPlaceholderData ? known : known.filter((hit) => allowsState(shown, hit))),
+    [known, isPlaceholderData, shown],
+  )
+  useEffect(() => {
+    if (!isPlaceholderData) localHits.put(known)
+  }, [known, isPlaceholderData, localHits])
+
+  const isRefusedCursor = isFetchNextPageError && isApiError(error, 'validation_error')
+  useEffect(() => {
+    if (isRefusedCursor && canRestart(state)) onCursorRefused()
+  }, [isRefusedCursor, state, onCursorRefused])
+
+  // What stands in the box, with everything else of the input.
+  const typed = useMemo(() => ({ ...input, query: text }), [input, text])
+  const isSettled = inputKey(typed) === inputKey(input)
+  const isAnswered = data !== undefined && !isPlaceholderData && isSettled
+  const wantsLocal = !isAnswered && hasWords(typed) && typed.rankMode === 'post'
+  const local = useMemo(
+    () =>
+      wantsLocal
+        ? localHits
+            .find(typed, MAX_LOCAL)
+            .map((hit) => pendingHit(hit, pending.get(hit.id)))
+            .filter((hit) => allowsState(typed.state, hit))
+        : NONE,
+    [wantsLocal, localHits, typed, pending],
+  )
+  const isLocal = local.length > 0
+  const lastPage = data?.pages[0] ?? null
+
+  return {
+    hits: isLocal ? local : hits,
+    pending,
+    page: isLocal ? null : lastPage,
+    lastPage,
+    isLocal,
+    isStale: !isLocal && !isAnswered && data !== undefined,
+    isPending: data === undefined && !isLocal && error === null,
+    isFetching: query.isFetching || !isSettled,
+    hasMore: !isLocal && !isPlaceholderData && query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    error: isRefusedCursor && canRestart(state) ? null : error,
+    loadMore: () => {
+      if (!query.isFetching && !isFetchNextPageError) void query.fetchNextPage()
+    },
+    retry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  }
+}

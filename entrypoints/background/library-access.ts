@@ -1,0 +1,79 @@
+import type { LibraryClient } from '@/lib/client/types.ts'
+import { createLibraryClient, type AttemptReport, type HttpLibraryClient } from '@/lib/client/index.ts'
+import type { Session, SessionView } from '@/lib/connect/session.ts'
+import { notConnected } from '@/lib/messaging/local-error.ts'
+import type { OutboxLibrary } from '@/lib/outbox/sender.ts'
+
+export interface ConnectedLibrary extends OutboxLibrary {
+  client: HttpLibraryClient
+  view: SessionView
+}
+
+export interface LibraryAccessDeps {
+  session: Session
+  fetch: typeof fetch
+  isOnline: () => boolean
+  onAttempt: (report: AttemptReport) => void
+}
+
+/** Names a library and the account in it: what is queued or indexed for one never mixes with another. */
+export const libraryTag = ({ connection }: Pick<SessionView, 'connection'>): string =>
+  `${connection.baseUrl} ${connection.account.id}`
+
+/**
+ * The client of the connected library. It is kept while address and account stay, for what it learned of the rate
+ * budget; the worker's death loses no more than that.
+ */
+export function createLibraryAccess({ session, fetch, isOnline, onAttempt }: LibraryAccessDeps) {
+  let held: { tag: string; client: HttpLibraryClient } | null = null
+
+  async function readTag(): Promise<string | null> {
+    const connection = await session.connection()
+    return connection && libraryTag({ connection })
+  }
+
+  function clientFor(view: SessionView): HttpLibraryClient {
+    const tag = libraryTag(view)
+    if (held?.tag === tag) return held.client
+    /** Whoever still works for this account gets no credential of the one that was connected meanwhile. */
+    async function own(token: Promise<string | null>): Promise<string | null> {
+      const found = await token
+      return (await readTag()) === tag ? found : null
+    }
+    const client = createLibraryClient({
+      baseUrl: view.connection.baseUrl,
+      fetch,
+      getToken: (origin) => own(session.getToken(origin)),
+      refreshToken: (rejected, origin) => own(session.refreshToken(rejected, origin)),
+      isOnline,
+      onAttempt,
+    })
+    held = { tag, client }
+    return client
+  }
+
+  async function read(): Promise<ConnectedLibrary | null> {
+    const view = await session.view()
+    if (!view) return null
+    const client = clientFor(view)
+    return { view, tag: libraryTag(view), client, budget: () => client.status().rateBudget }
+  }
+
+  return {
+    read,
+    /** Which library it is, for what asks at every page that is visited. */
+    readTag,
+    /** Only while somebody is signed in: what waits is not sent to be refused. */
+    async readSignedIn(): Promise<ConnectedLibrary | null> {
+      const library = await read()
+      return library?.view.signedIn ? library : null
+    },
+    async getClient(): Promise<LibraryClient> {
+      const library = await read()
+      if (!library) throw notConnected()
+      return library.client
+    },
+    status: () => held?.client.status() ?? { rateBudget: null, retirement: null },
+  }
+}
+export type LibraryAccess = ReturnType<typeof createLibraryAccess>

@@ -1,0 +1,124 @@
+import { isFlag, isRecord, isText, listOf, orNull, shaped } from '@bookplate/contract'
+import type { TypedNote } from '@/lib/outbox/note-edit.ts'
+import type { StorageArea } from '@/lib/platform/stored-item.ts'
+
+/** Something that was pressed and is not known to be in the queue yet; `change` is checked by whoever sends it. */
+export interface Pressed {
+  id: string
+  change: unknown
+}
+
+export interface JournalPage {
+  /** Another one than the library that is shown. */
+  library?: string
+  url: string
+  title: string
+  bookmarkId: string | null
+}
+
+/** What a person typed and pressed on one surface for one page, as long as the queue does not have it. */
+export interface JournalRecord extends JournalPage {
+  /** The library and account it is for. */
+  library: string
+  note: TypedNote | null
+  tagText: string
+  /** Oldest first. */
+  pressed: Pressed[]
+  /** The save was taken back: what stands in the fields is kept, and not sent. */
+  isHeld: boolean
+  /** Another one with each change. */
+  version: number
+}
+
+export const JOURNAL_KEY = 'typed:'
+
+export const isTypedNote = shaped<TypedNote>({ text: orNull(isText), blind: isFlag, seen: listOf(isText) })
+const isPressed = shaped<Pressed>({ id: isText, change: isRecord })
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isJournalRecord = shaped<JournalRecord>({
+  library: isText,
+  url: isText,
+  title: isText,
+  bookmarkId: orNull(isText),
+  note: orNull(isTypedNote),
+  tagText: isText,
+  pressed: listOf(isPressed),
+  isHeld: isFlag,
+  version: isNumber,
+})
+
+export const isJournalKey = (key: string): boolean => key.startsWith(JOURNAL_KEY)
+export const surfaceOf = (key: string): string => key.slice(JOURNAL_KEY.length).split(' ', 1)[0] ?? ''
+/** Held by a surface as long as it lives: the browser ends it however the surface ends. */
+export const surfaceLock = (surface: string): string => `${JOURNAL_KEY}${surface}`
+export const readJournalRecord = (value: unknown): JournalRecord | null =>
+  isJournalRecord(value) ? value : null
+
+export interface JournalDeps {
+  area: Pick<StorageArea, 'set' | 'remove'>
+  locks: Pick<LockManager, 'request'>
+  createId: () => string
+}
+
+/** What stands in the fields now; null and empty where the queue has all of it. */
+export type TypedFields = Partial<Pick<JournalRecord, 'note' | 'tagText' | 'isHeld'>>
+
+export interface Journal {
+  /** The library that is shown from now on: nothing is written down for none. */
+  use(library: string | null): void
+  type(page: JournalPage, fields: TypedFields): void
+  /** To be called before the background is asked for it, with a name for it; `done` where it has answered. */
+  press(page: JournalPage, mark: string, change: object): { done: () => void }
+}
+
+const isEmpty = ({ note, tagText, pressed, isHeld }: JournalRecord): boolean =>
+  note === null && tagText === '' && pressed.length === 0 && !isHeld
+
+/**
+ * Writes down each letter and each press at once, in storage that the background reads: it sends what is left when the
+ * surface is gone, since no message of a dying page can be relied on.
+ */
+export function createJournal({ area, locks, createId }: JournalDeps): Journal {
+  const surface = createId()
+  let library: string | null = null
+  let isHolding = false
+  // Nothing is written before the surface can be seen to live, or half a word would be sent.
+  const holding = new Promise<void>((resolve) => {
+    const hold = () => {
+      isHolding = true
+      resolve()
+      return new Promise<never>(() => undefined)
+    }
+    void locks.request(surfaceLock(surface), hold).catch(() => undefined)
+  })
+  const records = new Map<string, JournalRecord>()
+
+  function change(of: string, page: JournalPage, next: (record: JournalRecord) => Partial<JournalRecord>) {
+    const key = `${JOURNAL_KEY}${surface} ${of} ${page.url}`
+    const blank = { note: null, tagText: '', pressed: [], isHeld: false, version: 0 }
+    const before = records.get(key) ?? { ...page, library: of, ...blank }
+    const record = { ...before, ...page, library: of, ...next(before), version: before.version + 1 }
+    records.set(key, record)
+    if (isEmpty(before) && isEmpty(record)) return
+    const put = () => (isEmpty(record) ? area.remove(key) : area.set({ [key]: record }))
+    // Where there is no room left the field still holds it, and sending it tells why it cannot be kept.
+    void (isHolding ? put() : holding.then(put)).catch(() => undefined)
+  }
+
+  return {
+    use: (next) => void (library = next),
+    type: (page, fields) => {
+      const of = page.library ?? library
+      if (of !== null) change(of, page, () => fields)
+    },
+    press: (page, mark, pressed) => {
+      const of = page.library ?? library
+      if (of === null) return { done: () => undefined }
+      change(of, page, (record) => ({ pressed: [...record.pressed, { id: mark, change: pressed }] }))
+      return {
+        done: () =>
+          change(of, page, (record) => ({ pressed: record.pressed.filter(({ id }) => id !== mark) })),
+      }
+    },
+  }
+}

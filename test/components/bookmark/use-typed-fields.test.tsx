@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
+import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
+import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
+import { createJournal } from '@/lib/typed/journal.ts'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createFakeLocks } from '../../helpers/fake-locks.ts'
+
+const page = { url: 'https://example.com/a', title: 'A', bookmarkId: 'b' }
+const setNote = vi.fn<(note: unknown) => void>()
+const addTags = vi.fn<(names: string[]) => void>()
+
+function Fields() {
+  const { onTextChange, ...field } = useTypedFields({ page, note: 'before', setNote, addTags })
+  return (
+    <>
+      <TagEditor
+        tags={[]}
+        known={[]}
+        onTextChange={onTextChange}
+        onAdd={addTags}
+        onRemove={() => undefined}
+      />
+      <NoteEditor note="before" {...field} />
+    </>
+  )
+}
+
+function open() {
+  const area = fakeBrowser.storage.local
+  const journal = createJournal({ area, locks: createFakeLocks().locks, createId: () => 's' })
+  journal.use('mine')
+  const access = { journal, send: vi.fn<() => Promise<never>>(), client: {} } as never
+  return render(
+    <LibraryProvider access={access}>
+      <Fields />
+    </LibraryProvider>,
+  )
+}
+const kept = async () => Object.values(await fakeBrowser.storage.local.get(null))
+
+beforeEach(() => {
+  fakeBrowser.reset()
+  setNote.mockClear()
+  addTags.mockClear()
+})
+
+it('writes each letter down, and stores the note when its field is left', async () => {
+  open()
+  await userEvent.type(screen.getByRole('combobox'), 'sle')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), '!')
+  const note = { text: 'before!', blind: false, seen: ['before'] }
+  await expect.poll(kept).toMatchObject([{ library: 'mine', ...page, tagText: 'sle', note }])
+  await userEvent.tab()
+  expect(setNote.mock.calls).toEqual([[note]])
+  await expect.poll(kept).toMatchObject([{ tagText: 'sle', note: null }])
+})
+
+it('stores what stands there when the fields go', async () => {
+  const { unmount } = open()
+  await userEvent.type(screen.getByRole('combobox'), 'sle')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), '!')
+  unmount()
+  expect(setNote.mock.calls).toHaveLength(1)
+  expect(addTags.mock.calls).toEqual([[['sle']]])
+  await expect.poll(kept).toEqual([])
+})

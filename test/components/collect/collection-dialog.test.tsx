@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CollectionFilters } from '@bookplate/contract'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { CollectionDialog, type CollectionDraft } from '@/components/collect/collection-dialog.tsx'
+import { keptForms, openFormPage } from '../../helpers/form-page.tsx'
+
+const STYLES = { 'collections.styles': { colors: ['blue', 'red'], icons: ['folder', 'book'] } }
+const onSave = vi.fn<(draft: CollectionDraft) => Promise<void>>(async () => undefined)
+const open = (filters: CollectionFilters) =>
+  openFormPage(
+    <CollectionDialog
+      title="Save as collection"
+      start={null}
+      filters={filters}
+      onSave={onSave}
+      onClose={() => undefined}
+    />,
+    STYLES,
+  )
+const name = () => screen.getByRole('textbox', { name: 'Name' })
+
+beforeEach(() => {
+  fakeBrowser.reset()
+  onSave.mockReset()
+})
+
+it('brings back name, style and filters after its page ended', async () => {
+  const { unmount } = open({ tags: ['sleep'] })
+  await userEvent.type(name(), 'Read again')
+  await userEvent.click(await screen.findByRole('radio', { name: /red/i }))
+  await expect.poll(keptForms).toEqual(['form:collection mine'])
+  unmount()
+
+  open({})
+  expect(await screen.findByDisplayValue('Read again')).toBeTruthy()
+  expect(screen.getByText(/^Filters: .*sleep/)).toBeTruthy()
+  onSave.mockRejectedValueOnce(new Error('offline'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(await keptForms()).toHaveLength(1)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSave).toHaveBeenLastCalledWith({ name: 'Read again', color: 'red', filters: { tags: ['sleep'] } })
+  await expect.poll(keptForms).toEqual([])
+})
+
+it('forgets it where it is canceled', async () => {
+  open({})
+  await userEvent.type(name(), 'Recipes')
+  await expect.poll(keptForms).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expect.poll(keptForms).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { AccountCard, type AccountCardProps } from '@/components/connect/account-card.tsx'
+import { planWords } from '@/components/connect/plan-words.ts'
+
+const NOW = new Date('2026-11-20T09:30:00Z')
+const access = (over = {}) => ({
+  hasAppAccess: true,
+  hasPaidPlan: false,
+  hasProAccess: false,
+  trial: null,
+  ...over,
+})
+
+function card(over: Partial<AccountCardProps> = {}) {
+  const actions = { onSignIn: vi.fn<() => void>(), onDisconnect: vi.fn<() => void>() }
+  render(
+    <AccountCard
+      baseUrl="https://library.example"
+      reach="library.example only"
+      name="Ada"
+      email="ada@example.org"
+      via="key"
+      scopes={null}
+      now={NOW}
+      {...actions}
+      {...over}
+    />,
+  )
+  return actions
+}
+
+describe('planWords', () => {
+  it.each([
+    [access({ hasPaidPlan: true }), 'Paid plan'],
+    [access({ hasPaidPlan: true, hasProAccess: true }), 'Paid plan'],
+    [access({ hasAppAccess: false }), 'Free plan: no extension access'],
+    [
+      access({ trial: { trialEndsAt: '2026-12-02T09:30:00Z', tagsRemaining: 1 } }),
+      'Trial, 12 days and 1 tag left',
+    ],
+    [access({ trial: { trialEndsAt: '2026-11-19T00:00:00Z' } }), 'Trial, 0 days left'],
+    [access(), 'Trial'],
+  ])('says the plan of %o', (given, words) => {
+    expect(planWords(given, NOW)).toBe(words)
+  })
+})
+
+describe('AccountCard', () => {
+  it('leads to the account page where the library has one', () => {
+    card({ accountPage: 'https://library.example/account' })
+    const link = screen.getByRole('link', { name: /^Plan, keys and connected apps/ })
+    expect(link.getAttribute('href')).toBe('https://library.example/account')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('says that a plan is missing, and that nothing is lost', () => {
+    card({ access: access({ hasAppAccess: false }) })
+    expect(screen.getByText(/needs the Paid plan or a trial/)).toBeTruthy()
+    expect(screen.getByText(/Nothing in your library is lost/)).toBeTruthy()
+  })
+
+  it('says who, where, and what this browser may do as far as it is known', () => {
+    card({ scopes: ['read', 'write'], access: access({ hasPaidPlan: true }) })
+    expect(screen.getByText('Ada (ada@example.org)')).toBeTruthy()
+    expect(screen.getByText('Paid plan')).toBeTruthy()
+    expect(screen.getByText('Access').nextElementSibling?.textContent).toBe('Write')
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'read your libraryyes',
+      'search, save and change bookmarksyes',
+      'delete collectionsno',
+    ])
+  })
+
+  it('does not guess what a key may do', () => {
+    card({ scopes: null })
+    expect(screen.getAllByText('not known yet')).toHaveLength(3)
+  })
+
+  it('shows the rate budget as a meter', () => {
+    card({ rateBudget: { limit: 240, remaining: 212 } })
+    const meter = screen.getByRole('meter', { name: 'Requests left this minute' })
+    expect(meter.getAttribute('aria-valuetext')).toBe('212 of 240')
+  })
+
+  it('asks to sign in again when the sign-in was refused, and disconnects', async () => {
+    const { onSignIn, onDisconnect } = card({ isSignedOut: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
+    expect([onSignIn, onDisconnect].map((action) => action.mock.calls.length)).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { AppShell } from '@/components/app-shell.tsx'
+import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import type { ConnectionView, ConnectOutcome } from '@/lib/messaging/connection-protocol.ts'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { createFakeSend } from '../../helpers/fake-options.ts'
+
+const signedIn = (via: 'key' | 'oauth'): ConnectionView => ({
+  status: 'connected',
+  baseUrl: 'https://library.example',
+  origin: 'https://library.example',
+  via,
+  account: { id: 'a', name: 'Ann', email: 'ann@example.org' },
+  scopes: ['read', 'write'],
+  remember: true,
+  connectedAt: 0,
+})
+
+function Refused({ goOn, tell }: { goOn: () => void; tell: (words: string) => void }) {
+  const allow = useScopeRequest(tell)('destructive', goOn)
+  return allow ? <button onClick={allow}>Allow</button> : <p>Only another key helps</p>
+}
+
+function show(via: 'key' | 'oauth', outcome: ConnectOutcome) {
+  const { send, asked } = createFakeSend({
+    'connection.read': () => signedIn(via),
+    'connection.askForScope': () => outcome,
+  })
+  const goOn = vi.fn<() => void>()
+  const tell = vi.fn<(words: string) => void>()
+  render(
+    <AppShell queryClient={createQueryClient()}>
+      <LibraryProvider access={{ client: {} as LibraryClient, send }}>
+        <Refused goOn={goOn} tell={tell} />
+      </LibraryProvider>
+    </AppShell>,
+  )
+  return { asked, goOn, tell }
+}
+
+const CLOSED = { code: 'window_closed', message: 'The window was closed.', nextStep: 'Open it again.' }
+
+describe('useScopeRequest', () => {
+  it('asks for the scope and goes on with what was refused', async () => {
+    const { asked, goOn } = show('oauth', { ok: true, connection: signedIn('oauth') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Allow' }))
+    expect(asked.at(-1)).toEqual(['connection.askForScope', { scope: 'destructive' }])
+    expect(goOn).toHaveBeenCalledTimes(1)
+  })
+
+  it('says why the scope was not given, and goes on with nothing', async () => {
+    const { goOn, tell } = show('oauth', { ok: false, failure: CLOSED })
+    await userEvent.click(await screen.findByRole('button', { name: 'Allow' }))
+    expect(tell.mock.calls).toEqual([['The window was closed. Open it again.']])
+    expect(goOn).not.toHaveBeenCalled()
+  })
+
+  it('offers nothing for a key', async () => {
+    show('key', { ok: false, failure: CLOSED })
+    expect(screen.getByText('Only another key helps')).toBeTruthy()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

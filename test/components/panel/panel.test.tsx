@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { PanelRoot } from '@/entrypoints/sidepanel/panel-root.tsx'
+import { PanelProvider } from '@/components/panel/panel-context.tsx'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import type { Send } from '@/lib/messaging/send.ts'
+import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
+
+it('keeps what was typed when the sign-in of the same account is widened', async () => {
+  const { client } = createResultsClient({
+    list: async () => [summaryHit('A')],
+    search: async () => [summaryHit('S')],
+  })
+  const { queryClient, parts } = createPanelWrapper(client)
+  let answered = 0
+  const send = (async (name: string) => {
+    // A message to the background takes its time.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (name === 'connection.read') answered += 1
+    return name === 'outbox.list'
+      ? { entries: [], library: null, pause: null, quarantined: 0 }
+      : name === 'connection.read'
+        ? {
+            status: 'connected',
+            baseUrl: 'https://l.example',
+            account: { id: 'acc' },
+            via: 'oauth',
+            scopes: ['read'],
+          }
+        : { status: 'none' }
+  }) as unknown as Send
+  render(
+    <LibraryProvider access={{ client, send }}>
+      <PanelProvider parts={parts}>
+        <PanelRoot
+          queryClient={queryClient}
+          session={null}
+          settings={{ theme: 'system', related: false } as never}
+          onSettingsChange={() => () => undefined}
+        />
+      </PanelProvider>
+    </LibraryProvider>,
+  )
+  const box = await screen.findByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(box, { target: { value: 'sleep' } })
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('sleep'))
+  const before = answered
+  await act(async () => {
+    await fakeBrowser.runtime.onMessage.trigger(
+      { bookplate: 'event', name: 'connection.changed' } as never,
+      {} as never,
+      (() => undefined) as never,
+    )
+  })
+  await waitFor(() => expect(answered).toBeGreaterThan(before))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('sleep')
+})

@@ -1,0 +1,78 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ImageTile } from '@/components/results/image-tile.tsx'
+import type { HitActions } from '@/components/results/hit-actions.ts'
+import type { PreviewStore } from '@/lib/query/media.ts'
+import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
+
+const BOX = { left: 0, top: 0, width: 160, height: 200, pictureHeight: 120 }
+
+/** An observer for which everything is in sight at once. */
+function stubInSight() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly see: (entries: { isIntersecting: boolean }[]) => void
+      constructor(see: (entries: { isIntersecting: boolean }[]) => void) {
+        this.see = see
+      }
+      observe() {
+        this.see([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+}
+afterEach(() => void vi.unstubAllGlobals())
+
+function renderTile(hit: SummaryHit) {
+  const show = vi.fn<PreviewStore['show']>(() => () => undefined)
+  const { wrapper } = createPanelWrapper(createResultsClient({}).client, {
+    previews: { show, clear: () => undefined },
+  })
+  render(
+    <ul>
+      <ImageTile
+        index={0}
+        hit={hit}
+        box={BOX}
+        actions={{} as HitActions}
+        isSelected={false}
+        isSelecting={false}
+      />
+    </ul>,
+    { wrapper },
+  )
+  return { show }
+}
+
+describe('a tile of image mode', () => {
+  it('says that a match is a video, by its words, and asks for no picture of it', () => {
+    const { show } = renderTile(
+      summaryHit('Otters holding hands', {
+        media: [{ ref: 'v1', type: 'video' }],
+        mediaCount: 1,
+        matchedMedia: {
+          ref: 'v1',
+          altText: 'Two otters afloat',
+          caption: null,
+        } as SummaryHit['matchedMedia'],
+      }),
+    )
+    expect(screen.getByRole('figure', { name: 'Otters holding hands' }).textContent).toContain(
+      'Shown because: Two otters afloat',
+    )
+    expect(screen.getByRole('img', { name: 'Video: Two otters afloat' }).textContent).toBe('Video')
+    expect(show).not.toHaveBeenCalled()
+  })
+
+  it('of a kind that is not known yet is shown by its picture where the library has one, and else as a file', () => {
+    stubInSight()
+    const hit = summaryHit('Otters calling', { media: [{ ref: 'a1', type: 'audio', altText: 'A call' }] })
+    const { show } = renderTile({ ...hit, matchedMedia: { ref: 'a1', altText: 'A call' } })
+    expect(show).toHaveBeenCalledOnce()
+    act(() => show.mock.calls[0]![2](null))
+    expect(screen.getByRole('img', { name: 'File kept elsewhere: A call' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { ResultList } from '@/components/results/result-list.tsx'
+import type { HitActions } from '@/components/results/hit-actions.ts'
+import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
+
+const noop = () => undefined
+
+function actionsOf(setArchived: HitActions['setArchived']): HitActions {
+  return {
+    open: noop,
+    read: noop,
+    toggleFavorite: noop,
+    editTags: noop,
+    setArchived,
+    toggleSelected: noop,
+    filterTag: noop,
+    filterAuthor: noop,
+    filterPlatform: noop,
+    copyLink: noop,
+  }
+}
+
+it('a key acts on the hit that has the focus, also after the list moved under it', async () => {
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 600, configurable: true })
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 400, configurable: true })
+  const [a, b, c] = [summaryHit('A'), summaryHit('B'), summaryHit('C')]
+  const archived: (string | null)[] = []
+  const actions = actionsOf((hit) => archived.push(hit.title))
+  const { wrapper: Wrapper } = createPanelWrapper(createResultsClient({}).client)
+  function Harness({ hits }: { hits: (typeof a)[] }) {
+    const [scroller, setScroller] = useState<HTMLElement | null>(null)
+    return (
+      <div ref={setScroller}>
+        <ResultList
+          hits={hits}
+          pending={new Map()}
+          words={[]}
+          density="compact"
+          scroller={scroller}
+          selected={new Set()}
+          isSelecting={false}
+          currentId={null}
+          actions={actions}
+          isDimmed={false}
+          hasMore={false}
+          total={null}
+          onNearEnd={noop}
+          onLeave={noop}
+        />
+      </div>
+    )
+  }
+  const { rerender } = render(
+    <Wrapper>
+      <Harness hits={[a!, b!]} />
+    </Wrapper>,
+  )
+  const link = await screen.findByRole('link', { name: 'B' })
+  act(() => link.focus())
+  // Another screen saved C: the list is read anew.
+  rerender(
+    <Wrapper>
+      <Harness hits={[c!, a!, b!]} />
+    </Wrapper>,
+  )
+  await screen.findByRole('link', { name: 'C' })
+  expect(document.activeElement?.textContent).toBe('B')
+  fireEvent.keyDown(document.activeElement!, { key: 'e' })
+  expect(archived).toEqual(['B'])
+})
+
+it('the same among images', async () => {
+  const { ImageGrid } = await import('@/components/results/image-grid.tsx')
+  const [a, b, c] = [summaryHit('A'), summaryHit('B'), summaryHit('C')]
+  const archived: (string | null)[] = []
+  const actions = actionsOf((hit) => archived.push(hit.title))
+  const { wrapper: Wrapper } = createPanelWrapper(createResultsClient({}).client)
+  const grid = (hits: (typeof a)[]) => (
+    <Wrapper>
+      <ImageGrid
+        hits={hits}
+        selected={new Set()}
+        isSelecting={false}
+        actions={actions}
+        isDimmed={false}
+        hasMore={false}
+        onNearEnd={noop}
+        onLeave={noop}
+      />
+    </Wrapper>
+  )
+  const { rerender } = render(grid([a!, b!]))
+  const link = await screen.findByRole('link', { name: 'B' })
+  act(() => link.focus())
+  rerender(grid([c!, a!, b!]))
+  expect(document.activeElement?.textContent).toBe('B')
+  fireEvent.keyDown(document.activeElement!, { key: 'e' })
+  expect(archived).toEqual(['B'])
+})

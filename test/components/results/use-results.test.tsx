@@ -1,0 +1,171 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { useReducer } from 'react'
+import { describe, expect, it } from 'vitest'
+import { weaknesses } from '@/components/search/degraded-words.ts'
+import { resultWords } from '@/components/results/result-words.ts'
+import { useResults } from '@/components/results/use-results.ts'
+import { isOnlyClose } from '@/lib/search/only-close.ts'
+import { INITIAL_SEARCH, searchReducer } from '@/lib/search/search-state.ts'
+import { createPanelWrapper, createResultsClient, refusal, summaryHit } from '../../helpers/panel-library.tsx'
+
+function useSearchAndResults() {
+  const [state, dispatch] = useReducer(searchReducer, INITIAL_SEARCH)
+  const ask = (text: string) => {
+    dispatch({ type: 'typed', text })
+    dispatch({ type: 'settled' })
+  }
+  return { results: useResults(state, () => dispatch({ type: 'cursorRefused' })), dispatch, ask }
+}
+
+function render(answers: Parameters<typeof createResultsClient>[0]) {
+  const library = createResultsClient(answers)
+  const { wrapper, parts } = createPanelWrapper(library.client)
+  const { result } = renderHook(useSearchAndResults, { wrapper })
+  const titles = () => result.current.results.hits.map((hit) => hit.title)
+  return { result, titles, parts, ...library }
+}
+
+describe('results', () => {
+  it('say that nothing shows the words, where what was found is only close', async () => {
+    const { result } = render({ search: async () => [summaryHit('Hippocampus replay')] })
+    act(() => result.current.ask('dreaming'))
+    await waitFor(() => expect(result.current.results.hits).toHaveLength(1))
+    const said = (isOnlyClose: boolean) => resultWords(result.current.results, { total: null, isOnlyClose })
+    expect(isOnlyClose(result.current.results.page, ['dreaming'])).toBe(true)
+    expect(said(true)).toBe('1 result. None contains these exact words.')
+    expect(said(false)).toBe('1 result')
+  })
+
+  it('are the newest bookmarks while nothing is asked for', async () => {
+    const { titles, calls } = render({ list: async () => [summaryHit('Newest')] })
+    await waitFor(() => expect(titles()).toEqual(['Newest']))
+    expect(calls).toEqual([{ name: 'list', input: { state: 'active', limit: 40 } }])
+  })
+
+  it('never show an answer that came late, and call off the request', async () => {
+    const pending = new Map<string, (hits: ReturnType<typeof summaryHit>[]) => void>()
+    const signals = new Map<string, AbortSignal | undefined>()
+    const { result, titles } = render({
+      search: ({ query }, signal) => {
+        signals.set(query, signal)
+        return new Promise((resolve) => pending.set(query, resolve))
+      },
+    })
+    act(() => result.current.ask('one'))
+    await waitFor(() => expect(pending.has('one')).toBe(true))
+    act(() => result.current.ask('two'))
+    await waitFor(() => expect(pending.has('two')).toBe(true))
+    expect(signals.get('one')?.aborted).toBe(true)
+    await act(async () => pending.get('two')!([summaryHit('For two')]))
+    await act(async () => pending.get('one')!([summaryHit('For one')]))
+    await waitFor(() => expect(titles()).toEqual(['For two']))
+  })
+
+  it('ask the library for no letter that the next one replaced before it was painted', async () => {
+    const { result, calls } = render({ list: async () => [], search: async () => [] })
+    act(() => result.current.ask('o'))
+    act(() => result.current.ask('on'))
+    await waitFor(() => expect(result.current.results.isStale).toBe(false))
+    expect(calls.filter(({ name }) => name === 'search')).toEqual([
+      { name: 'search', input: expect.objectContaining({ query: 'on' }) },
+    ])
+  })
+
+  it('keep the last ones in sight, marked, while the next load', async () => {
+    const gate = Promise.withResolvers<ReturnType<typeof summaryHit>[]>()
+    const { result, titles } = render({
+      list: async () => [summaryHit('Newest')],
+      search: () => gate.promise,
+    })
+    await waitFor(() => expect(titles()).toEqual(['Newest']))
+    act(() => result.current.ask('unknown'))
+    expect(titles()).toEqual(['Newest'])
+    expect(result.current.results.isStale).toBe(true)
+    await act(async () => gate.resolve([]))
+    await waitFor(() => expect(result.current.results.isStale).toBe(false))
+    expect(titles()).toEqual([])
+  })
+
+  it('show at once what was seen before, then what the library ranks', async () => {
+    const gate = Promise.withResolvers<ReturnType<typeof summaryHit>[]>()
+    const { result, titles } = render({
+      list: async () => [summaryHit('How sleep works'), summaryHit('Bread')],
+      search: () => gate.promise,
+    })
+    await waitFor(() => expect(titles()).toHaveLength(2))
+    act(() => result.current.dispatch({ type: 'typed', text: 'sle' }))
+    expect(titles()).toEqual(['How sleep works'])
+    expect(result.current.results.isLocal).toBe(true)
+    act(() => result.current.ask('sleep'))
+    await act(async () => gate.resolve([summaryHit('Hippocampus replay')]))
+    await waitFor(() => expect(titles()).toEqual(['Hippocampus replay']))
+    expect(result.current.results.isLocal).toBe(false)
+  })
+
+  it('begin anew once after a refused cursor, then say what is wrong', async () => {
+    const { result, calls } = render({
+      search: async ({ cursor }) => {
+        if (cursor) throw refusal(422, 'validation_error')
+        return { items: [summaryHit('First page')], nextCursor: 'next' }
+      },
+    })
+    act(() => result.current.ask('sleep'))
+    await waitFor(() => expect(result.current.results.hasMore).toBe(true))
+    act(() => result.current.results.loadMore())
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'search')).toHaveLength(3))
+    expect(result.current.results.error).toBeNull()
+    await waitFor(() => expect(result.current.results.hasMore).toBe(true))
+    act(() => result.current.results.loadMore())
+    await waitFor(() => expect(result.current.results.error).toMatchObject({ code: 'validation_error' }))
+    act(() => result.current.results.loadMore())
+    expect(calls.filter(({ name }) => name === 'search')).toHaveLength(4)
+  })
+
+  it('fall back to words with a read key, say so, and do not ask in vain again', async () => {
+    const { result, titles, calls } = render({
+      search: async () => {
+        throw refusal(403, 'forbidden')
+      },
+      list: async (query) => (query?.q ? [summaryHit(`With ${query.q}`)] : []),
+    })
+    act(() => result.current.ask('sleep'))
+    await waitFor(() => expect(titles()).toEqual(['With sleep']))
+    expect(weaknesses(result.current.results.page).map(({ title }) => title)).toEqual([
+      'Only your exact words are searched.',
+    ])
+    act(() => result.current.ask('dreams'))
+    await waitFor(() => expect(titles()).toEqual(['With dreams']))
+    expect(calls.filter(({ name }) => name === 'search')).toHaveLength(1)
+  })
+
+  it('say when a search is weaker than asked for', async () => {
+    const { result } = render({
+      search: async () => ({
+        items: [summaryHit('A')],
+        nextCursor: null,
+        rankMode: 'post' as const,
+        requestedRankMode: 'image' as const,
+        degraded: ['image_rank_unavailable', 'semantic_unavailable', 'something_new'],
+      }),
+    })
+    act(() => result.current.dispatch({ type: 'changed', input: { query: 'sleep', rankMode: 'image' } }))
+    await waitFor(() =>
+      expect(weaknesses(result.current.results.page).map(({ id }) => id)).toEqual([
+        'image_rank_unavailable',
+        'semantic_unavailable',
+        'something_new',
+      ]),
+    )
+  })
+
+  it('are drawn as bookmarks when the library ranked them in a way that is not known yet', async () => {
+    const { result, titles } = render({
+      search: async () => ({ items: [summaryHit('A')], nextCursor: null, rankMode: 'sound' }),
+    })
+    act(() => result.current.dispatch({ type: 'changed', input: { query: 'sleep', rankMode: 'image' } }))
+    await waitFor(() => expect(titles()).toEqual(['A']))
+    const { page } = result.current.results
+    expect(page?.rankMode).toBe('post')
+    expect(weaknesses(page).map(({ id }) => id)).toEqual(['rank_fallback'])
+  })
+})

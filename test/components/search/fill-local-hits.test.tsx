@@ -1,0 +1,48 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { fillLocalHits } from '@/components/search/fill-local-hits.ts'
+import { createLocalHits, MAX_LOCAL_HITS } from '@/lib/search/local-hits.ts'
+import { summaryHit } from '../../helpers/panel-library.tsx'
+
+/** Pages of the index, and whether it was let go of. */
+function known(pages: SummaryHit[][]) {
+  const closed = vi.fn<() => void>()
+  async function* read() {
+    try {
+      yield* pages
+    } finally {
+      closed()
+    }
+  }
+  return { pages: read(), closed }
+}
+
+const many = (amount: number) => Array.from({ length: amount }, (_, index) => summaryHit(`Page ${index}`))
+
+describe('filling the local hits', () => {
+  it('puts every page of what is known', async () => {
+    const localHits = createLocalHits()
+    const { pages, closed } = known([many(3), [], many(2)])
+    await fillLocalHits(localHits, pages, new AbortController().signal)
+    expect(localHits.size()).toBe(5)
+    expect(closed).toHaveBeenCalled()
+  })
+
+  it('reads no further than there is room', async () => {
+    const localHits = createLocalHits()
+    const { pages, closed } = known([many(MAX_LOCAL_HITS - 1), many(2), many(7)])
+    await fillLocalHits(localHits, pages, new AbortController().signal)
+    expect(localHits.size()).toBe(MAX_LOCAL_HITS)
+    expect(closed).toHaveBeenCalled()
+  })
+
+  it('puts nothing of a library that was left', async () => {
+    const localHits = createLocalHits()
+    const { pages, closed } = known([many(3)])
+    const stop = new AbortController()
+    stop.abort()
+    await fillLocalHits(localHits, pages, stop.signal)
+    expect(localHits.size()).toBe(0)
+    expect(closed).toHaveBeenCalled()
+  })
+})

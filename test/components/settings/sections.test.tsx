@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { AboutSection } from '@/components/settings/about-section.tsx'
+import { AppearanceSection } from '@/components/settings/appearance-section.tsx'
+import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
+import { PrivacySection } from '@/components/settings/privacy-section.tsx'
+import { SavingSection, type SavingSettings } from '@/components/settings/saving-section.tsx'
+import type { Theme } from '@/components/app-shell.tsx'
+
+const askToErase = () => userEvent.click(screen.getByRole('button', { name: /^Erase local data/ }))
+
+const about = (link: string) => (
+  <AboutSection
+    version="0.1.0"
+    license="MIT"
+    retirement={{ sunset: 'Sat, 31 Jul 2027 00:00:00 GMT', link }}
+  />
+)
+
+describe('options', () => {
+  it('tell each change of saving by itself', async () => {
+    const onChange = vi.fn<(change: Partial<SavingSettings>) => void>()
+    const settings = { saveOn: 'open', suggestTags: false, savedBadge: false, omnibox: true } as const
+    render(<SavingSection settings={settings} onChange={onChange} />)
+    await userEvent.click(screen.getByRole('radio', { name: 'Ask first' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Suggest tags' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Search from the address bar' }))
+    expect(onChange.mock.calls).toEqual([[{ saveOn: 'ask' }], [{ suggestTags: true }], [{ omnibox: false }]])
+  })
+
+  it('are landmarks named by their heading', async () => {
+    const onChange = vi.fn<(theme: Theme) => void>()
+    render(<AppearanceSection theme="system" onChange={onChange} />)
+    const section = screen.getByRole('region', { name: 'Appearance' })
+    await userEvent.click(within(section).getByRole('radio', { name: 'Dark' }))
+    expect(onChange).toHaveBeenCalledWith('dark')
+  })
+
+  it('list shortcuts, also those that have none', () => {
+    render(
+      <KeyboardSection
+        commands={[
+          { description: 'Save this page', keys: 'Alt+B' },
+          { description: 'Open the side panel', keys: '' },
+        ]}
+        panelKeys={[{ description: 'Search', keys: '/' }]}
+        hasSingleKeys
+        onSingleKeys={() => undefined}
+      />,
+    )
+    const table = screen.getByRole('table', { name: 'In the browser' })
+    expect(within(table).getByRole('row', { name: 'Save this page Alt B' })).toBeTruthy()
+    expect(within(table).getByRole('row', { name: 'Open the side panel none' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change shortcuts' })).toBeNull()
+  })
+
+  it('erase only after a person was told what would be lost', async () => {
+    const onErase = vi.fn<() => void>()
+    render(<PrivacySection waitingCount={3} onErase={onErase} />)
+    await askToErase()
+    const dialog = screen.getByRole('dialog', { name: 'Erase local data?' })
+    expect(dialog.textContent).toContain('3 changes not sent yet would be lost.')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onErase).not.toHaveBeenCalled()
+    await askToErase()
+    await userEvent.click(screen.getByRole('button', { name: 'Erase' }))
+    expect(onErase).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('say when the library retires its interface, and link only to web pages', () => {
+    const { rerender } = render(about('https://library.example/changes'))
+    expect(screen.getByRole('status').textContent).toContain('2027')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://library.example/changes')
+    rerender(about('javascript:alert(1)'))
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { createLibraryAccess } from '@/entrypoints/background/library-access.ts'
+import { createSession } from '@/lib/connect/session.ts'
+import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
+import { createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+const OTHER_KEY = 'service_of_another'
+
+it('never sends what is under way for one account with the credential of the next', async () => {
+  const { store } = createTestStore()
+  const session = createSession({
+    store,
+    now: () => 1,
+    lock: (_name, run) => run(),
+    renew: () => Promise.reject(new Error('unused')),
+    revoke: async () => undefined,
+  })
+  const sent: (string | null)[] = []
+  const access = createLibraryAccess({
+    session,
+    fetch: async (_input, init) => {
+      sent.push(new Headers(init?.headers).get('Authorization'))
+      return new Response(
+        JSON.stringify({ data: { bookmark: { id: crypto.randomUUID() }, created: true } }),
+        {
+          status: 201,
+        },
+      )
+    },
+    isOnline: () => true,
+    onAttempt: () => undefined,
+  })
+  await store.connect(connection, keyCredential, null)
+  const library = await access.readSignedIn()
+  await library!.client.bookmarks.save('https://example.com/1')
+  const other = { ...connection, account: { ...connection.account, id: 'a2' } }
+  await store.connect(other, { ...keyCredential, key: OTHER_KEY }, null)
+  // The queue is in the middle of a batch for the first account.
+  await library!.client.bookmarks.save('https://example.com/2').catch(() => undefined)
+  expect(sent).toEqual([`Bearer ${KEY}`])
+  const next = await access.readSignedIn()
+  await next!.client.bookmarks.save('https://example.com/3')
+  expect(sent.at(-1)).toBe(`Bearer ${OTHER_KEY}`)
+  expect(ORIGIN).toBe(connection.origin)
+})
+
+it('never saves into one account what was queued for another account of the same library', async () => {
+  const { store: authStore } = createTestStore()
+  const hers = { ...connection, account: { ...connection.account, id: 'a2' } }
+  const sent: string[] = []
+  const session = createSession({
+    store: authStore,
+    now: Date.now,
+    lock: (_, run) => run(),
+    renew: async () => ({ status: 'refused' }),
+    revoke: async () => undefined,
+  })
+  const access = createLibraryAccess({
+    session,
+    isOnline: () => true,
+    onAttempt: () => undefined,
+    fetch: async (_url, init) => {
+      sent.push(new Headers(init?.headers).get('Authorization')!)
+      // In the middle of the queue, another person of this library signs in.
+      if (sent.length === 5)
+        await authStore.connect(hers, { via: 'key', origin: ORIGIN, key: 'service_hers' }, null)
+      return Response.json(
+        { data: { bookmark: { id: crypto.randomUUID() }, created: true } },
+        { status: 201 },
+      )
+    },
+  })
+  await authStore.connect(connection, keyCredential, null)
+  const bench = createOutboxBench()
+  const { tag } = (await access.readSignedIn())!
+  for (let page = 0; page < 30; page += 1)
+    await bench.queue.save(tag, { url: `https://site.example/${page}`, title: '' })
+  bench.connected.library = await access.readSignedIn()
+  await bench.sender.flush()
+  expect(new Set(sent)).toEqual(new Set([`Bearer ${KEY}`]))
+})

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { AUTH_STORAGE_KEYS, createAuthStore } from '@/lib/connect/auth-store.ts'
+import type { OAuthCredential } from '@/lib/connect/credential.ts'
+import { connection, createTestStore, KEY, keyCredential, ORIGIN } from '../../helpers/auth-fixture.ts'
+
+const oauth: OAuthCredential = {
+  via: 'oauth',
+  origin: ORIGIN,
+  issuer: ORIGIN,
+  clientId: 'client',
+  redirectUri: 'https://abc.chromiumapp.org/',
+  resource: `${ORIGIN}/v1`,
+  scope: 'read write offline_access',
+  refreshToken: 'refresh-1',
+}
+const access = { origin: ORIGIN, token: 'access-1', obtainedAt: 0, refreshAt: 80, expiresAt: 100 }
+
+describe('a connection', () => {
+  it('is kept with its key, on the disk and never in sync', async () => {
+    const { store, everything } = createTestStore()
+    await store.connect(connection, keyCredential, null)
+    expect(await store.readConnection()).toEqual(connection)
+    expect(await store.readCredential()).toEqual(keyCredential)
+    const { local, session, sync } = await everything()
+    expect(AUTH_STORAGE_KEYS.local).toEqual(expect.arrayContaining(Object.keys(local)))
+    expect([session, sync]).toEqual([{}, {}])
+  })
+
+  it('keeps access tokens in memory only', async () => {
+    const { store, everything } = createTestStore()
+    await store.connect({ ...connection, via: 'oauth' }, oauth, access)
+    expect(await store.readAccess(ORIGIN)).toEqual(access)
+    expect(JSON.stringify((await everything()).local)).not.toContain('access-1')
+  })
+
+  it('gives no access token to another origin', async () => {
+    const { store } = createTestStore()
+    await store.connect({ ...connection, via: 'oauth' }, oauth, access)
+    expect(await store.readAccess('https://other.example')).toBeNull()
+  })
+
+  it('leaves nothing of the library before', async () => {
+    const { store, everything } = createTestStore()
+    await store.connect({ ...connection, via: 'oauth' }, oauth, access)
+    const other = 'https://other.example'
+    await store.connect(
+      { ...connection, baseUrl: other, origin: other },
+      { via: 'key', origin: other, key: 'k' },
+      null,
+    )
+    expect(JSON.stringify(await everything())).not.toMatch(/refresh-1|access-1|library\.example/)
+  })
+
+  it('gives no credential that belongs to another origin than the connection', async () => {
+    const { store } = createTestStore()
+    await store.connect(connection, { ...keyCredential, origin: 'https://other.example' }, null)
+    expect(await store.readCredential()).toBeNull()
+  })
+
+  it('is as good as none when what is stored no longer reads', async () => {
+    const { store, areas } = createTestStore()
+    await areas.local.set({ 'auth.connection': { baseUrl: 7 }, 'auth.credential': 'nonsense' })
+    expect([await store.readConnection(), await store.readCredential()]).toEqual([null, null])
+  })
+})
+
+describe('changes at the same time', () => {
+  it('come one after the other, and none brings back what another replaced', async () => {
+    const { store } = createTestStore()
+    await store.connect(connection, keyCredential, null)
+    const other = 'https://other.example'
+    const next = { ...connection, baseUrl: other, origin: other }
+    await Promise.all([
+      store.learnScopes(ORIGIN, { read: true, write: false }),
+      store.connect(next, { via: 'key', origin: other, key: 'k' }, null),
+      store.learnScopes(ORIGIN, { read: true, write: true }),
+      store.setRemember(false),
+    ])
+    expect(await store.readConnection()).toEqual({ ...next, remember: false })
+    expect(await store.readCredential()).toEqual({ via: 'key', origin: other, key: 'k' })
+  })
+
+  it('do not wait for ever behind one that failed', async () => {
+    const { areas } = createTestStore()
+    let isFull = true
+    const set = (items: Record<string, unknown>) =>
+      isFull ? Promise.reject(new Error('QUOTA_BYTES')) : areas.local.set(items)
+    const store = createAuthStore({ ...areas, local: { ...areas.local, set } })
+    await expect(store.connect(connection, keyCredential, null)).rejects.toThrow('QUOTA_BYTES')
+    isFull = false
+    await store.connect(connection, keyCredential, null)
+    expect(await store.readCredential()).toEqual(keyCredential)
+  })
+})
+
+describe('forgetting', () => {
+  it('keeps the credential in memory when asked to forget it with the browser', async () => {
+    const { store, everything, areas } = createTestStore()
+    await store.connect({ ...connection, remember: false }, keyCredential, null)
+    expect(JSON.stringify((await everything()).local)).not.toContain(KEY)
+    expect(await store.readCredential()).toEqual(keyCredential)
+    await areas.session.remove(['auth.credential'])
+    expect(await store.readCredential()).toBeNull()
+    expect(await store.readConnection()).toMatchObject({ baseUrl: ORIGIN })
+  })
+
+  it('moves the credential when the setting changes, both ways', async () => {
+    const { store, everything } = createTestStore()
+    await store.connect(connection, keyCredential, null)
+    await store.setRemember(false)
+    expect(JSON.stringify((await everything()).local)).not.toContain(KEY)
+    expect(await store.readCredential()).toEqual(keyCredential)
+    await store.setRemember(true)
+    expect(JSON.stringify((await everything()).session)).not.toContain(KEY)
+    expect(await store.readCredential()).toEqual(keyCredential)
+  })
+
+  it('of the credential keeps the library known', async () => {
+    const { store, everything } = createTestStore()
+    await store.connect({ ...connection, via: 'oauth' }, oauth, access)
+    await store.forgetCredential()
+    expect(await store.readConnection()).toMatchObject({ baseUrl: ORIGIN })
+    expect(JSON.stringify(await everything())).not.toMatch(/refresh-1|access-1/)
+  })
+
+  it('of the library leaves nothing', async () => {
+    const { store, everything } = createTestStore()
+    await store.connect({ ...connection, via: 'oauth' }, oauth, access)
+    await store.clear()
+    expect(await everything()).toEqual({ local: {}, session: {}, sync: {} })
+  })
+})
+
+describe('a rotated refresh token', () => {
+  const rotated = { ...oauth, refreshToken: 'refresh-2' }
+  const renewed = { ...access, token: 'access-2' }
+
+  it('is on the disk before anything else is written', async () => {
+    const { store, areas } = createTestStore()
+    await store.connect({ ...connection, via: 'oauth' }, oauth, access)
+    const killed = createAuthStore({
+      local: areas.local,
+      session: { ...areas.session, set: () => Promise.reject(new Error('killed')) },
+    })
+    await expect(killed.keepTokens(oauth, rotated, renewed)).rejects.toThrow('killed')
+    expect(await store.readCredential()).toEqual(rotated)
+  })
+
+  it('is not kept when the person signed out, or in anew, meanwhile', async () => {
+    const { store, everything } = createTestStore()
+    await store.connect({ ...connection, via: 'oauth' }, oauth, access)
+    await store.forgetCredential()
+    expect(await store.keepTokens(oauth, rotated, renewed)).toBe(false)
+    expect(JSON.stringify(await everything())).not.toContain('refresh-2')
+    await store.connect({ ...connection, via: 'oauth' }, { ...oauth, refreshToken: 'anew' }, access)
+    expect(await store.keepTokens(oauth, rotated, renewed)).toBe(false)
+    expect(await store.readCredential()).toMatchObject({ refreshToken: 'anew' })
+    await store.connect(connection, keyCredential, null)
+    expect(await store.keepTokens(oauth, rotated, renewed)).toBe(false)
+    expect(await store.readCredential()).toEqual(keyCredential)
+  })
+})

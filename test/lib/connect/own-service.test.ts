@@ -1,0 +1,124 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { KEY_LEVELS, type KeyLevel } from '@bookplate/contract'
+import { connectWithKey } from '@/lib/connect/connect-with-key.ts'
+import { askForScope, connectWithOAuth, type OAuthConnectDeps } from '@/lib/connect/connect-with-oauth.ts'
+import { createSession } from '@/lib/connect/session.ts'
+import { createTokenService } from '@/lib/connect/token-service.ts'
+import { createLibraryClient } from '@/lib/client/index.ts'
+import { createTestStore } from '../../helpers/auth-fixture.ts'
+import { freePort } from '../../helpers/free-port.ts'
+import { createOauthClient, PASSWORD, REDIRECT_URI } from '../../helpers/oauth-client.ts'
+import { startTestService } from '../../helpers/start-service.ts'
+import { rejectionOf } from '../../helpers/test-client.ts'
+
+const revoke = async () => undefined
+
+/** The window of a browser: goes to the service's own pages and clicks its own buttons. */
+const windowOf = ({ browser }: Awaited<ReturnType<typeof createOauthClient>>, opened: URL[]) => ({
+  async launchWebAuthFlow({ url }: { url: string; interactive: boolean }): Promise<string | undefined> {
+    opened.push(new URL(url))
+    let response = await browser.open(url)
+    if (response.ok) {
+      response = await browser.submit(await response.text(), /^\/oauth\/interaction\//, {
+        answer: 'allow',
+        password: PASSWORD,
+      })
+    }
+    return response.headers.get('location') ?? undefined
+  },
+})
+
+it('signs in to our own service by name, saves, widens, refreshes and signs out', async () => {
+  const service = await startTestService({ port: await freePort() })
+  onTestFinished(service.stop)
+  const person = await createOauthClient(service)
+  await person.signIn()
+  const { store } = createTestStore()
+  const clock = { now: Date.now() }
+  const now = () => clock.now
+  const tokens = createTokenService({ fetch, isOnline: () => true, now })
+  const opened: URL[] = []
+  const deps: OAuthConnectDeps = {
+    fetch,
+    now,
+    isOnline: () => true,
+    hasPermission: async () => true,
+    store,
+    identity: windowOf(person, opened),
+    redirectUri: REDIRECT_URI,
+    revoke: tokens.revoke,
+  }
+  const session = createSession({
+    store,
+    now,
+    lock: (name, run) => navigator.locks.request(name, run),
+    ...tokens,
+  })
+  const { getToken, refreshToken } = session
+  const client = createLibraryClient({ baseUrl: service.url, fetch, getToken, refreshToken })
+
+  expect(await connectWithOAuth({ address: service.url, remember: true }, deps)).toMatchObject({
+    ok: true,
+    value: { account: { email: 'me@example.org' }, scopes: { read: true, write: true, destructive: false } },
+  })
+  expect(opened[0]!.searchParams.get('client_id')).toBe('bookplate-extension')
+
+  const { id } = await client.collections.create({ name: 'Reading' })
+  expect(await rejectionOf(client.collections.delete(id))).toMatchObject({ code: 'forbidden' })
+  expect(await askForScope('destructive', deps)).toMatchObject({
+    ok: true,
+    value: { scopes: { destructive: true } },
+  })
+  await client.collections.delete(id)
+
+  const before = await store.readAccess(service.url)
+  clock.now += 50 * 60_000
+  await Promise.all(Array.from({ length: 20 }, () => client.tags.list()))
+  expect((await store.readAccess(service.url))?.token).not.toBe(before?.token)
+
+  await session.signOut()
+  expect(await session.view()).toMatchObject({ signedIn: false })
+  const old = createLibraryClient({
+    baseUrl: service.url,
+    fetch,
+    getToken: async () => before?.token ?? null,
+  })
+  expect(await rejectionOf(old.tags.list())).toMatchObject({ code: 'unauthorized' })
+})
+
+it.each(Object.entries(KEY_LEVELS) as [KeyLevel, readonly string[]][])(
+  'connects with a key of level %s and learns by use what it may do',
+  async (level, scopes) => {
+    const service = await startTestService()
+    onTestFinished(service.stop)
+    const key = service.account().key(level)
+    const { store } = createTestStore()
+    const deps = { fetch, now: Date.now, isOnline: () => true, hasPermission: async () => true }
+    const outcome = await connectWithKey(
+      { address: service.url, key, remember: true },
+      { ...deps, store, revoke },
+    )
+    expect(outcome).toMatchObject({ ok: true })
+    const session = createSession({
+      store,
+      now: Date.now,
+      lock: (_, run) => run(),
+      renew: async () => ({ status: 'refused' }),
+      revoke,
+    })
+    const learning: Promise<void>[] = []
+    const { getToken, refreshToken, learn } = session
+    const client = createLibraryClient({
+      baseUrl: service.url,
+      fetch,
+      getToken,
+      refreshToken,
+      onAttempt: (report) => void learning.push(learn(report)),
+    })
+    const made = await client.collections.create({ name: 'Reading' }).catch(() => null)
+    await Promise.all(learning)
+    await client.collections.delete(made?.id ?? crypto.randomUUID()).catch(() => undefined)
+    await Promise.all(learning)
+    expect((await session.view())?.scopes).toEqual(scopes)
+  },
+)

@@ -1,0 +1,231 @@
+import type { Bookmark } from '@bookplate/contract'
+import * as fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
+import type Token from 'markdown-it/lib/token.mjs'
+import { describe, expect, it } from 'vitest'
+import { exportFile } from '@/lib/import-export/export-file.ts'
+import { exportedBookmark } from '@/lib/import-export/exported.ts'
+import { normalise } from '@/lib/portable-text/normalise.ts'
+import { safeLink } from '@/lib/portable-text/safe-link.ts'
+
+/** As permissive as the reader of an export may be: raw HTML, tables and struck text are all on. */
+const reader = new MarkdownIt({ html: true })
+
+/** What breaks out of Markdown or into a formula, and what stands around it. */
+const pieces = fc.constantFrom(
+  '<script>alert(1)</script>',
+  '<img src=x onerror=y>',
+  '<!--',
+  '-->',
+  '<?',
+  '<![CDATA[',
+  '```',
+  '````',
+  '~~~',
+  '`',
+  '``',
+  '\n',
+  '\n\n',
+  '\r',
+  '\r\n',
+  '\u2028',
+  '    ',
+  '\t',
+  ' ',
+  '# ',
+  '---',
+  '===',
+  '> ',
+  '- ',
+  '+ ',
+  '1. ',
+  '1',
+  '. ',
+  '[a](javascript:x)',
+  '![i](https://tracker.test/x)',
+  '[',
+  ']',
+  '(',
+  ')',
+  '![',
+  '](',
+  '\\',
+  '&lt;',
+  '&#60;',
+  '*',
+  '_',
+  '|',
+  ':-',
+  '=1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠a',
+  '@a',
+  '+1',
+  '"',
+  ',',
+  ';',
+  '\u200b',
+  '\ufeff',
+  '\u00a0',
+  'word',
+  '漢字',
+)
+const text = fc.oneof(
+  fc.array(pieces, { minLength: 1, maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+)
+const href = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  text.map((part) => `https://example.com/${part}`),
+)
+const marks = fc.subarray(['strong', 'em', 'code', 'strike-through', 'link'])
+const block = fc.oneof(
+  fc.record({
+    _type: fc.constant('block'),
+    style: fc.constantFrom('normal', 'h1', 'h3', 'blockquote'),
+    listItem: fc.constantFrom(undefined, 'bullet', 'number'),
+    level: fc.integer({ min: 1, max: 6 }),
+    children: fc.array(fc.record({ _type: fc.constant('span'), text, marks }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    markDefs: href.map((address) => [{ _type: 'link', _key: 'link', href: address }]),
+  }),
+  fc.record({ _type: fc.constant('code'), language: text, code: text }),
+  fc.record({ _type: fc.constant('image'), ref: fc.constant('r'), alt: text }),
+  fc.record({ _type: fc.constant('embed'), url: href, title: text }),
+  fc.record({ _type: fc.constant('poll'), question: text, options: fc.array(text, { maxLength: 3 }) }),
+)
+const bookmark = fc
+  .record({
+    title: text,
+    author: text,
+    note: text,
+    tag: text,
+    url: href,
+    content: fc.array(block, { maxLength: 4 }),
+  })
+  .map(({ title, author, note, tag, url, content }): Bookmark => ({
+    id: '00000000-0000-4000-8000-000000000001',
+    platform: 'web',
+    contentType: 'article',
+    url,
+    title,
+    author: { username: 'a', displayName: author },
+    content,
+    media: [],
+    tags: [{ id: '00000000-0000-4000-8000-000000000002', name: tag }],
+    note,
+    isFavorite: false,
+    capturedAt: '2026-03-03T10:00:00.000Z',
+    contentCreatedAt: null,
+  }))
+
+const titleOf = (one: Bookmark) => one.title ?? ''
+const write = (one: Bookmark, format: 'csv' | 'markdown') =>
+  exportFile([one], format, { titleOf, day: '2026-11-20' }).text
+const runs = { numRuns: 1_000 }
+
+const flat = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token) => [token, ...flat(token.children ?? [])])
+
+/** Letters alone: white space runs together, and the marks of emphasis may show where it could not be drawn. */
+const letters = (words: string) => words.replace(/[^\p{L}\p{N}<>&"]/gu, '')
+
+describe('an export as Markdown, parsed back', () => {
+  it('holds no HTML, no picture and no address but those of the bookmark, whatever strings a page brought', () => {
+    fc.assert(
+      fc.property(bookmark, (one) => {
+        const tokens = flat(reader.parse(write(one, 'markdown'), {}))
+        expect(tokens.filter(({ type }) => /^html|^image$/.test(type))).toEqual([])
+        const blocks = one.content as { markDefs?: { href: string }[]; url?: string }[]
+        const own = [
+          one.url,
+          ...blocks.flatMap(({ markDefs, url }) => [url ?? '', ...(markDefs ?? []).map((def) => def.href)]),
+        ]
+        const hosts = new Set(own.map((url) => safeLink(url)).map((url) => url && new URL(url).host))
+        const linked = tokens
+          .filter(({ type }) => type === 'link_open')
+          .map((token) => token.attrGet('href') ?? '')
+        expect(linked.filter((url) => !hosts.has(new URL(url).host))).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  it('gives code back as it was, and the words of everything else', () => {
+    fc.assert(
+      fc.property(bookmark, (one) => {
+        const tokens = flat(reader.parse(write(one, 'markdown'), {}))
+        const codes = normalise(one.content).blocks.flatMap((block) =>
+          block._type === 'code' ? letters(block.code) : [],
+        )
+        const fences = tokens.filter(({ type }) => type === 'fence').map(({ content }) => letters(content))
+        expect(fences).toEqual(codes)
+        expect(tokens.filter(({ type }) => type === 'code_block')).toEqual([])
+        const words = tokens
+          .filter(({ type }) => ['text', 'text_special', 'code_inline', 'fence'].includes(type))
+          .map(({ content }) => content)
+          .join('')
+        const shown = (one.content as { _type: string }[]).filter(({ _type }) => _type !== 'embed')
+        const { note, title, text: body } = exportedBookmark({ ...one, content: shown }, titleOf)
+        for (const part of [title, note]) expect(letters(words)).toContain(letters(part))
+        for (const paragraph of body.split('\n\n')) expect(letters(words)).toContain(letters(paragraph))
+      }),
+      runs,
+    )
+  })
+})
+
+/** RFC 4180, character by character. */
+function readCsv(csv: string): string[][] {
+  const rows: string[][] = [['']]
+  let quoted = false
+  for (let at = 0; at < csv.length; at++) {
+    const row = rows.at(-1)!
+    const one = csv[at]!
+    if (one === '"' && quoted && csv[at + 1] === '"') {
+      row[row.length - 1] += csv[++at]!
+    } else if (one === '"') quoted = !quoted
+    else if (quoted) row[row.length - 1] += one
+    else if (one === ',') row.push('')
+    else if (csv.startsWith('\r\n', at)) {
+      rows.push([''])
+      at++
+    } else row[row.length - 1] += one
+  }
+  expect(quoted).toBe(false)
+  return rows
+}
+
+describe('an export as CSV, parsed back', () => {
+  it('has one row, every cell as it was, and none that a spreadsheet would run', () => {
+    fc.assert(
+      fc.property(bookmark, (one) => {
+        const [head = [], row = [], ...rest] = readCsv(write(one, 'csv'))
+        expect(rest).toEqual([['']])
+        expect(row).toHaveLength(head.length)
+        const cellOf = (name: string) => row[head.indexOf(name)]!.replace(/^'/, '')
+        expect(cellOf('title')).toBe(titleOf(one).replace(/^'/, ''))
+        expect(cellOf('note')).toBe(one.note?.replace(/^'/, ''))
+        for (const cell of row) {
+          expect(cell).not.toMatch(/^[\t\r\n]/)
+          // Spreadsheets pass over white space and what is not seen, and take a sign in any width.
+          expect(cell.normalize('NFKC').replace(/^[\s\p{C}]+/u, '')).not.toMatch(/^[=+\-@]/)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it.each(['\n=1+1', '\t=1', '\r@x', '＝1+1', '＋1', '－1', '＠x', ' =1', '\u200b=1', '﹦1', '\u00a0+1'])(
+    'keeps %j text',
+    (title) => {
+      const one = fc.sample(bookmark, { numRuns: 1, seed: 1 })[0]!
+      const [head = [], row = []] = readCsv(write({ ...one, title }, 'csv'))
+      expect(row[head.indexOf('title')]).toBe(`'${title}`)
+    },
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { ExportedBookmark } from '@/lib/import-export/exported.ts'
+import { bookmarkMarkdown } from '@/lib/import-export/markdown-file.ts'
+
+const BOOKMARK: ExportedBookmark = {
+  url: 'https://example.com/a)b',
+  title: 'T',
+  platform: 'web',
+  contentType: 'article',
+  author: '',
+  tags: [],
+  note: '',
+  isFavorite: false,
+  isArchived: false,
+  capturedAt: '2026-03-03T10:00:00.000Z',
+  publishedAt: '',
+  text: '',
+  markdown: '',
+}
+
+it('ends a link where its address ends, whatever brackets are in it', () => {
+  expect(bookmarkMarkdown(BOOKMARK)).toContain('(https://example.com/a%29b)')
+})

@@ -1,0 +1,71 @@
+import type { Bookmark } from '@bookplate/contract'
+import { expect, it } from 'vitest'
+import { EXPORT_FORMATS } from '@/lib/import-export/exported.ts'
+import { exportFile } from '@/lib/import-export/export-file.ts'
+import { readBookmarkFile } from '@/lib/import-export/bookmark-file.ts'
+
+const bookmark = (index: number, change: Partial<Bookmark>): Bookmark => ({
+  id: `00000000-0000-4000-8000-00000000000${index}`,
+  platform: 'web',
+  contentType: 'article',
+  url: `https://example.com/${index}`,
+  title: `Bookmark ${index}`,
+  author: null,
+  content: [],
+  media: [],
+  tags: [],
+  note: null,
+  isFavorite: false,
+  capturedAt: '2026-03-03T10:00:00.000Z',
+  contentCreatedAt: null,
+  ...change,
+})
+const tag = (name: string) => ({ id: '00000000-0000-4000-8000-0000000000aa', name })
+const block = (style: string, text: string, href?: string) => ({
+  _type: 'block',
+  style,
+  children: [{ _type: 'span', text, marks: href ? ['l'] : [] }],
+  markDefs: href ? [{ _type: 'link', _key: 'l', href }] : [],
+})
+
+const LIBRARY = [
+  bookmark(1, { isFavorite: true }),
+  bookmark(2, {
+    url: 'https://example.com/wiki/Sleep_(biology)?a=1&b=2#x',
+    title: '=1+1 [Notes] *on* <engines> | #1',
+    author: { username: 'ada', displayName: 'Ada · 2026-01-01' },
+    tags: [tag('analytical engine'), tag('مكتبة'), tag('#c'), tag('睡眠')],
+    note: '- Read <again> & "twice", \'soon\'\n\n> **Not** this\n1. but _that_',
+    isFavorite: true,
+    content: [
+      block('h2', 'A heading', 'https://elsewhere.example/'),
+      block('blockquote', 'Note: of the page itself'),
+      block('normal', 'See https://another.example/ and more', 'https://linked.example/'),
+    ],
+  }),
+  bookmark(3, { note: '+1 for this', content: [block('blockquote', 'Quoted')] }),
+  bookmark(4, { content: [block('blockquote', 'Note: no note of mine'), block('normal', 'Tags: none')] }),
+  bookmark(5, { tags: [tag('one')], url: 'https://example.com/%E2%9C%93/ü' }),
+]
+
+const kept = LIBRARY.map(({ url, title, tags, note = null, isFavorite }) => ({
+  url,
+  title,
+  tags: tags.map(({ name }) => name),
+  note,
+  isFavorite,
+}))
+
+it.each(EXPORT_FORMATS)(
+  'what is exported as %s comes back: addresses, titles, tags, notes, favorites',
+  (format) => {
+    const { text } = exportFile(LIBRARY, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
+    expect(readBookmarkFile(text)).toEqual(kept)
+  },
+)
+
+it.each(['json', 'csv', 'html'] as const)('a comma in a tag comes back from %s', (format) => {
+  const library = [bookmark(1, { tags: [tag('salt, and pepper'), tag('two')] })]
+  const { text } = exportFile(library, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
+  expect(readBookmarkFile(text)).toMatchObject([{ tags: ['salt, and pepper', 'two'] }])
+})

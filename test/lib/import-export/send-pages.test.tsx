@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { importedPage } from '@/lib/import-export/imported-page.ts'
+import { sendPages } from '@/lib/import-export/send-pages.ts'
+import { createFakeSend } from '../../helpers/fake-options.ts'
+
+const queue = () =>
+  createFakeSend({
+    'saved.lookup': ({ urls }) => urls.map(() => null),
+    'pages.save': ({ pages }) => pages.map(({ url }) => url),
+    'page.edit': () => null,
+  })
+
+describe('sendPages', () => {
+  it('groups pages by their tags and splits what is too much for one message', async () => {
+    const { send, asked } = queue()
+    const plain = Array.from({ length: 501 }, (_, at) => importedPage({ url: `https://a.example/${at}` }))
+    const tagged = importedPage({ url: 'https://b.example', title: 'B', tags: ['sleep'] })
+    const progress: number[] = []
+    await sendPages(send, [tagged, ...plain], (done) => progress.push(done))
+    expect(progress).toEqual([1, 501, 502])
+    expect(asked.find(([name]) => name === 'pages.save')).toEqual([
+      'pages.save',
+      { tags: ['sleep'], pages: [{ url: 'https://b.example', title: 'B' }] },
+    ])
+  })
+
+  it('sends notes and favorites after their page, without replacing a note that is there', async () => {
+    const { send, asked } = queue()
+    const page = importedPage({ url: 'https://a.example', note: 'Read again', isFavorite: true })
+    await sendPages(send, [page, importedPage({ url: 'https://b.example' })], () => {})
+    expect(asked.map(([name]) => name)).toEqual(['saved.lookup', 'pages.save', 'page.edit'])
+    expect(asked.at(-1)?.[1]).toMatchObject({
+      url: 'https://a.example',
+      change: { isFavorite: true, note: { text: 'Read again', blind: true } },
+    })
+  })
+})

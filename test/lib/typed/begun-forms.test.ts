@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { CONNECT_FORM, createBegunForms, outdatedForms } from '@/lib/typed/begun-forms.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const area = fakeBrowser.storage.local
+const clock = { now: 0 }
+
+/** A page of the extension, with `library` shown. */
+function page(library: string | null, isPrivate = false) {
+  const forms = createBegunForms({ area, isPrivate: async () => isPrivate, now: () => clock.now })
+  forms.use(library)
+  return forms
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('forms that were begun', () => {
+  beforeEach(() => {
+    fakeBrowser.reset()
+    clock.now = 1_000
+  })
+
+  it('come back as they were written last, to the account that began them', async () => {
+    const form = page('mine').open('tabs')
+    form.write({ text: 's' })
+    form.write({ text: 'sl' })
+    await settle()
+    expect(await page('mine').open('tabs').read()).toEqual({ text: 'sl' })
+    expect(await page('theirs').open('tabs').read()).toBeNull()
+    expect(await page('mine').open('add-tags').read()).toBeNull()
+  })
+
+  it('stay with the account that was shown when they were opened', async () => {
+    const forms = page('mine')
+    const form = forms.open('tabs')
+    forms.use('theirs')
+    form.write({ text: 'sleep' })
+    await settle()
+    expect(await page('mine').open('tabs').read()).toEqual({ text: 'sleep' })
+    expect(await page('theirs').open('tabs').read()).toBeNull()
+  })
+
+  it('are gone when they are sent or canceled, however fast', async () => {
+    const form = page('mine').open('tabs')
+    form.write({ text: 's' })
+    form.forget()
+    await settle()
+    expect(await area.get(null)).toEqual({})
+  })
+
+  it('keep nothing where no account is shown, except the way to one', async () => {
+    page(null).open('tabs').write({ text: 's' })
+    page(null).open(CONNECT_FORM).write({ address: 'library.example' })
+    await settle()
+    expect(Object.values(await area.get(null))).toMatchObject([{ value: { address: 'library.example' } }])
+    expect(await page('mine').open(CONNECT_FORM).read()).toEqual({ address: 'library.example' })
+  })
+
+  it('are asked to be kept in the turn of the letter: a page that ends waits for no answer', async () => {
+    const asked: unknown[] = []
+    const never = new Promise<never>(() => undefined)
+    const slow = { ...area, set: (items: object) => (asked.push(...Object.values(items)), never) }
+    const forms = createBegunForms({ area: slow as never, isPrivate: async () => false, now: () => 0 })
+    forms.use('mine')
+    const form = forms.open('tabs')
+    await settle()
+    form.write({ text: 'm' })
+    form.write({ text: 'me' })
+    expect(asked).toMatchObject([{ value: { text: 'm' } }, { value: { text: 'me' } }])
+  })
+
+  it('are neither kept nor shown in a private window', async () => {
+    page('mine', true).open('tabs').write({ text: 'secret' })
+    page('mine').open('add-tags').write({ text: 'sleep' })
+    await settle()
+    expect(JSON.stringify(await area.get(null))).not.toContain('secret')
+    expect(await page('mine', true).open('add-tags').read()).toBeNull()
+  })
+
+  it('go after seven days', async () => {
+    page('mine').open('tabs').write({ text: 's' })
+    await settle()
+    clock.now += 7 * DAY_MS
+    expect(outdatedForms(await area.get(null), clock.now)).toEqual([])
+    clock.now += 1
+    expect(outdatedForms(await area.get(null), clock.now)).toEqual(['form:tabs mine'])
+    expect(await page('mine').open('tabs').read()).toBeNull()
+  })
+})
