@@ -1,6 +1,6 @@
 import type { Bookmark, ContentBlock, SummaryHit } from '@bookplate/contract'
 import type { BookmarkRow, BodyRow } from '../storage/sqlite/library/library-schema.ts'
-import { bookmarkChecksum } from './bookmark-checksum.ts'
+import { bookmarkChecksum } from '../storage/sqlite/library/bookmark-checksum.ts'
 import { viewBookmark, viewSummary } from './bookmark-view.ts'
 import type { LibraryStore } from './library-store.ts'
 import { plainText } from './portable-text.ts'

@@ -1,5 +1,5 @@
 import type { TagChange, UpdateBookmarkRequest } from '@bookplate/contract'
-import { bookmarkChecksum } from './bookmark-checksum.ts'
+import { bookmarkChecksum } from '../storage/sqlite/library/bookmark-checksum.ts'
 import { reindexKeywords } from './keyword-document.ts'
 import type { LibraryStore } from './library-store.ts'
 import { readContent } from './read-bookmarks.ts'

@@ -1,5 +1,5 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
-import type { Hit, Scores } from './scores.ts'
+import type { Hit, Scores } from '../storage/sqlite/vectors/scores.ts'
 import type { Standing } from '../storage/sqlite/search/standings.ts'
 
 /**

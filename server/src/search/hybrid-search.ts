@@ -16,7 +16,7 @@ import { readImageHits, readTiles } from './image-page.ts'
 import { bookmarkOfImage } from '../storage/sqlite/library/captions-store.ts'
 import type { Meaning } from './meaning.ts'
 import { createRankLibrary, type Ranking } from './rank-library.ts'
-import { IMAGES, POSTS } from './ranked-kind.ts'
+import { IMAGES, POSTS } from '../storage/sqlite/search/ranked-kind.ts'
 import { RankingPosition, toPosition, toRanking } from './ranking-position.ts'
 import { createSelector } from '../storage/sqlite/search/selection.ts'
 

@@ -5,7 +5,7 @@ import { createCaptionsStore, imageId } from '../storage/sqlite/library/captions
 import { eachOf } from '../storage/sqlite/each-of.ts'
 import { libraryQueries } from '../storage/sqlite/library/library-schema.ts'
 import type { Sqlite } from '../storage/sqlite/sqlite.ts'
-import { findExact } from '../storage/sqlite/search/exact-matches.ts'
+import { findExact } from './exact-matches.ts'
 import { fuse } from './fuse.ts'
 import {
   excludedExpression,
@@ -13,12 +13,12 @@ import {
   requiredExpression,
   type KeywordMatches,
 } from '../storage/sqlite/words/keyword-ranking.ts'
-import { rankMeaning } from './meaning-ranking.ts'
+import { rankMeaning } from '../storage/sqlite/vectors/meaning-ranking.ts'
 import type { Meaning } from './meaning.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
-import { IMAGES, POSTS, type RankedKind } from './ranked-kind.ts'
+import { IMAGES, POSTS, type RankedKind } from '../storage/sqlite/search/ranked-kind.ts'
 import { createSelector, type Selector } from '../storage/sqlite/search/selection.ts'
-import { nearestWord } from './spelling.ts'
+import { nearestWord } from '../storage/sqlite/words/spelling.ts'
 import { wordIndexOf } from '../storage/sqlite/words/word-index.ts'
 
 /** One fixed ranking: what ran, how it was weaker than asked for, and the ids in order. */

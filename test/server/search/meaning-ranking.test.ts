@@ -6,10 +6,10 @@ import {
   excludedExpression,
   requiredExpression,
 } from '../../../server/src/storage/sqlite/words/keyword-ranking.ts'
-import { rankMeaning } from '../../../server/src/search/meaning-ranking.ts'
+import { rankMeaning } from '../../../server/src/storage/sqlite/vectors/meaning-ranking.ts'
 import { packVector } from '../../../server/src/storage/sqlite/vectors/packed-vector.ts'
 import { parseQuery } from '../../../server/src/search/parse-query.ts'
-import { POSTS } from '../../../server/src/search/ranked-kind.ts'
+import { POSTS } from '../../../server/src/storage/sqlite/search/ranked-kind.ts'
 import { createSelector } from '../../../server/src/storage/sqlite/search/selection.ts'
 import { createVectorIndex } from '../../../server/src/storage/sqlite/vectors/vector-index.ts'
 import { openLibraryDatabase } from '../../../server/src/storage/sqlite/library/library-database.ts'

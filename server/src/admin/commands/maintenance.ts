@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { recoveryAdvice } from '../maintenance/backup-record.ts'
-import { backupStore } from '../maintenance/backup-store.ts'
-import { checkStore } from '../maintenance/check-store.ts'
-import { restoreStore } from '../maintenance/restore-store.ts'
+import { recoveryAdvice } from '../../storage/sqlite/maintenance/backup-record.ts'
+import { backupStore } from '../../storage/sqlite/maintenance/backup-store.ts'
+import { checkStore } from '../../storage/sqlite/maintenance/check-store.ts'
+import { restoreStore } from '../../storage/sqlite/maintenance/restore-store.ts'
 
 export function addMaintenanceCommands(program: Command, dataFolder: string): void {
   program

@@ -8,7 +8,7 @@ import {
   readArchive,
   writeArchive,
   type ArchivedFile,
-} from '../../../../server/src/admin/maintenance/archive-file.ts'
+} from '../../../../server/src/storage/sqlite/maintenance/archive-file.ts'
 
 const LIBRARY = 'libraries/00000000-0000-4000-8000-000000000000.db'
 const GIB = 1024 ** 3

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { backupStore } from '../../../../server/src/admin/maintenance/backup-store.ts'
+import { backupStore } from '../../../../server/src/storage/sqlite/maintenance/backup-store.ts'
 import { startTestService } from '../../../helpers/start-service.ts'
 
 let dataFolder: string

@@ -4,8 +4,8 @@ import { filterConditions } from '../library/filter-conditions.ts'
 import { eachOf, readNumbers } from '../each-of.ts'
 import { libraryQueries } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
-import type { RankedKind } from '../../../search/ranked-kind.ts'
-import type { Hit } from '../../../search/scores.ts'
+import type { RankedKind } from './ranked-kind.ts'
+import type { Hit } from '../vectors/scores.ts'
 import { keptStandings, type Standing, type Standings } from './standings.ts'
 
 /** How many of the best are asked about first: enough that the few that were archived are rarely missed. */

@@ -10,8 +10,8 @@ import {
   type VocabularyWord,
 } from './occurrences.ts'
 import type { Sqlite } from '../sqlite.ts'
-import { termsOf } from '../library/tokenizer.ts'
-import { IMAGES, POSTS, type RankedKind } from '../../../search/ranked-kind.ts'
+import { termsOf } from './tokenizer.ts'
+import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'
 
 /** For one library and kind; an id and a weight take twelve bytes. */
 const MAX_OCCURRENCES = 1_000_000

@@ -1,10 +1,10 @@
 import { urlIdentity } from '@bookplate/contract'
 import { sql } from 'kysely'
-import type { LibraryStore } from '../../../library/library-store.ts'
-import { libraryQueries } from '../library/library-schema.ts'
-import { phrase } from '../words/keyword-ranking.ts'
-import type { ParsedQuery } from '../../../search/parse-query.ts'
-import type { Selector } from './selection.ts'
+import type { LibraryStore } from '../library/library-store.ts'
+import { libraryQueries } from '../storage/sqlite/library/library-schema.ts'
+import { phrase } from '../storage/sqlite/words/keyword-ranking.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import type { Selector } from '../storage/sqlite/search/selection.ts'
 
 /** Far above what both halves can reach together, in the order of how sure the match is. */
 const TITLE = 100

@@ -1,6 +1,6 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { Hit, Scores } from './scores.ts'
-import { FIRST_LOOK, WIDE_LOOK, type Selector } from '../storage/sqlite/search/selection.ts'
+import { FIRST_LOOK, WIDE_LOOK, type Selector } from '../search/selection.ts'
 
 /** The ids that a scan scored, of some bookmarks. */
 type IdsOf = (bookmarks: ReadonlySet<number>) => number[]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { libraryQueries, type BodyRow, type BookmarkRow } from '../storage/sqlite/library/library-schema.ts'
-import { openSqlite, type Sqlite } from '../storage/sqlite/sqlite.ts'
-import { bookmarkChecksum } from './bookmark-checksum.ts'
+import { libraryQueries, type BodyRow, type BookmarkRow } from '../library/library-schema.ts'
+import { openSqlite, type Sqlite } from '../sqlite.ts'
+import { bookmarkChecksum } from '../library/bookmark-checksum.ts'
 
 function* changedTexts(database: Sqlite): Generator<string> {
   const rows = database.iterate<BookmarkRow & BodyRow>(

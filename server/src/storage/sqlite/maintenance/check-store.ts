@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
-import { checkLibrary } from '../../library/check-library.ts'
-import { libraryFile } from '../../storage/sqlite/library/library-database.ts'
-import { checkPages } from '../../storage/sqlite/check-pages.ts'
-import { schemaVersion } from '../../storage/sqlite/migrate.ts'
-import { serviceQueries } from '../../storage/sqlite/service/service-schema.ts'
-import { serviceFile } from '../../storage/sqlite/service/service-database.ts'
-import { openSqlite } from '../../storage/sqlite/sqlite.ts'
+import { checkLibrary } from './check-library.ts'
+import { libraryFile } from '../library/library-database.ts'
+import { checkPages } from '../check-pages.ts'
+import { schemaVersion } from '../migrate.ts'
+import { serviceQueries } from '../service/service-schema.ts'
+import { serviceFile } from '../service/service-database.ts'
+import { openSqlite } from '../sqlite.ts'
 
 export interface CheckedFile {
   /** Relative to the data folder. */

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
-import { bookmarkOfImage, bookmarkOfImageInSql } from '../storage/sqlite/library/captions-store.ts'
-import type { KeywordTable } from '../storage/sqlite/words/occurrences.ts'
-import type { VectorKind } from '../storage/sqlite/vectors/vectors-store.ts'
+import { bookmarkOfImage, bookmarkOfImageInSql } from '../library/captions-store.ts'
+import type { KeywordTable } from '../words/occurrences.ts'
+import type { VectorKind } from '../vectors/vectors-store.ts'
 
 /** What is ranked: whole bookmarks, or single images. Both by the same rules over indexes of their own. */
 export interface RankedKind {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { checkPages } from '../../storage/sqlite/check-pages.ts'
+import { checkPages } from '../check-pages.ts'
 import type { UnverifiedLibrary } from './verify-at-start.ts'
 
 /** The start itself, and the first requests after it, have the disk and the processor first. */

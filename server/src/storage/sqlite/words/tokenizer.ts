@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { indexable, KEYWORD_TOKENIZER } from '../words/keyword-text.ts'
+import { indexable, KEYWORD_TOKENIZER } from './keyword-text.ts'
 
 const MAX_REMEMBERED = 4_000
 

@@ -1,7 +1,7 @@
-import type { VocabularyWord } from '../storage/sqlite/words/occurrences.ts'
-import { termsOf } from '../storage/sqlite/library/tokenizer.ts'
+import type { VocabularyWord } from './occurrences.ts'
+import { termsOf } from './tokenizer.ts'
 import { editDistance } from './edit-distance.ts'
-import type { WordIndex } from '../storage/sqlite/words/word-index.ts'
+import type { WordIndex } from './word-index.ts'
 
 /** In a short word one edit makes another word, not a typo. */
 const MIN_LENGTH = 4

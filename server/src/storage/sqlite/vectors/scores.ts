@@ -1,4 +1,4 @@
-import { borderOf } from '../storage/sqlite/words/border.ts'
+import { borderOf } from '../words/border.ts'
 
 export interface Hit {
   id: number

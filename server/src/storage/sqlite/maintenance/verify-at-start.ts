@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { checkPages } from '../../storage/sqlite/check-pages.ts'
-import { serviceFile } from '../../storage/sqlite/service/service-database.ts'
+import { checkPages } from '../check-pages.ts'
+import { serviceFile } from '../service/service-database.ts'
 import { recoveryAdvice } from './backup-record.ts'
 import { libraryFiles } from './check-store.ts'
 
