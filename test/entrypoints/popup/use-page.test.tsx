@@ -1,6 +1,6 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { usePage } from '@/entrypoints/popup/use-page.ts'
 import type { StartUp } from '@/entrypoints/popup/start-up.ts'
@@ -9,6 +9,9 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { TransportError } from '@bookplate/contract'
+import userEvent from '@testing-library/user-event'
+import { createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
 
 const ID = '9b2f3c8e-7d0a-4c1e-8a55-1d2f3a4b5c6d'
 const url = 'https://example.com/a'
@@ -104,4 +107,111 @@ it('hears of an arrival that came while its answer "waiting" was drawn', async (
   await act(async () => {})
   await act(async () => {})
   expect(result.current.state.status).toBe('saved')
+})
+
+type Bench = ReturnType<typeof createPopupBench>
+
+const isFollow = ([name, request]: [string, unknown]) =>
+  name === 'page.open' && (request as { intent: string }).intent === 'follow'
+const followsIn = (messages: Bench['asked']) => messages.filter(isFollow).length
+
+/** Saving fails without a network; the popup has asked once how the page stands, and heard that it waits. */
+async function openOffline() {
+  const bench = createPopupBench()
+  bench.library.gate.before = async () => {
+    throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+  }
+  bench.open()
+  await screen.findByText('Waiting to be sent')
+  await waitFor(() => expect(followsIn(bench.answered)).toBe(1))
+  return bench
+}
+
+/** Holds each answer to how the page stands back until it is let through, and then taken in by the popup. */
+function holdFollows(bench: Bench) {
+  const held: PromiseWithResolvers<void>[] = []
+  bench.wire.after = async (name, request) => {
+    if (!isFollow([name, request])) return
+    const answer = Promise.withResolvers<void>()
+    held.push(answer)
+    await answer.promise
+  }
+  const letThrough = async (index: number) => {
+    const before = followsIn(bench.answered)
+    await act(async () => held[index]!.resolve())
+    await waitFor(() => expect(followsIn(bench.answered)).toBe(before + 1))
+    await settled()
+  }
+  const areHeld = (count: number) => waitFor(() => expect(held).toHaveLength(count))
+  return { letThrough, areHeld }
+}
+
+/** The queue is sent, and says so twice: the second question is answered, and the first one not yet. */
+async function openWhileQueueEmpties() {
+  const bench = await openOffline()
+  bench.library.gate.before = async () => undefined
+  await bench.sender.resume()
+  const { letThrough, areHeld } = holdFollows(bench)
+  // Two pages of the queue have just arrived.
+  bench.say()
+  bench.say()
+  await areHeld(2)
+  await letThrough(1)
+  await screen.findByText('Saved')
+  return { ...bench, comeLate: () => letThrough(0) }
+}
+
+describe('an answer that comes late', () => {
+  it('does not say Saved after Undo', async () => {
+    const { comeLate } = await openWhileQueueEmpties()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Removed.')
+    await comeLate()
+    expect(screen.queryByText('Removed.')).not.toBeNull()
+  })
+
+  it('does not take a tag out of sight that was added meanwhile', async () => {
+    const { comeLate } = await openWhileQueueEmpties()
+    await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'sleep{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite' }))
+    await comeLate()
+    expect(screen.queryByRole('button', { name: 'Remove tag sleep' })).not.toBeNull()
+    expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('does not say that it waits after Undo', async () => {
+    const bench = await openOffline()
+    const { letThrough, areHeld } = holdFollows(bench)
+    // Leaving the note for the button stores it, which the background says.
+    await userEvent.type(note(), 'no')
+    await userEvent.tab()
+    await areHeld(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Removed.')
+    await letThrough(0)
+    expect(screen.queryByText('Removed.')).not.toBeNull()
+    expect(await bench.store.list()).toMatchObject([{ archived: true }])
+  })
+})
+
+const offline = async () => {
+  throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+}
+
+it('does not say that a page is not saved that has just arrived', async () => {
+  const bench = createPopupBench()
+  bench.library.gate.before = offline
+  bench.open()
+  await screen.findByText('Waiting to be sent')
+  bench.library.gate.before = async () => undefined
+  await bench.sender.resume()
+  expect(bench.library.find('https://example.com/a')).toBeDefined()
+  // The network is lost again before the bookmark is read.
+  bench.library.gate.before = offline
+  const answered = () => bench.answered.filter(([name]) => name === 'page.open').length
+  const before = answered()
+  await act(async () => bench.say())
+  await waitFor(() => expect(answered()).toBe(before + 1))
+  await settled()
+  expect(screen.queryByText('Not saved')).toBeNull()
 })

@@ -1,7 +1,7 @@
-import { ApiError } from '@bookplate/contract'
+import { ApiError, TransportError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { runBulk } from '@/lib/change-many/run-bulk.ts'
-import { planBulk, type BulkTarget } from '@/lib/change-many/steps.ts'
+import { type BulkTarget, planBulk } from '@/lib/change-many/steps.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 
 type Store = Map<string, BulkTarget>
@@ -122,4 +122,32 @@ describe('a bulk change', () => {
     expect(report.changed.length).toBeLessThan(50)
     expect(report.undo).toHaveLength(report.changed.length)
   })
+})
+
+it('knows, and can undo, what the library did although it was stopped', async () => {
+  const archived: string[] = []
+  const controller = new AbortController()
+  const client = {
+    bookmarks: {
+      // The request arrives at once; its answer takes a while.
+      archive: (ids: string[], { signal }: { signal?: AbortSignal } = {}) => {
+        archived.push(...ids)
+        return new Promise((resolve, reject) => {
+          setTimeout(() => resolve({ ids }), 50)
+          signal?.addEventListener('abort', () =>
+            reject(new TransportError({ kind: 'aborted', message: 'Stopped.', requestId: null } as never)),
+          )
+        })
+      },
+    },
+  } as unknown as LibraryClient
+  const running = runBulk([{ kind: 'archive', ids: ['a', 'b'] }], {
+    client,
+    signal: controller.signal,
+    onProgress: () => undefined,
+  })
+  controller.abort()
+  const report = await running
+  expect(report.changed).toEqual(archived)
+  expect(report.undo).toEqual([{ kind: 'restore', ids: archived }])
 })

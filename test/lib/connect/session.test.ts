@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TransportError } from '@bookplate/contract'
-import { createSession, type Renewal, type SessionDeps } from '@/lib/connect/session.ts'
-import { connection, createTestStore, KEY, keyCredential, ORIGIN } from '../../helpers/auth-fixture.ts'
+import { type Renewal, type SessionDeps, createSession } from '@/lib/connect/session.ts'
+import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
+import { createLibraryClient } from '@/lib/client/index.ts'
 
 const START = Date.parse('2026-03-01T12:00:00Z')
 const unreachable = () => new TransportError({ kind: 'unreachable', message: '', requestId: null })
@@ -211,4 +212,72 @@ describe('the end of a sign-in', () => {
     expect(await untold.everything()).toEqual({ local: {}, session: {}, sync: {} })
     expect(await untold.session.view()).toBeNull()
   })
+})
+
+const OTHER = 'https://other.example'
+
+it('never sends the credential of one library to another, also when the library changes during a call', async () => {
+  const { store } = createTestStore()
+  await store.connect(connection, keyCredential, null)
+  const { getToken, refreshToken } = createSession({
+    store,
+    now: Date.now,
+    lock: (_, run) => run(),
+    renew: async () => ({ status: 'refused' }),
+    revoke: async () => undefined,
+  })
+  const sent: string[] = []
+  const client = createLibraryClient({
+    baseUrl: ORIGIN,
+    getToken,
+    refreshToken,
+    fetch: async (url, init) => {
+      sent.push(`${new URL(String(url)).origin} ${new Headers(init?.headers).get('Authorization')}`)
+      // While this call is under way, the person connects to another library.
+      const other = { ...connection, baseUrl: OTHER, origin: OTHER }
+      await store.connect(other, { via: 'key', origin: OTHER, key: 'service_of-the-other' }, null)
+      const error = { code: 'unauthorized', message: 'No.', retryable: false }
+      return Response.json({ error, requestId: 'r' }, { status: 401 })
+    },
+  })
+  await client.tags.list().catch(() => undefined)
+  expect(sent).toEqual([`${ORIGIN} Bearer ${KEY}`])
+})
+
+it.each(Array.from({ length: 12 }, (_, steps) => steps))(
+  'keeps a sign-in that is written %i steps before the end of the one before it is told',
+  async (steps) => {
+    const { store } = createTestStore()
+    const via = { ...connection, via: 'oauth' } as const
+    await store.connect(via, oauthCredential('old'), accessToken('access-old', 0))
+    let connecting: Promise<void> | undefined
+    const session = createSession({
+      store,
+      now: () => 1_000_000,
+      lock: (_, run) => run(),
+      renew: async () => {
+        connecting = store.connect(via, oauthCredential('new'), accessToken('access-new', 1_000_000))
+        for (let step = 0; step < steps; step += 1) await Promise.resolve()
+        return { status: 'refused' }
+      },
+      revoke: async () => undefined,
+    })
+    await session.getToken(ORIGIN)
+    await connecting
+    expect(await store.readCredential()).toEqual(oauthCredential('new'))
+  },
+)
+
+it('disconnects at once, whether or not the service answers', async () => {
+  const { store } = createTestStore()
+  await store.connect({ ...connection, via: 'oauth' }, oauthCredential('old'), accessToken('a', 0))
+  const session = createSession({
+    store,
+    now: () => 0,
+    lock: (_, run) => run(),
+    renew: async () => ({ status: 'refused' }),
+    revoke: () => new Promise(() => undefined),
+  })
+  void session.disconnect()
+  await vi.waitFor(async () => expect(await store.readCredential()).toBeNull(), 500)
 })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { LIBRARY } from '../../helpers/outbox-bench.ts'
-import { PAGE, note, createPopupBench } from '../../helpers/popup-bench.tsx'
+import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
 
 const press = (name: string) => screen.findByRole('button', { name }).then((one) => userEvent.click(one))
 const tagField = () => screen.getByRole('combobox', { name: 'Tags' })

@@ -76,3 +76,15 @@ describe('Undo of a save that was waiting', () => {
     expect({ tags: kept.tags.size, note: kept.note ?? '' }).toEqual({ tags: shownTags, note: shownNote })
   })
 })
+
+it('takes a save back once by a double click', async () => {
+  const bench = createPopupBench()
+  bench.open()
+  await screen.findByText('Saved')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Removed.')
+  await bench.sender.flush()
+  await expect.poll(() => bench.store.list()).toEqual([])
+  expect(bench.library.find(PAGE.url)?.deletedAt).not.toBeNull()
+  expect(screen.getByText('Removed.')).toBeTruthy()
+})

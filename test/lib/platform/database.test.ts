@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OUTBOX_DATABASE, OUTBOX_STEPS, openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
-import { openInSteps, type Step } from '@/lib/platform/database.ts'
+import { type Step, openInSteps } from '@/lib/platform/database.ts'
 import {
   SAVED_INDEX_DATABASE,
   SAVED_INDEX_STEPS,

@@ -1,4 +1,4 @@
-import { CollectionFilters, SearchRequest, StatsQuery, type SearchFilters } from '@bookplate/contract'
+import { CollectionFilters, type SearchFilters, SearchRequest, StatsQuery } from '@bookplate/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setCaptured, setUntagged, toggleValue } from '@/lib/search/filter-edits.ts'

@@ -1,0 +1,171 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PAGE, createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
+import { TransportError } from '@bookplate/contract'
+
+/** A note is stored when typing pauses, and this machine may be busy. */
+const SLOW = { timeout: 10_000 }
+
+async function openOnNoted() {
+  const bench = createPopupBench()
+  const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
+  await bench.library.client.bookmarks.update(bookmark.id, { note: 'from the library' })
+  const answer = Promise.withResolvers<void>()
+  bench.library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())
+  bench.open()
+  const noteThere = () => bench.library.find(PAGE.url)?.note
+  return { ...bench, answer, noteThere }
+}
+
+describe('a note begun before the bookmark of a page saved before has come', () => {
+  it('joins the one that is there, when the answer comes between two keys', async () => {
+    const bench = await openOnNoted()
+    await userEvent.type(note(), 'mi')
+    await act(async () => bench.answer.resolve())
+    await screen.findByText(/^Saved/)
+    await userEvent.type(note(), 'ne')
+    await expect.poll(bench.noteThere, SLOW).toContain('mine')
+    await expect.poll(() => bench.store.list(), SLOW).toEqual([])
+    expect(bench.noteThere()).toContain('from the library')
+  })
+
+  it('joins it, when typing pauses once before the answer and goes on after it', async () => {
+    const bench = await openOnNoted()
+    await userEvent.type(note(), 'mine')
+    await expect.poll(async () => (await bench.store.list())[0]?.edit.note?.text, SLOW).toBe('mine')
+    await act(async () => bench.answer.resolve())
+    await screen.findByText(/^Saved/)
+    await expect.poll(() => bench.store.list(), SLOW).toEqual([])
+    expect(bench.noteThere()).toBe('from the library\n\nmine')
+    await userEvent.type(note(), ' too')
+    await expect.poll(bench.noteThere, SLOW).toContain('mine too')
+    await expect.poll(() => bench.store.list(), SLOW).toEqual([])
+    expect(bench.noteThere()).toContain('from the library')
+  })
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+
+it('does not bring back a note that arrived long ago and was replaced since', async () => {
+  const bench = createPopupBench()
+  const held = Promise.withResolvers<void>()
+  bench.library.gate.before = () => held.promise
+  bench.open()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'old words')
+  await wait(700)
+  cleanup()
+  held.resolve()
+  bench.library.gate.before = async () => undefined
+  await wait(50)
+  await bench.sender.flush()
+  const id = bench.library.find(PAGE.url)!.id
+  expect(bench.library.find(PAGE.url)?.note).toBe('old words')
+  await bench.library.client.bookmarks.update(id, { note: 'Replaced in the side panel.' })
+  // Days later.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 3_600_000 })
+  const again = Promise.withResolvers<void>()
+  bench.library.gate.before = () => again.promise
+  bench.open()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '!')
+  await wait(700)
+  again.resolve()
+  await wait(100)
+  await userEvent.tab()
+  await wait(700)
+  expect(bench.library.find(PAGE.url)?.note).not.toContain('old words')
+})
+
+it('keeps the note that came while one was typed, also where the first try to store failed', async () => {
+  const bench = createPopupBench()
+  const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
+  await bench.library.client.bookmarks.update(bookmark.id, { note: 'S' })
+  const held = Promise.withResolvers<void>()
+  bench.wire.after = (name) => (name === 'page.open' ? held.promise : Promise.resolve())
+  bench.open()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'X')
+  await act(async () => held.resolve())
+  await screen.findByText(/^Saved/)
+  // The disk is full for a moment.
+  let failing = true
+  bench.wire.after = async (name) => {
+    if (name === 'page.edit' && failing) throw new Error('full')
+  }
+  const stored = () => bench.answered.filter(([name]) => name === 'page.edit').length
+  await userEvent.tab()
+  await waitFor(() => expect(stored()).toBe(1))
+  await settled()
+  failing = false
+  await act(async () => void window.dispatchEvent(new Event('pagehide')))
+  await settled()
+  await expect.poll(() => bench.store.list()).toEqual([])
+  expect(note().value).toContain('S')
+  expect(bench.library.find(PAGE.url)?.note).toContain('S')
+})
+
+describe('a popup opened anew on a page that still waits', () => {
+  it('does not lose the note that was typed there before, offline', async () => {
+    const bench = createPopupBench()
+    bench.library.gate.before = async () => {
+      throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+    }
+    const first = bench.open()
+    await screen.findByText('Waiting to be sent')
+    await userEvent.type(note(), 'first thought')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'sleep{Enter}')
+    await wait(900)
+    first.unmount()
+
+    bench.open()
+    await screen.findByText('Waiting to be sent')
+    await userEvent.type(note(), 'second thought')
+    await wait(900)
+    bench.library.gate.before = async () => undefined
+    await bench.sender.resume()
+    await expect.poll(() => bench.store.list()).toEqual([])
+    expect([...bench.library.find(PAGE.url)!.tags]).toEqual(['sleep'])
+    expect(bench.library.find(PAGE.url)?.note).toContain('first thought')
+    expect(bench.library.find(PAGE.url)?.note).toContain('second thought')
+  })
+
+  it('shows the tags, the note and the favorite that wait', async () => {
+    const bench = createPopupBench()
+    bench.library.gate.before = async () => {
+      throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+    }
+    const first = bench.open()
+    await screen.findByText('Waiting to be sent')
+    await userEvent.type(note(), 'first thought')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'sleep{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite' }))
+    await wait(900)
+    first.unmount()
+
+    bench.open()
+    await screen.findByText('Waiting to be sent')
+    expect(note().value).toBe('first thought')
+    expect(screen.queryByRole('button', { name: 'Remove tag sleep' })).not.toBeNull()
+    expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('does not lose the note that was typed there before, while the library is slow', async () => {
+    const bench = createPopupBench()
+    const answer = Promise.withResolvers<void>()
+    bench.library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())
+    const first = bench.open()
+    await userEvent.type(note(), 'first thought')
+    await wait(900)
+    first.unmount()
+
+    bench.open()
+    await userEvent.type(note(), 'second thought')
+    await wait(900)
+    await act(async () => answer.resolve())
+    await screen.findByText(/^Saved/)
+    await expect.poll(() => bench.store.list()).toEqual([])
+    expect(bench.library.find(PAGE.url)?.note).toContain('first thought')
+    expect(bench.library.find(PAGE.url)?.note).toContain('second thought')
+  })
+})
