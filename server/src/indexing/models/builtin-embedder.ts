@@ -1,4 +1,5 @@
 import { toUnitLength, type Embedder } from './embedder.ts'
+import { startEncoderProcess, startEncoderThread } from './encoder-host.ts'
 import { createSentenceEncoder } from './sentence-encoder.ts'
 
 /** The package and its version: a new release of the model makes new vectors. */
@@ -8,7 +9,7 @@ const MODEL = 'universal-sentence-encoder-lite@0.2.0'
 const QUERY_BUDGET_MS = 4_000
 
 const QUERY_TURN_TEXTS = 8
-const BATCH_TURN_TEXTS = 4
+const BATCH_TURN_TEXTS = 16
 const KEEP_QUERY_MODEL_MS = 30 * 60_000
 const KEEP_BATCH_MODEL_MS = 20_000
 
@@ -28,11 +29,19 @@ export function isLatin(text: string): boolean {
 
 /**
  * Meaning offline: Universal Sentence Encoder Lite, from the packages of this service, without a network. Queries
- * have a thread to themselves, so that none waits behind a batch.
+ * have a thread to themselves, so that none waits behind a batch; batches have a process, which gives way to all else.
  */
 export function createBuiltinEmbedder(): Embedder {
-  const queries = createSentenceEncoder({ maxTexts: QUERY_TURN_TEXTS, idleMs: KEEP_QUERY_MODEL_MS })
-  const batches = createSentenceEncoder({ maxTexts: BATCH_TURN_TEXTS, idleMs: KEEP_BATCH_MODEL_MS })
+  const queries = createSentenceEncoder({
+    maxTexts: QUERY_TURN_TEXTS,
+    idleMs: KEEP_QUERY_MODEL_MS,
+    startHost: startEncoderThread,
+  })
+  const batches = createSentenceEncoder({
+    maxTexts: BATCH_TURN_TEXTS,
+    idleMs: KEEP_BATCH_MODEL_MS,
+    startHost: startEncoderProcess,
+  })
 
   return {
     model: MODEL,

