@@ -1,4 +1,5 @@
 import type { Bookmark, ContentBlock, SummaryHit } from '@bookplate/contract'
+import { siteName } from '@/lib/words/site-name.ts'
 
 const MAX_LENGTH = 120
 
@@ -23,16 +24,16 @@ function firstLine(text: string): string {
 
 /** An address as short as it can be read: host without `www.`, and path. */
 export function shortUrl(url: string): string {
-  if (!URL.canParse(url)) return url
-  const { host, pathname, protocol } = new URL(url)
-  if (!protocol.startsWith('http')) return url
+  const site = siteName(url)
+  if (site === null) return url
+  const { pathname } = new URL(url)
   let path = pathname
   try {
     path = decodeURI(pathname)
   } catch {
     // A path that is no valid UTF-8 stays as it is written.
   }
-  return host.replace(/^www\./, '') + path.replace(/\/$/, '')
+  return site + path.replace(/\/$/, '')
 }
 
 /**

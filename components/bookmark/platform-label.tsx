@@ -1,12 +1,25 @@
+import { classNames } from '@/components/ui/class-names.ts'
 import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
 import { platformName } from '@/lib/words/content-names.ts'
+import { siteName } from '@/lib/words/site-name.ts'
 
-/** Icon and name: neither colour nor drawing is ever the only sign. */
-export function PlatformLabel({ platform }: { platform: string }) {
+interface PlatformLabelProps {
+  platform: string
+  url: string
+  className?: string
+}
+
+/** Icon and name, of a web page that of its site: neither colour nor drawing is ever the only sign. */
+export function PlatformLabel({ platform, url, className }: PlatformLabelProps) {
+  const site = platform === 'web' || platform === '' ? siteName(url) : null
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      <PlatformIcon platform={platform} className="size-3.5" />
-      {platformName(platform)}
+    <span className={classNames('flex min-w-0 items-center gap-1', className)}>
+      <PlatformIcon
+        platform={site === null ? platform : 'web'}
+        label={site === null ? undefined : platformName('web')}
+        className="size-3.5 flex-none"
+      />
+      <span className="truncate">{site ?? platformName(platform)}</span>
     </span>
   )
 }

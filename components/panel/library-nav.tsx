@@ -37,6 +37,9 @@ interface LibraryNavProps {
   onKeys: () => void
 }
 
+/** So narrow, at 200 %, that not all of the bar has room; what has none is in its menu. */
+const NARROW = '(max-width: 15rem)'
+
 export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   const { isRelatedOn, isArchive, onShow, onArchive, onKeys } = props
   const { host } = usePanel()
@@ -56,15 +59,26 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
     },
     { id: 'page', label: 'Open in a tab', icon: Maximize2, onSelect: host.openAsPage },
   ]
+  const places = [
+    {
+      id: 'overview',
+      label: 'Overview',
+      icon: ChartNoAxesColumn,
+      onSelect: () => onShow({ kind: 'overview' }),
+    },
+    { id: 'options', label: 'Options', icon: Settings, onSelect: host.openOptions },
+  ]
   return (
     <nav aria-label="Library" className="flex justify-around gap-0.5 border-t border-line bg-paper p-0.5">
       <BarButton label="Collections" icon={Folder} onClick={() => onShow({ kind: 'collections' })} />
       <BarButton label="Archive" icon={Archive} aria-pressed={isArchive} onClick={onArchive} />
-      <BarButton label="Overview" icon={ChartNoAxesColumn} onClick={() => onShow({ kind: 'overview' })} />
-      <BarButton label="Options" icon={Settings} onClick={host.openOptions} />
+      {places.map(({ id, label, icon, onSelect }) => (
+        <BarButton key={id} label={label} icon={icon} onClick={onSelect} className="max-[15rem]:hidden" />
+      ))}
       <Menu
         label="More of the library"
         items={() => [
+          ...(matchMedia(NARROW).matches ? places : []),
           ...(host.isPage ? [] : beside),
           ...(waiting ? [{ id: 'waiting', label: waiting, icon: Clock, onSelect: host.openWaiting }] : []),
           { id: 'keys', label: 'Keyboard shortcuts', icon: Keyboard, keys: '?', onSelect: onKeys },

@@ -1,6 +1,6 @@
 import type { Bookmark, UpdateBookmarkRequest } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
@@ -49,20 +49,20 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
   return (
     <div className="mt-2 flex flex-col gap-2 border-b border-line pb-3">
       <p className="flex flex-wrap items-center gap-x-1.5 text-ink-muted">
-        <PlatformLabel platform={bookmark.platform} />
+        <PlatformLabel platform={bookmark.platform} url={url} className="max-w-full" />
         {facts.map((fact) => (
-          <span key={fact} className="flex max-w-full gap-x-1.5">
+          <Fragment key={fact}>
             <span aria-hidden="true">·</span>
             <bdi dir="auto" className="min-w-0 break-words">
               {fact}
             </bdi>
-          </span>
+          </Fragment>
         ))}
         {bookmark.deletedAt ? (
-          <span className="flex gap-x-1.5">
+          <>
             <span aria-hidden="true">·</span>
             <span className="font-medium text-ink">Archived</span>
-          </span>
+          </>
         ) : null}
       </p>
       {children}

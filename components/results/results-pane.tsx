@@ -128,7 +128,11 @@ export function ResultsPane(props: ResultsPaneProps) {
       <Suspense fallback={null}>
         {isEmptyLibrary ? <EmptyLibrary /> : null}
         {isEmpty && !isEmptyLibrary ? (
-          <NoResults input={input} onChange={(next) => dispatch({ type: 'opened', input: next })} />
+          <NoResults
+            input={input}
+            isByMeaning={weaknesses(lastPage).length === 0}
+            onChange={(next) => dispatch({ type: 'opened', input: next })}
+          />
         ) : null}
         {hits.length > 0 && isImages ? (
           <ImageGrid key={inputKey(input)} ref={list} {...shown} hasMore={results.hasMore} />

@@ -6,11 +6,12 @@ import { EMPTY_INPUT, hasWords, type SearchInput } from '@/lib/search/search-inp
 
 interface NoResultsProps {
   input: SearchInput
+  isByMeaning: boolean
   onChange: (input: SearchInput) => void
 }
 
 /** What to loosen, one click each. */
-export function NoResults({ input, onChange }: NoResultsProps) {
+export function NoResults({ input, isByMeaning, onChange }: NoResultsProps) {
   const chips = filterChips(input)
   const words = input.query.trim()
   const hasChips = chips.length > 0
@@ -49,7 +50,7 @@ export function NoResults({ input, onChange }: NoResultsProps) {
       <p>
         {hasChips
           ? 'Remove a filter:'
-          : 'Try fewer or different words. Search looks at meaning, not word order.'}
+          : `Try fewer or different words.${isByMeaning ? ' Search looks at meaning, not word order.' : ''}`}
       </p>
     </EmptyState>
   )

@@ -36,7 +36,7 @@ export function TextArea({
     <Field {...{ label, isLabelHidden, hint, error, className }}>
       {(control) => (
         <div
-          className={classNames('grid overflow-hidden', isFilling && 'min-h-0 flex-1')}
+          className={classNames('grid grid-cols-1 overflow-hidden', isFilling && 'min-h-0 flex-1')}
           style={isFilling ? undefined : { minHeight: lines(minLines), maxHeight: lines(maxLines) }}
         >
           {isFilling ? null : (

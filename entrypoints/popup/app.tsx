@@ -8,6 +8,7 @@ import { useNoteClash } from '@/lib/query/note-clash.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
+import { siteName } from '@/lib/words/site-name.ts'
 import { EditFields } from './edit-fields.tsx'
 import { PopupFooter } from './popup-footer.tsx'
 import { bookmarkOf, isEditable, isSlowSite, isStill, needsNotice } from './page-state.ts'
@@ -25,8 +26,6 @@ const NoteChoice = lazy(async () => ({
 /** Loaded when there is something of it in the library. */
 const SavedCard = lazy(async () => ({ default: (await import('./saved-card.tsx')).SavedCard }))
 const CardRoom = () => <div className="min-h-14" />
-
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '')
 
 export function App(started: StartUp) {
   useOutboxEvents()
@@ -46,7 +45,7 @@ export function App(started: StartUp) {
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const tagText = useRef<string | null>(null)
   const editable = isEditable(state)
-  const host = hostOf(tab.url)
+  const site = siteName(tab.url)
   const tags = useQuery({
     ...tagsQuery(client),
     enabled: editable && !tab.isPrivate && state.status !== 'saving',
@@ -77,11 +76,11 @@ export function App(started: StartUp) {
         <Mark saved={state.status === 'saved'} className="mt-0.5 size-7 flex-none" />
         <div className="min-h-10.5 min-w-0 flex-1">
           <h1 dir="auto" className="line-clamp-2 text-lg font-semibold break-words">
-            {tab.title || host || 'This page'}
+            {tab.title || site || 'This page'}
           </h1>
           <p className="flex items-center gap-1.5 text-ink-muted" title={tab.url}>
             {icon ? <SiteIcon address={icon} /> : null}
-            <span className="truncate">{host}</span>
+            <span className="truncate">{site}</span>
           </p>
         </div>
         {editable ? (

@@ -1,14 +1,13 @@
 import { dayWords } from '@/lib/words/dates.ts'
+import { siteName } from '@/lib/words/site-name.ts'
 import { quoted } from '@/lib/portable-text/markdown.ts'
 import type { ExportedBookmark } from './exported.ts'
-
-const host = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url)
 
 /** "Ada Lovelace. “Notes on the engine.” example.com, March 3, 2026. https://example.com/notes" */
 export function citation(one: ExportedBookmark): string {
   const title = `“${one.title.replace(/[.\s]+$/, '')}.”`
   const published = dayWords(one.publishedAt)
-  const place = [host(one.url), published].filter(Boolean).join(', ')
+  const place = [siteName(one.url) ?? one.url, published].filter(Boolean).join(', ')
   const accessed = published ? '' : ` Saved ${dayWords(one.capturedAt)}.`
   return `${[one.author && `${one.author.replace(/\.$/, '')}.`, title, `${place}.`].filter(Boolean).join(' ')} ${one.url}${accessed && `.${accessed}`}`
 }

@@ -20,7 +20,7 @@ test('what a site answers is said as what it is, and is not counted in other pop
     404: "This page doesn't exist (404).",
     410: 'This page was removed from its site (410).',
     429: 'The site is getting too many requests (429). Try again later.',
-    503: 'The site has a problem of its own (503). Try again later.',
+    503: 'Something went wrong on the site (503). Try again later.',
   }
   for (const [status, sentence] of Object.entries(sentences)) {
     pages.statuses.set('/notes/bicycle-wheel', Number(status))
@@ -41,7 +41,7 @@ test('what a site answers is said as what it is, and is not counted in other pop
   const opened = context.waitForEvent('page')
   await panel.getByRole('menuitem', { name: "1 couldn't be saved" }).click()
   const list = (await opened).getByRole('region', { name: "Couldn't be saved" })
-  await expect(list).toContainText('The site has a problem of its own (503)')
+  await expect(list).toContainText('Something went wrong on the site (503)')
   await expect(list.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

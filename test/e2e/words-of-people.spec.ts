@@ -68,6 +68,25 @@ const tooWide = (page: Page) =>
       ),
   )
 
+/** What is pressed or typed in and reaches out of the window, or out of what cuts it off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, input, textarea')]
+      .filter((control) => control.checkVisibility() && !control.closest('.sr-only'))
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect()
+        const isOut = (from: number, to: number) => left < from - 1 || right > to + 1
+        for (let around = control.parentElement; around; around = around.parentElement) {
+          const { overflowX } = getComputedStyle(around)
+          if (/auto|scroll/.test(overflowX)) return false
+          const box = around.getBoundingClientRect()
+          if (/hidden|clip/.test(overflowX) && isOut(box.left, box.right)) return true
+        }
+        return isOut(0, innerWidth)
+      })
+      .map((control) => control.outerHTML.slice(0, 160)),
+  )
+
 async function look(page: Page, screen: string): Promise<void> {
   expect(await unmarked(page), screen).toEqual([])
   const size = page.viewportSize()!
@@ -76,6 +95,7 @@ async function look(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height: size.height })
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect.soft(await tooWide(page), `${screen} at ${width}`).toEqual([])
+    expect.soft(await cutOff(page), `${screen} at ${width}`).toEqual([])
     if (process.env['SCREENSHOTS'])
       await page.screenshot({ path: `${process.env['SCREENSHOTS']}/words-${screen}-${width}.png` })
   }

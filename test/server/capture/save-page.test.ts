@@ -66,7 +66,7 @@ describe('bookmarks.save', () => {
     [410, 'This page was removed from its site (410).'],
     [418, 'The site answered with an error (418).'],
     [429, 'The site is getting too many requests (429). Try again later.'],
-    [503, 'The site has a problem of its own (503). Try again later.'],
+    [503, 'Something went wrong on the site (503). Try again later.'],
   ])('says what a site meant by %i', async (answer, message) => {
     pages.statuses.set('/notes/other', answer)
     const { status, body } = await save(`${pages.origin}/notes/other`)

@@ -35,7 +35,7 @@ const STATUS_MESSAGES: Record<number, string> = {
 
 function messageOf(reason: PageFetchReason, status: number | undefined): string {
   if (status === undefined) return MESSAGES[reason]
-  if (status >= 500) return `The site has a problem of its own (${status}). Try again later.`
+  if (status >= 500) return `Something went wrong on the site (${status}). Try again later.`
   return STATUS_MESSAGES[status] ?? `The site answered with an error (${status}).`
 }
 
