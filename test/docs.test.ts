@@ -7,7 +7,6 @@ import {
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
 } from '@bookplate/contract'
-import { STORAGE_KEYS } from '@/lib/platform/storage.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -42,12 +41,6 @@ describe('the documents', () => {
     const variables = new Set(read('server/src/config.ts').match(/BOOKPLATE_[A-Z_]+/g))
     expect(variables.size).toBeGreaterThan(10)
     for (const variable of variables) expect(read('docs/self-hosting.md')).toContain(variable)
-  })
-
-  it('storage names every key and database that the extension keeps', () => {
-    const keys = Object.values(STORAGE_KEYS).flat()
-    expect(keys.length).toBeGreaterThan(0)
-    for (const key of keys) expect(read('docs/storage.md')).toContain(`\`${key}\``)
   })
 
   it('privacy lists every request that the extension can make, and no other', () => {

@@ -7,7 +7,10 @@ import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
 import { FORM_KEY } from '@/lib/typed/begun-forms.ts'
 import { DRAFT_KEY } from '@/lib/typed/drafts.ts'
 import { JOURNAL_KEY } from '@/lib/typed/journal.ts'
-import { STORAGE_KEYS } from '@/lib/platform/storage.ts'
+import { SETTINGS_KEY } from '@/lib/settings/stored-settings.ts'
+import { PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
+import { NOTIFIED_KEY } from '@/entrypoints/background/notified-pages.ts'
+import { WELCOMED_KEY } from '@/entrypoints/background/welcome.ts'
 import { SAVED_INDEX_DATABASE } from '@/lib/saved-index/database.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../docs/storage.md'), 'utf8')
@@ -17,9 +20,12 @@ describe('docs/storage.md', () => {
   it.each([
     [
       'browser.storage.local',
-      [...STORAGE_KEYS.local, ...AUTH_STORAGE_KEYS.local, JOURNAL_KEY, DRAFT_KEY, FORM_KEY],
+      [SETTINGS_KEY, WELCOMED_KEY, ...AUTH_STORAGE_KEYS.local, JOURNAL_KEY, DRAFT_KEY, FORM_KEY],
     ],
-    ['browser.storage.session', [KEPT_CONNECTION_KEY, ...STORAGE_KEYS.session, ...AUTH_STORAGE_KEYS.session]],
+    [
+      'browser.storage.session',
+      [KEPT_CONNECTION_KEY, NOTIFIED_KEY, ...Object.values(PANEL_SESSION_KEYS), ...AUTH_STORAGE_KEYS.session],
+    ],
     ['IndexedDB', [OUTBOX_DATABASE, SAVED_INDEX_DATABASE]],
     ['localStorage', ['recent-tags']],
   ])('lists every key of %s', (title, keys) => {

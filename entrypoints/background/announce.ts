@@ -2,9 +2,9 @@ import { browser } from 'wxt/browser'
 import { isTransportError, isApiError } from '@bookplate/contract'
 import { toLocalError } from '@/lib/messaging/local-error.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
-import { ownUrl } from '@/lib/platform/own-url.ts'
+import { ownUrl } from '@/lib/platform/own-page.ts'
 import type { SavedBookmark } from '@bookplate/contract'
-import { notifiedItem, type NotificationSubject } from '@/lib/platform/storage.ts'
+import { notifiedItem, type NotificationSubject } from './notified-pages.ts'
 import type { OutcomeWords } from './outcome-words.ts'
 
 const BADGES = { good: '✓', later: '…', bad: '!' } as const

@@ -1,5 +1,5 @@
 import { browser, type Browser } from 'wxt/browser'
-import { ownUrl } from '@/lib/platform/own-url.ts'
+import { ownUrl } from '@/lib/platform/own-page.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { isSaveMenu, menuTarget } from './menu-target.ts'
 import type { QuickSave } from './quick-save.ts'

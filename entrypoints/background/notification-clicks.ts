@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
-import { notifiedItem } from '@/lib/platform/storage.ts'
+import { notifiedItem } from './notified-pages.ts'
 import { announce } from './announce.ts'
 import type { LibraryAccess } from './library-access.ts'
 import { undoWaitsWords } from './outcome-words.ts'

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { Settings } from '@/lib/settings/settings.ts'
-import { settingsItem } from '@/lib/platform/storage.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import { createButtonIcon } from './button-icon.ts'
 import type { SavedIndex } from './saved-index.ts'

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { downloadText } from '@/lib/platform/download.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { requestHostPermission } from '@/lib/platform/host-permission.ts'
-import { onSettingsChange, settingsItem } from '@/lib/platform/storage.ts'
+import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.ts'
 import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
 import type { OptionsPorts } from './ports.ts'
 

@@ -3,7 +3,7 @@ import { PanelRight, Settings } from 'lucide-react'
 import { browser } from 'wxt/browser'
 import { Button } from '@/components/ui/button.tsx'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
-import { ownUrl } from '@/lib/platform/own-url.ts'
+import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 

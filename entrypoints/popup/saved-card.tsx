@@ -3,7 +3,7 @@ import { BookOpen } from 'lucide-react'
 import { browser } from 'wxt/browser'
 import { Button } from '@/components/ui/button.tsx'
 import type { PageBookmark } from '@/lib/messaging/saving-protocol.ts'
-import { ownUrl } from '@/lib/platform/own-url.ts'
+import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 /** What the library has of the page, and the way to it. As high as the room that was kept for it. */

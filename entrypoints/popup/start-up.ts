@@ -6,7 +6,7 @@ import { readActiveTab, type ShownTab } from '@/lib/platform/active-tab.ts'
 import { unsavableReason } from '@/lib/save/savable.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
-import { settingsItem } from '@/lib/platform/storage.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 
 export interface StartUp {
   tab: ShownTab

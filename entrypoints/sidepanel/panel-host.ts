@@ -1,12 +1,11 @@
 import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/panel/panel-host.ts'
 import { downloadText } from '@/lib/platform/download.ts'
-import { ownUrl } from '@/lib/platform/own-url.ts'
-import { isPrivateWindow } from '@/lib/platform/private-window.ts'
-import { readPanelSession, writePanelSession } from '@/lib/platform/panel-session.ts'
+import { isPrivateWindow, ownUrl } from '@/lib/platform/own-page.ts'
+import { readPanelSession, writePanelSession } from '@/lib/search/panel-session.ts'
 import { watchShownPage } from '@/lib/platform/shown-page.ts'
 import { askForTabs } from '@/lib/platform/tab-permission.ts'
-import { settingsItem } from '@/lib/platform/storage.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { readingSession } from '@/lib/search/saved-session.ts'
 import { safeLink } from '@/lib/portable-text/safe-link.ts'
 
@@ -41,7 +40,9 @@ export function createPanelHost(): PanelHost {
       if (reading) return readingSession(reading)
       return isPrivate ? null : readPanelSession(place)
     },
-    writeSession: (session) => (isPrivate ? undefined : writePanelSession(place, session)),
+    // Losing it costs a scroll position, so a full storage stops nobody.
+    writeSession: (session) =>
+      isPrivate ? undefined : void writePanelSession(place, session).catch(() => undefined),
     download: downloadText,
     askForPage: askForTabs,
     watchPage: watchShownPage,

@@ -1,7 +1,8 @@
-import { browser } from 'wxt/browser'
 import type { EventName } from './envelope.ts'
 import { createBegunForms, type BegunForms } from '@/lib/typed/begun-forms.ts'
-import { isPrivateWindow } from '@/lib/platform/private-window.ts'
+import { isPrivateWindow } from '@/lib/platform/own-page.ts'
+import { messages, sendMessage } from '@/lib/platform/runtime.ts'
+import { localArea } from '@/lib/platform/storage.ts'
 import { createJournal, type Journal } from '@/lib/typed/journal.ts'
 import { onEvent, type EventSource } from './events.ts'
 import { journaled, libraryOf } from './journaled-send.ts'
@@ -11,20 +12,15 @@ import { createSend, type Send } from './send.ts'
 const createId = () => crypto.randomUUID()
 
 /** The real channel of a screen to the background: build it once, where the screen is mounted. */
-export function connectToBackground(): Send {
-  return createSend({
-    sendMessage: (message) => browser.runtime.sendMessage(message),
-    createId,
-  })
-}
+export const connectToBackground = (): Send => createSend({ sendMessage, createId })
 
 /** Where half-filled forms of this screen are written down. */
 export const keepForms = (): BegunForms =>
-  createBegunForms({ area: browser.storage.local, isPrivate: isPrivateWindow, now: () => Date.now() })
+  createBegunForms({ area: localArea(), isPrivate: isPrivateWindow, now: () => Date.now() })
 
 /** The same for a screen on which bookmarks are changed: what is typed and pressed there is written down first. */
 export function connectWithJournal(): { send: Send; journal: Journal; forms: BegunForms } {
-  const journal = createJournal({ area: browser.storage.local, locks: navigator.locks, createId })
+  const journal = createJournal({ area: localArea(), locks: navigator.locks, createId })
   const forms = keepForms()
   const use = (library: string | null) => {
     journal.use(library)
@@ -43,5 +39,5 @@ export function onBackgroundEvent(
   names: readonly EventName[],
   listener: (name: EventName) => void,
 ): () => void {
-  return onEvent(browser.runtime.onMessage as unknown as EventSource, names, listener)
+  return onEvent(messages() as unknown as EventSource, names, listener)
 }

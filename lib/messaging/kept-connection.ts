@@ -1,5 +1,5 @@
-import { browser } from 'wxt/browser'
 import { SCOPES, isCount, isFlag, isText, listOf, oneOf, orNull, shaped } from '@bookplate/contract'
+import { sessionArea } from '@/lib/platform/storage.ts'
 import { createStoredItem, type ItemDefinition } from '@/lib/platform/stored-item.ts'
 import type { ConnectionView } from './connection-protocol.ts'
 
@@ -29,4 +29,4 @@ export const KEPT_CONNECTION_KEY = KEPT_CONNECTION.key
  * What `connection.read` answered last, or null: a screen draws with it while the background wakes, which takes
  * longer than everything else of an opening; what changed since comes with that one's answers. Written by it alone.
  */
-export const keptConnectionItem = createStoredItem(() => browser.storage.session, KEPT_CONNECTION)
+export const keptConnectionItem = createStoredItem(sessionArea, KEPT_CONNECTION)

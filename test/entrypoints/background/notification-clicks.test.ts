@@ -7,7 +7,7 @@ import { createRecentSaves } from '@/entrypoints/background/recent-saves.ts'
 import { registerNotificationClicks } from '@/entrypoints/background/notification-clicks.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender } from '@/lib/outbox/sender.ts'
-import { notifiedItem } from '@/lib/platform/storage.ts'
+import { notifiedItem } from '@/entrypoints/background/notified-pages.ts'
 import { createFakeLibrary } from '../../helpers/fake-library.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 

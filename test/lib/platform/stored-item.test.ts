@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { isCount } from '@bookplate/contract'
-import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
-import { settingsItem } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
 
 const stored = (record: unknown) => fakeBrowser.storage.local.set({ size: record })
@@ -37,11 +35,4 @@ describe('createStoredItem', () => {
       expect(await item.read()).toBe(1)
     },
   )
-})
-
-describe('the settings', () => {
-  it('get the default of a setting that was added since they were written', async () => {
-    await fakeBrowser.storage.local.set({ settings: { version: 1, value: { saveOn: 'ask' } } })
-    expect(await settingsItem.read()).toEqual({ ...DEFAULT_SETTINGS, saveOn: 'ask' })
-  })
 })

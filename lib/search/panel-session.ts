@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser'
+import { sessionArea } from '@/lib/platform/storage.ts'
 
 /** What the side panel keeps for the next time it opens, one record beside pages and one in a tab of its own. */
 export const PANEL_SESSION_KEYS = { panel: 'panel', page: 'panel.page' } as const
@@ -6,15 +6,13 @@ export type PanelPlace = keyof typeof PANEL_SESSION_KEYS
 
 export async function readPanelSession(place: PanelPlace): Promise<unknown> {
   const key = PANEL_SESSION_KEYS[place]
-  return (await browser.storage.session.get(key))[key]
+  return (await sessionArea().get(key))[key]
 }
 
-/** Losing it costs a scroll position, so a full storage stops nobody. */
-export function writePanelSession(place: PanelPlace, session: unknown): void {
-  browser.storage.session.set({ [PANEL_SESSION_KEYS[place]]: session }).catch(() => undefined)
-}
+export const writePanelSession = (place: PanelPlace, session: unknown): Promise<void> =>
+  sessionArea().set({ [PANEL_SESSION_KEYS[place]]: session })
 
 /** Results of one library are nobody else's: they go with the connection. */
 export async function forgetPanelSessions(): Promise<void> {
-  await browser.storage.session.remove(Object.values(PANEL_SESSION_KEYS))
+  await Promise.all(Object.values(PANEL_SESSION_KEYS).map((key) => sessionArea().remove(key)))
 }
