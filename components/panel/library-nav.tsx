@@ -17,7 +17,7 @@ import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { usePanel } from './panel-context.tsx'
-import type { SideScreen } from './side-screen.ts'
+import type { SideScreen } from './use-side-screen.ts'
 
 /** What is not in the library yet; empty where nothing is. */
 function waitingWords(entries: readonly OutboxEntry[]): string {
@@ -28,7 +28,7 @@ function waitingWords(entries: readonly OutboxEntry[]): string {
     .join(', ')
 }
 
-interface LibraryNavProps {
+export interface LibraryNavProps {
   isRelatedOn: boolean
   /** The results are those of the archive. */
   isArchive: boolean

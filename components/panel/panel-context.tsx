@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { PreviewStore } from '@/lib/query/media.ts'
 import type { RankAccess } from '@/lib/query/search.ts'
-import type { LocalHits } from '@/lib/search/local-hits.ts'
+import type { LocalHits } from '@/lib/search/local-search.ts'
 import type { PanelHost } from './panel-host.ts'
 
 /** What lives as long as the panel does, built once where it is mounted. */

@@ -3,7 +3,7 @@ import { Mark } from '@/components/ui/mark.tsx'
 import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import type { HitEdits } from '@/components/results/hit-edits.ts'
-import type { SideScreen } from './side-screen.ts'
+import type { SideScreen } from './use-side-screen.ts'
 
 // Not needed to find something, so not loaded before it is asked for.
 const ReadingView = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import { hasWords, inputKey, type SearchInput } from '@/lib/search/search-input.ts'
-import type { SideScreen } from './side-screen.ts'
+import type { SideScreen } from './use-side-screen.ts'
 
 /** Where somebody was in the library, as the browser's Back finds it again. */
 export interface Visit {

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react'
-import type { SavedSession } from '@/lib/search/saved-session.ts'
 import {
   INITIAL_SEARCH,
   searchReducer,
@@ -39,45 +37,4 @@ export function useSearch(start: Partial<SearchState> | null): [SearchState, Dis
     [settle],
   )
   return [state, act]
-}
-
-const KEEP_AFTER_MS = 300
-
-interface Kept {
-  read: () => SavedSession
-  write: (session: SavedSession) => void
-  /** As it is when the library leaves the page. */
-  leave: (session: SavedSession) => void
-  scroller: HTMLElement | null
-}
-
-/** Keeps what is on screen for the next time the panel opens: soon after it changes, and when it closes. */
-export function useKeptSession({ read, write, leave, scroller }: Kept): void {
-  const queries = useQueryClient()
-  const latest = useRef(read)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const keepSoon = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => write(latest.current()), KEEP_AFTER_MS)
-  }, [write])
-  // Apart from the listeners: what is read changes with each key, and a listener for scrolling is not cheap.
-  useEffect(() => {
-    latest.current = read
-    keepSoon()
-  }, [read, keepSoon])
-  useEffect(() => () => leave(latest.current()), [leave])
-
-  useEffect(() => {
-    const keep = () => write(latest.current())
-    const stopHearing = queries.getQueryCache().subscribe((event) => event.type === 'updated' && keepSoon())
-    scroller?.addEventListener('scroll', keepSoon, { passive: true })
-    window.addEventListener('pagehide', keep)
-    keepSoon()
-    return () => {
-      clearTimeout(timer.current)
-      stopHearing()
-      scroller?.removeEventListener('scroll', keepSoon)
-      window.removeEventListener('pagehide', keep)
-    }
-  }, [write, scroller, queries, keepSoon])
 }

@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react'
+import type { Selection } from '@/components/change-many/use-selection.ts'
+import type { Results } from '@/components/results/use-results.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+import { SelectionDock } from './lazy-parts.ts'
+import { LibraryNav, type LibraryNavProps } from './library-nav.tsx'
+
+interface PanelFootProps {
+  results: Results
+  total: number | null
+  selection: Selection
+  input: SearchInput
+  nav: LibraryNavProps
+}
+
+/** The ways through the library, or what can be done with the bookmarks that are selected. */
+export function PanelFoot({ nav, ...rest }: PanelFootProps) {
+  const { isOn } = rest.selection
+  // Stays once it was there: a change of many may still be under way when the choosing has ended.
+  const [wasSelecting, setWasSelecting] = useState(false)
+  if (isOn && !wasSelecting) setWasSelecting(true)
+  return (
+    <div className="bottom-0 z-1 tall:sticky">
+      <section aria-label="Selected bookmarks" className="empty:hidden">
+        {isOn || wasSelecting ? (
+          <Suspense fallback={null}>
+            <SelectionDock {...rest} />
+          </Suspense>
+        ) : null}
+      </section>
+      {isOn ? null : <LibraryNav {...nav} />}
+    </div>
+  )
+}

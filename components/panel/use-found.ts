@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useSelection } from '@/components/change-many/use-selection.ts'
+import { useResults } from '@/components/results/use-results.ts'
+import { useSearch } from '@/components/search/use-search.ts'
+import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { statsQuery } from '@/lib/query/stats.ts'
+import type { SavedSession } from '@/lib/search/saved-session.ts'
+import { hasWords, type SearchInput } from '@/lib/search/search-input.ts'
+import { sortHits } from '@/lib/search/sort-hits.ts'
+
+const NONE: readonly string[] = []
+
+/** How many bookmarks there are where nothing is searched for; null while it is not known. */
+function useTotal(input: SearchInput): number | null {
+  const { client } = useLibrary()
+  const stats = useQuery({ ...statsQuery(client, input.filters, input.state), enabled: !hasWords(input) })
+  return !hasWords(input) && !stats.isPlaceholderData ? (stats.data?.total ?? null) : null
+}
+
+/** What is asked for, what was found, and what of that is selected. */
+export function useFound(session: SavedSession | null) {
+  const [state, dispatch] = useSearch(session)
+  const onCursorRefused = useCallback(() => dispatch({ type: 'cursorRefused' }), [dispatch])
+  const results = useResults(state, onCursorRefused)
+  const hits = useMemo(() => sortHits(results.hits, state.sort), [results.hits, state.sort])
+  const selection = useSelection(hits, session?.selected ?? NONE)
+  /** Leaves the collection open that is, unless another is named, or null for none. */
+  const open = useCallback(
+    (input: SearchInput, collection?: OpenedCollection | null) =>
+      dispatch({ type: 'opened', input, collection }),
+    [dispatch],
+  )
+  return { state, dispatch, open, results: { ...results, hits }, total: useTotal(state.input), selection }
+}

@@ -1,0 +1,38 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { ResultsHandle } from '@/components/results/results-handle.ts'
+
+/** What stands beside the results, or over them where there is no room beside. */
+export type SideScreen =
+  { kind: 'reading'; id: string; focus?: 'tags' } | { kind: 'overview' } | { kind: 'collections' }
+
+interface SideScreenParts {
+  hits: readonly SummaryHit[]
+  list: RefObject<ResultsHandle | null>
+  /** What was read when the panel was last open. */
+  startId: string | null
+}
+
+/** Which screen is open, the bookmarks before and after the one that is read, and the way back to its row. */
+export function useSideScreen({ hits, list, startId }: SideScreenParts) {
+  const [screen, show] = useState<SideScreen | null>(startId ? { kind: 'reading', id: startId } : null)
+  const readingId = screen?.kind === 'reading' ? screen.id : null
+  // Several images of one bookmark are one to read.
+  const ids = useMemo(() => [...new Set(hits.map((hit) => hit.id))], [hits])
+  const at = readingId === null ? -1 : ids.indexOf(readingId)
+  // What is read may leave the list meanwhile, archived perhaps: then the row is that of what follows it.
+  const lastRow = useRef(0)
+  useEffect(() => {
+    if (at >= 0) lastRow.current = at
+  }, [at])
+  const close = useCallback(() => {
+    show(null)
+    if (readingId === null) return
+    list.current?.focus(ids.includes(readingId) ? readingId : ids[Math.min(lastRow.current, ids.length - 1)])
+  }, [readingId, ids, list])
+  const readAt = (index: number) => {
+    const id = ids[index]
+    return at < 0 || id === undefined ? null : () => show({ kind: 'reading', id })
+  }
+  return { screen, show, close, readingId, onPrevious: readAt(at - 1), onNext: readAt(at + 1) }
+}
