@@ -1,5 +1,5 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { MAX_LOCAL_HITS, type LocalHits } from '@/lib/search/local-hits.ts'
+import { MAX_LOCAL_HITS, type LocalHits } from '@/lib/search/local-search.ts'
 
 const IDLE_WITHIN_MS = 1_000
 

@@ -7,7 +7,9 @@ import type { Delivery } from '@/lib/outbox/deliver.ts'
 import type { Logger } from '@/lib/connect/logger.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import type { SavedIndexStore } from '@/lib/saved-index/store.ts'
-import { suggest } from '@/lib/saved-index/suggest.ts'
+import { hitOfRecord } from '@/lib/saved-index/saved-record.ts'
+import { findAmong } from '@/lib/search/local-search.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import type { IndexSync } from '@/lib/saved-index/sync.ts'
 import type { LibraryAccess } from './library-access.ts'
 
@@ -78,10 +80,6 @@ export function createSavedIndex({ access, store, sync, readSettings, onChange, 
       const library = (await isOn()) ? await access.read() : null
       return Promise.all(urls.map((url) => (library ? store.find(library.tag, url) : null)))
     },
-    'saved.suggest': async ({ text, limit }) => {
-      const library = (await isOn()) ? await access.read() : null
-      return library ? suggest(await store.all(library.tag), text, limit) : []
-    },
     'saved.status': async () => {
       const library = (await isOn()) ? await access.read() : null
       if (!library) return { isOn: await isOn(), total: 0, isWhole: false }
@@ -104,8 +102,11 @@ export function createSavedIndex({ access, store, sync, readSettings, onChange, 
       const [isWanted, saved] = await Promise.all([isOn(), store.find(tag, url)])
       return isWanted ? saved : null
     },
-    async suggest(text: string, limit: number) {
-      return handlers['saved.suggest']({ text, limit }, { signal: new AbortController().signal })
+    /** Bookmarks of this device that have the words, for the address bar. */
+    async suggest(query: string, limit: number) {
+      const library = (await isOn()) ? await access.read() : null
+      const records = library ? await store.all(library.tag) : []
+      return findAmong(records.map(hitOfRecord), { ...EMPTY_INPUT, query }, limit)
     },
     /** What this browser did itself need not be asked of the library. */
     async learn(tag: string, delivery: Delivery): Promise<void> {

@@ -2,7 +2,6 @@ import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftView, PageChange } from '@/lib/messaging/saving-protocol.ts'
 import type { TypedNote } from '@/lib/outbox/note-edit.ts'
-import { bothEnds } from '@/lib/words/both-ends.ts'
 import { joinParagraphs, withoutParagraphs } from '@/lib/words/paragraphs.ts'
 
 const QUIET_MS = 600
@@ -50,8 +49,7 @@ export function useNoteDraft({ stored, isBlind, left, keep, onResume, change }: 
   const noteOf = (text: string): TypedNote => ({
     text: joinParagraphs([unseen.current, text]) || null,
     blind: isBlind,
-    // What was there comes first, and what was stored last.
-    seen: bothEnds([...shown.current, ...[...own.current].slice(-STORED_LAST)]),
+    seen: [...new Set([...(isBlind ? [] : shown.current), ...[...own.current].slice(-STORED_LAST)])],
   })
   const store = async () => {
     clearTimeout(timer.current)
@@ -62,7 +60,7 @@ export function useNoteDraft({ stored, isBlind, left, keep, onResume, change }: 
     const note = noteOf(text)
     own.current.add(text)
     await change({ note })
-    shown.current.add(note.text ?? '')
+    if (!isBlind) shown.current.add(note.text ?? '')
     if (unstored.current !== text) return
     unstored.current = null
     keep(null)
@@ -80,7 +78,7 @@ export function useNoteDraft({ stored, isBlind, left, keep, onResume, change }: 
 
   useEffect(() => {
     if (!isKnown) return
-    shown.current.add(stored ?? '')
+    if (!isBlind) shown.current.add(stored ?? '')
     if (typed.current === null) {
       own.current = new Set([stored ?? ''])
     } else {

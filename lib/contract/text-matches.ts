@@ -19,6 +19,7 @@ const ENDINGS_OF_Y = ['y', 'ies', 'ied', 'ying']
 
 /** Scripts in which a word stands anywhere in a run of letters, folded: Hangul in the parts of its syllables. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u1100-\u11FF]/u
+export const isUnspaced = (folded: string): boolean => UNSPACED.test(folded)
 const HANGUL_FINAL = '[\\u11A8-\\u11FF]'
 const LETTER = '[\\p{L}\\p{N}]'
 const OTHER = '[^\\p{L}\\p{N}]'
@@ -47,12 +48,12 @@ function otherForms(word: string): string[] {
   ]
 }
 
-const atStart = (word: string): string => (UNSPACED.test(word) ? '' : `(?<!${LETTER})`)
-const atEnd = (word: string): string => `(?!${UNSPACED.test(word) ? HANGUL_FINAL : LETTER})`
+const atStart = (word: string): string => (isUnspaced(word) ? '' : `(?<!${LETTER})`)
+const atEnd = (word: string): string => `(?!${isUnspaced(word) ? HANGUL_FINAL : LETTER})`
 
 /** Beginnings of longer words match too, and of those only the beginning is marked. */
 function wordPattern(word: string): string {
-  const isWhole = word.length < MIN_PREFIX_LENGTH || UNSPACED.test(word)
+  const isWhole = word.length < MIN_PREFIX_LENGTH || isUnspaced(word)
   const forms = [
     escaped(word) + (isWhole ? atEnd(word) : ''),
     ...otherForms(word).map((one) => one + atEnd(word)),
@@ -63,7 +64,7 @@ function wordPattern(word: string): string {
 function phrasePattern(phrase: string): string {
   const words = phrase.split(' ')
   const gaps = words.slice(1).map((word, index) => {
-    const isOpen = UNSPACED.test(word) || UNSPACED.test(words[index]!)
+    const isOpen = isUnspaced(word) || isUnspaced(words[index]!)
     return `${OTHER}${isOpen ? '*' : '+'}${escaped(word)}`
   })
   return atStart(words[0]!) + escaped(words[0]!) + gaps.join('') + atEnd(words.at(-1)!)

@@ -17,10 +17,6 @@ export const SAVED_PROTOCOL = {
     request: z.strictObject({ urls: z.array(z.string()).max(1000) }),
     response: z.array(SavedEntry.nullable()),
   },
-  'saved.suggest': {
-    request: z.strictObject({ text: z.string().max(200), limit: z.int().min(1).max(50) }),
-    response: z.array(SavedEntry),
-  },
   /** How many bookmarks the index holds; `isWhole` once it has read the whole library. */
   'saved.status': {
     request: z.strictObject({}),

@@ -44,3 +44,21 @@ export const toRecord = (hit: SummaryHit, library: string, generation: number): 
   capturedAt: hit.capturedAt,
   generation,
 })
+
+/** As much of a hit as a record knows. */
+export const hitOfRecord = ({ id, url, title, tags, archived, capturedAt }: SavedRecord): SummaryHit => ({
+  id,
+  url,
+  title,
+  tags,
+  archived,
+  capturedAt,
+  // Not in the index; an empty platform says so to whoever draws the hit.
+  platform: '',
+  contentType: '',
+  author: null,
+  text: '',
+  media: [],
+  mediaCount: 0,
+  favorite: false,
+})

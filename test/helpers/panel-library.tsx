@@ -7,7 +7,7 @@ import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { createLocalHits } from '@/lib/search/local-hits.ts'
+import { createLocalHits } from '@/lib/search/local-search.ts'
 
 export function summaryHit(title: string, more: Partial<SummaryHit> = {}): SummaryHit {
   return {

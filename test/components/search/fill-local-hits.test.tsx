@@ -1,7 +1,7 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { fillLocalHits } from '@/components/search/fill-local-hits.ts'
-import { createLocalHits, MAX_LOCAL_HITS } from '@/lib/search/local-hits.ts'
+import { createLocalHits, MAX_LOCAL_HITS } from '@/lib/search/local-search.ts'
 import { summaryHit } from '../../helpers/panel-library.tsx'
 
 /** Pages of the index, and whether it was let go of. */

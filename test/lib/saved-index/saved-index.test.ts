@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLibraryClient, type HttpLibraryClient } from '@/lib/client/index.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore, type SavedIndexStore } from '@/lib/saved-index/store.ts'
-import { suggest } from '@/lib/saved-index/suggest.ts'
+import { hitOfRecord, type SavedRecord } from '@/lib/saved-index/saved-record.ts'
+import { findAmong } from '@/lib/search/local-search.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { STALE_MS, createIndexSync, type SyncLibrary } from '@/lib/saved-index/sync.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
@@ -15,6 +17,8 @@ const line = (index: number) => ({
   title: `Page ${index}`,
   capturedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),
 })
+const suggest = (records: SavedRecord[], query: string, limit: number) =>
+  findAmong(records.map(hitOfRecord), { ...EMPTY_INPUT, query }, limit)
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => line(from + index))
 

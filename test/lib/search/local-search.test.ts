@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLocalHits } from '@/lib/search/local-hits.ts'
+import { createLocalHits } from '@/lib/search/local-search.ts'
 import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
 import { summaryHit } from '../../helpers/panel-library.tsx'
 
@@ -28,6 +28,21 @@ describe('the local hits: bookmarks seen before', () => {
     ])
     expect(titles(localHits, asking('mem sleep'))).toEqual(['Sleep and memory', 'How memory works'])
     expect(titles(localHits, asking(''))).toEqual([])
+  })
+
+  it('reads a query as the service does: words without spaces, accents, phrases and what is not wanted', () => {
+    const localHits = createLocalHits()
+    localHits.put([
+      summaryHit('睡眠と記憶'),
+      summaryHit('Café of the old town'),
+      summaryHit('The town of old cafés'),
+    ])
+    expect(titles(localHits, asking('記憶'))).toEqual(['睡眠と記憶'])
+    expect(titles(localHits, asking('the CAFE'))).toHaveLength(2)
+    expect(titles(localHits, asking('"old town"'))).toEqual(['Café of the old town'])
+    expect(titles(localHits, asking('town -cafés'))).toEqual(['Café of the old town'])
+    expect(titles(localHits, asking('town -café'))).toEqual([])
+    expect(titles(localHits, asking('town'))).toHaveLength(2)
   })
 
   it('puts the newer of two equals first', () => {

@@ -1,0 +1,72 @@
+import {
+  boundInstant,
+  splitContentType,
+  type SearchFilters,
+  type State,
+  type SummaryHit,
+} from '@bookplate/contract'
+import type { SearchInput } from './search-input.ts'
+
+const allows = (
+  mode: 'include' | 'exclude' | undefined,
+  values: readonly unknown[] | undefined,
+  has: boolean,
+) => !values?.length || (mode === 'exclude') !== has
+
+function allowsTags({ tags, tagMode = 'include_any' }: SearchFilters, own: readonly string[]): boolean {
+  if (!tags?.length) return true
+  const has = (name: string) => own.includes(name.toLowerCase())
+  const matches = tagMode.endsWith('_all') ? tags.every(has) : tags.some(has)
+  return tagMode.startsWith('exclude') ? !matches : matches
+}
+
+function allowsMedia({ media, mediaMode }: SearchFilters, hit: SummaryHit): boolean {
+  if (!media?.length) return true
+  const kinds = new Set<string>(hit.media.map(({ type }) => type))
+  const has = media.some((value) =>
+    value === 'text-only'
+      ? hit.mediaCount === 0
+      : value === 'any-media'
+        ? hit.mediaCount > 0
+        : kinds.has(value),
+  )
+  return allows(mediaMode, media, has)
+}
+
+function allowsCaptured({ capturedAfter, capturedBefore }: SearchFilters, hit: SummaryHit): boolean {
+  if (!capturedAfter && !capturedBefore) return true
+  const at = Date.parse(hit.capturedAt)
+  return (
+    (!capturedAfter || at >= Date.parse(boundInstant(capturedAfter))) &&
+    (!capturedBefore || at < Date.parse(boundInstant(capturedBefore)))
+  )
+}
+
+/** Whether a hit belongs among active, archived or all. */
+export function allowsState(state: State, hit: SummaryHit): boolean {
+  return state === 'all' || hit.archived === (state === 'archived')
+}
+
+/** Whether a hit passes the filters, or null when a hit does not say enough to tell (authors, notes). */
+export function passesFilters(hit: SummaryHit, { filters, state }: SearchInput): boolean | null {
+  if (filters.authors?.length || filters.note?.length) return null
+  const { platforms, contentTypes, favorite, untagged } = filters
+  const isType = (contentTypes ?? []).some((value) => {
+    const { platform, type } = splitContentType(value)
+    return type === hit.contentType && (platform === null || platform === hit.platform)
+  })
+  return (
+    allowsState(state, hit) &&
+    allows(
+      filters.platformMode,
+      platforms,
+      (platforms as string[] | undefined)?.includes(hit.platform) ?? false,
+    ) &&
+    allows(filters.contentTypeMode, contentTypes, isType) &&
+    allowsTags(filters, hit.tags) &&
+    allowsMedia(filters, hit) &&
+    (!favorite?.length || favorite.includes(hit.favorite ? 'favorite' : 'not-favorite')) &&
+    (!untagged || hit.tags.length === 0) &&
+    allowsCaptured(filters, hit)
+  )
+}
