@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
@@ -10,20 +9,24 @@ import { entryWords } from './entry-words.ts'
 
 export interface WaitingEntryProps {
   entry: OutboxEntry
+  isEdited: boolean
+  /** It was sent while it is edited. */
+  isSent?: boolean
   /** It is for a library that is not connected now. */
   isForeign?: boolean
   onRetry: () => void
   onChange: (change: EntryChange) => void
+  onEditing: (isEdited: boolean) => void
   onDiscard: () => void
 }
 
 /** One page that is not wholly sent: what is left of it, why, and what can be done. */
-export function WaitingEntry({ entry, isForeign, onRetry, onChange, onDiscard }: WaitingEntryProps) {
-  const [isEditing, setEditing] = useState(false)
+export function WaitingEntry(props: WaitingEntryProps) {
+  const { entry, isEdited, isSent, isForeign, onRetry, onChange, onEditing, onDiscard } = props
   const { clash } = entry
   const discard = () => {
     // What stands in the fields goes into the entry first: Undo brings it back with the rest.
-    flushSync(() => setEditing(false))
+    flushSync(() => onEditing(false))
     onDiscard()
   }
   const name = entry.title || shortUrl(entry.url)
@@ -36,23 +39,29 @@ export function WaitingEntry({ entry, isForeign, onRetry, onChange, onDiscard }:
         <p className="truncate text-ink-muted" title={entry.url}>
           {shortUrl(entry.url)}
         </p>
-        <p className="text-sm text-ink-muted">{entryWords(entry)}</p>
+        <p className="text-sm text-ink-muted">
+          {isSent ? 'Sent. What you change here is sent too.' : entryWords(entry)}
+        </p>
       </div>
-      {clash && !isForeign ? <NoteChoice clash={{ id: entry.id, ...clash }} /> : null}
-      {entry.problem && entry.state === 'refused' && !clash ? <ErrorNotice error={entry.problem} /> : null}
-      {isEditing ? <EntryEditor entry={entry} onChange={onChange} /> : null}
+      {clash && !isForeign && !isSent ? <NoteChoice clash={{ id: entry.id, ...clash }} /> : null}
+      {entry.problem && entry.state === 'refused' && !clash && !isSent ? (
+        <ErrorNotice error={entry.problem} />
+      ) : null}
+      {isEdited ? <EntryEditor entry={entry} onChange={onChange} /> : null}
       <div className="flex flex-wrap gap-2">
-        {isForeign ? null : (
+        {isForeign || isSent ? null : (
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>
         )}
-        <Button size="small" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
-          {isEditing ? 'Done' : 'Edit'}
+        <Button size="small" aria-expanded={isEdited} onClick={() => onEditing(!isEdited)}>
+          {isEdited ? 'Done' : 'Edit'}
         </Button>
-        <Button size="small" variant="quiet" onClick={discard}>
-          Discard
-        </Button>
+        {isSent ? null : (
+          <Button size="small" variant="quiet" onClick={discard}>
+            Discard
+          </Button>
+        )}
       </div>
     </article>
   )

@@ -9,6 +9,10 @@ import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
+import { useRows } from './use-rows.ts'
+
+const GROUPS = ['Waiting', "Couldn't be saved", 'For another library']
+const NONE: readonly OutboxEntry[] = []
 
 /** Everything that is not sent yet: nothing here is lost, and everything here can be looked at. */
 export function App() {
@@ -16,6 +20,10 @@ export function App() {
   const { send } = useLibrary()
   const outbox = useQuery(outboxQuery(send))
   const toast = useToast()
+  const { rows, setEditing } = useRows(
+    outbox.data?.entries ?? NONE,
+    ({ library, state }) => GROUPS[library !== outbox.data?.library ? 2 : state === 'refused' ? 1 : 0]!,
+  )
 
   const reload = () => void outbox.refetch()
   const run = (work: Promise<unknown>) => void work.catch(() => undefined).finally(reload)
@@ -32,17 +40,7 @@ export function App() {
   if (outbox.error) return <ErrorNotice error={outbox.error} actions={{ retry: reload }} className="m-4" />
   if (!outbox.data) return null
   const { entries, library, pause, quarantined } = outbox.data
-  const groups = [
-    {
-      title: 'Waiting',
-      entries: entries.filter((entry) => entry.library === library && entry.state === 'waiting'),
-    },
-    {
-      title: "Couldn't be saved",
-      entries: entries.filter((entry) => entry.library === library && entry.state === 'refused'),
-    },
-    { title: 'For another library', entries: entries.filter((entry) => entry.library !== library) },
-  ]
+  const groups = GROUPS.map((title) => ({ title, rows: rows.filter(({ group }) => group === title) }))
   return (
     <main className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8">
       <header className="flex flex-wrap items-center justify-between gap-2">
@@ -71,24 +69,27 @@ export function App() {
           They can't be read or sent. They stay in this browser until you erase its local data.
         </Notice>
       ) : null}
-      {entries.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState title="Nothing is waiting">What you save while offline shows up here.</EmptyState>
       ) : null}
       {groups.map((group) =>
-        group.entries.length ? (
+        group.rows.length ? (
           <section key={group.title} aria-label={group.title}>
             <h2 className="mb-2 text-lg font-semibold">{group.title}</h2>
-            {group.entries.map((entry) => (
+            {group.rows.map((row) => (
               <WaitingEntry
-                key={entry.id}
-                entry={entry}
-                isForeign={entry.library !== library}
-                onRetry={() => run(send('outbox.retry', { id: entry.id }))}
+                key={row.key}
+                entry={row.entry}
+                isEdited={row.isEdited}
+                isSent={row.isSent}
+                isForeign={row.entry.library !== library}
+                onRetry={() => run(send('outbox.retry', { id: row.entry.id }))}
                 onChange={(change) => {
-                  const { library, url, title, bookmarkId } = entry
+                  const { library, url, title, bookmarkId } = row.entry
                   run(send('outbox.edit', { library, url, title, bookmarkId, change }))
                 }}
-                onDiscard={() => void discard(entry)}
+                onEditing={(isEdited) => setEditing(row, isEdited)}
+                onDiscard={() => void discard(row.entry)}
               />
             ))}
           </section>

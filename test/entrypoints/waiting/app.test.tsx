@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { ApiError } from '@bookplate/contract'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -49,6 +50,52 @@ describe('what is pressed in the waiting list', () => {
     await press('Remove tag sleep')
     await bench.sender.flush()
     await expect.poll(() => bench.library.find(PAGE.url)?.tags).toEqual(new Set(['memory']))
+  })
+
+  it('leaves the fields open under who types in them when the page is sent, and sends the rest too', async () => {
+    const bench = await waitingList()
+    await press('Edit')
+    await userEvent.type(tagField(), 'dreams{Enter}')
+    await userEvent.type(note(), 'For')
+    await bench.sender.flush()
+    await act(async () => bench.say())
+    await screen.findByText(/^Sent\./)
+    await expect.poll(bench.entry).toBeUndefined()
+    expect(document.activeElement).toBe(note())
+    await userEvent.keyboard(' May')
+    expect(note().value).toBe('For May')
+    await press('Remove tag sleep')
+    await press('Done')
+    await bench.arrived()
+    expect(bench.library.find(PAGE.url)).toMatchObject({
+      note: 'For May',
+      tags: new Set(['memory', 'dreams']),
+    })
+    await act(async () => bench.say())
+    await screen.findByText('All caught up')
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('leaves the fields where they are when the page turns out to be refused', async () => {
+    const bench = await waitingList()
+    bench.library.gate.before = async () => {
+      throw new ApiError({
+        status: 422,
+        code: 'validation_error',
+        message: 'No.',
+        retryable: false,
+        requestId: 'r',
+      })
+    }
+    await press('Edit')
+    await userEvent.type(note(), 'For')
+    await bench.sender.flush()
+    await act(async () => bench.say())
+    await screen.findByText(/didn't accept this/)
+    expect(document.activeElement).toBe(note())
+    await userEvent.keyboard(' May')
+    await press('Done')
+    await expect.poll(bench.entry).toMatchObject({ edit: { note: { text: 'For May' } } })
   })
 
   it('brings back with Undo what stood in the fields of an entry that was discarded', async () => {

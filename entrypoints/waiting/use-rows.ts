@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { NO_EDIT, mergeEdits, type Edit } from '@/lib/outbox/edit.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+
+export interface Row {
+  /** Of the page: its entry may be sent, and another one be made of what is changed after that. */
+  key: string
+  entry: OutboxEntry
+  group: string
+  isEdited: boolean
+  /** Nothing of it waits any more. */
+  isSent: boolean
+}
+
+/** A row that somebody edits, and what of it was sent meanwhile. */
+type EditedRow = Row & { sent: Edit }
+
+const keyOf = ({ library, url }: OutboxEntry): string => `${library} ${url}`
+
+function follow(row: EditedRow, entry: OutboxEntry | undefined): EditedRow {
+  if (!entry) return { ...row, isSent: true }
+  if (entry.id === row.entry.id) return { ...row, entry, isSent: false }
+  const before = mergeEdits(row.entry.sending ?? NO_EDIT, row.entry.edit)
+  return { ...row, entry, isSent: false, sent: mergeEdits(row.sent, before) }
+}
+
+/**
+ * The entries as rows. One that somebody edits stays where it is until they are done, whatever becomes of its entry:
+ * letters that are typed must not go nowhere.
+ */
+export function useRows(entries: readonly OutboxEntry[], groupOf: (entry: OutboxEntry) => string) {
+  const [edited, setEdited] = useState<readonly EditedRow[]>([])
+  const [followed, setFollowed] = useState(entries)
+  if (followed !== entries) {
+    const found = new Map(entries.map((entry) => [keyOf(entry), entry]))
+    setFollowed(entries)
+    setEdited(edited.map((row) => follow(row, found.get(row.key))))
+  }
+  const kept = new Set(edited.map(({ key }) => key))
+  const others = entries.map((entry): Row => ({
+    key: keyOf(entry),
+    entry,
+    group: groupOf(entry),
+    isEdited: false,
+    isSent: false,
+  }))
+  const shown = edited.map(({ sent, ...row }): Row => ({
+    ...row,
+    entry: { ...row.entry, edit: mergeEdits(sent, row.entry.edit) },
+  }))
+  return {
+    rows: [...shown, ...others.filter(({ key }) => !kept.has(key))].toSorted(
+      (left, right) => left.entry.queuedAt - right.entry.queuedAt,
+    ),
+    setEditing: (row: Row, isEdited: boolean) =>
+      setEdited((rows) => {
+        const rest = rows.filter(({ key }) => key !== row.key)
+        return isEdited ? [...rest, { ...row, isEdited, sent: NO_EDIT }] : rest
+      }),
+  }
+}
