@@ -15,7 +15,7 @@ import type { Log } from './http/log.ts'
 import { measure, type Metrics } from './http/metrics.ts'
 import { createMethodsAt } from './http/methods-at.ts'
 import { rateLimit } from './http/rate-limit.ts'
-import type { RateLimiter } from './http/rate-limiter.ts'
+import type { TakeRequest } from './http/request-limits.ts'
 import { requestId } from './http/request-id.ts'
 import type { Accounts } from './identity/accounts.ts'
 import type { Libraries } from './library/libraries.ts'
@@ -38,7 +38,7 @@ export interface AppDeps {
   accounts: Accounts
   libraries: Libraries
   search: Search
-  limiter: RateLimiter
+  takeRequest: TakeRequest
   /** Tried in order. */
   authenticators: readonly Authenticator[]
   /** What stands beside the API: pages for people, documents. */
@@ -52,7 +52,7 @@ export interface AppDeps {
   /** Numbers of the service's parts, for whoever runs it. */
   gauges: () => Record<string, number>
   /** @throws when the store cannot be read. */
-  probe: () => void
+  probe: () => Promise<void>
   now: () => number
   randomUuid: () => string
 }
@@ -84,7 +84,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     app.use(
       paths,
       authenticate(deps.authenticators, audience),
-      rateLimit(deps.limiter, deps.addressOf),
+      rateLimit(deps.takeRequest, deps.addressOf),
       privately,
       challenge(baseUrl),
     )

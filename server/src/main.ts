@@ -38,9 +38,8 @@ try {
   whenAbandoned(() => void stop())
   // Last: whoever reads this line may send a signal at once.
   console.log(`listening on ${service.url}`)
-  const setupUrl = service.setupUrl()
   // To the person at the terminal; what a supervisor collects is a log.
-  if (setupUrl && process.stdout.isTTY) console.log(`set it up at ${setupUrl}`)
+  if (service.setupUrl && process.stdout.isTTY) console.log(`set it up at ${service.setupUrl}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -14,8 +14,7 @@ import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { isToOwnHost } from './http/own-host.ts'
 import { createProxyWarnings } from './http/proxy-warnings.ts'
 import { createMetrics } from './http/metrics.ts'
-import { createMemoryRateLimiter } from './http/rate-limiter.ts'
-import { createAccounts } from './identity/accounts.ts'
+import { createRequestLimits } from './http/request-limits.ts'
 import { createCursors } from './library/cursor.ts'
 import { createLibraries } from './library/libraries.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
@@ -25,17 +24,21 @@ import { createSearchService } from './search/search-service.ts'
 import { createOauthLog } from './identity/oauth/log-oauth.ts'
 import { identify } from './http/identify.ts'
 import { answerUnreadable } from './http/unreadable.ts'
-import { createAuthorization } from './identity/oauth/authorization.ts'
-import { readSecret } from './storage/sqlite/service/secrets-store.ts'
+import { openIdentity } from './identity/open-identity.ts'
 import { removeSetupLink, writeSetupLink } from './identity/setup-link.ts'
-import { createPeople } from './identity/people.ts'
+import { exportHeld } from './library/export-library.ts'
+import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
+import type { OpenRateLimits } from './storage/rate-limits.ts'
+import { removeLibrary } from './storage/sqlite/library/library-database.ts'
+import { accountIds } from './storage/sqlite/service/accounts-store.ts'
 import { openServiceDatabase } from './storage/sqlite/service/service-database.ts'
+import { createServiceStore } from './storage/sqlite/service/service-store.ts'
 
 export interface Service {
   /** Where it listens. */
   url: string
-  /** The one-time link to the first set-up, or null once it is done. */
-  setupUrl(): string | null
+  /** The one-time link to the first set-up, or null where it was done before this start. */
+  setupUrl: string | null
   /** Stops taking requests, finishes those underway, closes the store. */
   close(): Promise<void>
 }
@@ -73,6 +76,7 @@ export async function startService(
 ): Promise<Service> {
   const unverified = verifyAtStart(config.dataFolder)
   const database = openServiceDatabase(config.dataFolder)
+  const store = createServiceStore(database)
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -93,8 +97,7 @@ export async function startService(
   const url = `http://${printable(server.address() as AddressInfo)}`
   const baseUrl = config.baseUrl ?? url
 
-  const cursors = createCursors(readSecret(database, 'cursors'))
-  const accounts = createAccounts({ database, now, randomUuid: randomUUID, randomBytes })
+  const cursors = createCursors(await store.secrets.read('cursors'))
   const pages = openPageReader({ allow: config.fetchAllow })
   const libraries = createLibraries({
     dataFolder: config.dataFolder,
@@ -108,7 +111,7 @@ export async function startService(
     dataFolder: config.dataFolder,
     libraries,
     cursors,
-    accountIds: () => accounts.list().map((account) => account.id),
+    accountIds: () => accountIds(database),
     embeddings: config.embeddings,
     captions: config.captions,
     fetch,
@@ -121,14 +124,21 @@ export async function startService(
   const isToOwn = (c: HttpContext): boolean => isToOwnHost(clientIn(c), baseUrl)
   const cors = createCors({ baseUrl, origins: config.origins })
   const oauthLog = createOauthLog(log, now)
-  const authorization = createAuthorization({
-    ...createPeople({ accounts, libraries, dataFolder: config.dataFolder, now }),
-    database,
+  const openRateLimits: OpenRateLimits = (budget) => createMemoryRateLimits(budget, now)
+  const identity = await openIdentity({
+    store,
+    openRateLimits,
+    randomUuid: randomUUID,
+    randomBytes,
+    removeLibrary: (accountId) => {
+      libraries.close(accountId)
+      removeLibrary(config.dataFolder, accountId)
+    },
+    exportLibrary: (accountId) => exportHeld(libraries, accountId),
     baseUrl,
     extensions: config.extensions,
     cors,
     onSetUp: () => removeSetupLink(config.dataFolder),
-    secret: (name) => Buffer.from(readSecret(database, name)).toString('base64url'),
     now,
     clientAddress: (request) => clientOf(request).address,
     addressOf,
@@ -141,18 +151,18 @@ export async function startService(
     baseUrl,
     extensions: config.extensions,
     cors,
-    accounts,
+    accounts: identity.accounts,
     libraries,
     search: searching.search,
     gauges: searching.gauges,
-    limiter: createMemoryRateLimiter(config.rateLimit, now),
-    authenticators: [accounts.authenticate, authorization.authenticate],
-    pages: [authorization.registerPages],
+    takeRequest: createRequestLimits(config.rateLimit, openRateLimits),
+    authenticators: identity.authenticators,
+    pages: [identity.registerPages],
     addressOf,
     isToOwnHost: isToOwn,
     log,
     metrics: createMetrics(),
-    probe: () => void database.pragma('schema_version'),
+    probe: store.probe,
     now,
     randomUuid: randomUUID,
   })
@@ -169,26 +179,24 @@ export async function startService(
     const client = clientOf(request)
     warnOfProxy(client)
     const requestId = identify(request, response, randomUUID)
-    if (authorization.listener(request, response))
+    if (identity.listener(request, response))
       oauthLog.watch(request, response, { requestId, address: client.address })
     else void answer(request, response)
   })
   searching.start()
-  const sweep = (): void => {
-    try {
-      authorization.sweep()
-    } catch (error) {
-      // What a timer throws ends the process; a disk that cannot be written now is swept an hour later.
+  const sweep = (): Promise<void> =>
+    identity.sweep().catch((error: unknown) => {
+      // A disk that cannot be written now is swept an hour later.
       log('warn', 'what has expired could not be deleted', { error })
-    }
-  }
-  const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
-  writeSetupLink(config.dataFolder, authorization.setupUrl())
+    })
+  const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref()
+  const setupUrl = await identity.renewSetupLink()
+  writeSetupLink(config.dataFolder, setupUrl)
   log('info', 'listening', { url, baseUrl, dataFolder: config.dataFolder })
 
   return {
     url,
-    setupUrl: authorization.setupUrl,
+    setupUrl,
     close: async () => {
       clearInterval(sweeping)
       await drain()
@@ -196,7 +204,7 @@ export async function startService(
       await searching.close()
       await verification.stop()
       libraries.closeAll()
-      database.close()
+      await store.close()
       log('info', 'stopped')
     },
   }

@@ -2,12 +2,10 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomBytes, randomUUID } from 'node:crypto'
-import { createAccounts } from '../../server/src/identity/accounts.ts'
-import { openServiceDatabase } from '../../server/src/storage/sqlite/service/service-database.ts'
 import { createOauthClient } from '../helpers/oauth-client.ts'
 import { startServiceProcess } from '../helpers/service-process.ts'
 import { caller, type TestService } from '../helpers/start-service.ts'
+import { openTestAccounts } from '../helpers/test-accounts.ts'
 
 /** What the fuzzer needs of a service, wherever it runs. */
 export type FuzzedService = Pick<TestService, 'account' | 'call' | 'stop' | 'url'> & { dataFolder: string }
@@ -45,24 +43,20 @@ export async function startSeparateService(fetchAllow: string): Promise<Separate
   })
   const { browser, signIn } = await createOauthClient(service)
   await signIn()
-  const database = openServiceDatabase(dataFolder)
-  const accounts = createAccounts({ database, now: Date.now, randomUuid: randomUUID, randomBytes })
+  const accounts = openTestAccounts(dataFolder)
   const { pid } = service.process
   return {
     dataFolder,
     url: service.url,
     cookies: browser.cookies,
-    account: ({ email = `${randomUUID()}@example.org`, ...options } = {}) => {
-      const { id } = accounts.create({ email, ...options })
-      return { id, email, key: (level = 'full') => accounts.keys.create(email, level).key }
-    },
+    account: accounts.account,
     call: caller(() => service.url),
     footprint: () => ({
       rssMb: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
       dataMb: sizeOf(dataFolder) / MB,
     }),
     stop: async () => {
-      database.close()
+      accounts.close()
       await service.end('SIGTERM')
       await rm(dataFolder, { recursive: true, force: true })
     },

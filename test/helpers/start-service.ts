@@ -1,20 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { KeyLevel } from '@bookplate/contract'
 import { parseConfig, type Config } from '../../server/src/config.ts'
-import { createAccounts } from '../../server/src/identity/accounts.ts'
 import { startService, type Service } from '../../server/src/start-service.ts'
-import { openServiceDatabase } from '../../server/src/storage/sqlite/service/service-database.ts'
-import type { Plan } from '../../server/src/storage/sqlite/service/service-schema.ts'
+import { openTestAccounts, type TestAccount } from './test-accounts.ts'
 
-export interface TestAccount {
-  id: string
-  email: string
-  /** A new API key of this level. */
-  key(level?: KeyLevel): string
-}
+export type { TestAccount }
 
 export interface TestService {
   url: string
@@ -23,7 +14,7 @@ export interface TestService {
   config: Config
   /** Log lines so far. */
   logs: Record<string, unknown>[]
-  account(options?: { email?: string; plan?: Plan; name?: string }): TestAccount
+  account: ReturnType<typeof openTestAccounts>['account']
   /** Calls the service; a `body` that is not text is sent as JSON. */
   call(path: string, options?: CallOptions): Promise<Response>
   /** Stops it and starts it again on the same data. */
@@ -74,24 +65,19 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
     startService(config, { log: (level, message, fields) => void logs.push({ level, message, ...fields }) })
   let service = await start()
 
-  // A second connection to the accounts, as the command-line tool has one.
-  const database = openServiceDatabase(dataFolder)
-  const accounts = createAccounts({ database, now: Date.now, randomUuid: randomUUID, randomBytes })
+  const accounts = openTestAccounts(dataFolder)
 
   return {
     get url() {
       return service.url
     },
     setupPath: () => {
-      const { pathname, search } = new URL(service.setupUrl() ?? '/setup', service.url)
+      const { pathname, search } = new URL(service.setupUrl ?? '/setup', service.url)
       return pathname + search
     },
     config,
     logs,
-    account: ({ email = `${randomUUID()}@example.org`, ...options } = {}) => {
-      const { id } = accounts.create({ email, ...options })
-      return { id, email, key: (level = 'full') => accounts.keys.create(email, level).key }
-    },
+    account: accounts.account,
     call: caller(() => service.url),
     restart: async () => {
       await service.close()
@@ -102,7 +88,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
       service = await start()
     },
     stop: async () => {
-      database.close()
+      accounts.close()
       await service.close()
       await rm(dataFolder, { recursive: true, force: true })
     },

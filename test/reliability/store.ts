@@ -1,10 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAccounts } from '../../server/src/identity/accounts.ts'
-import { openServiceDatabase } from '../../server/src/storage/sqlite/service/service-database.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
+import { openTestAccounts } from '../helpers/test-accounts.ts'
 
 export interface Store {
   dataFolder: string
@@ -16,12 +14,11 @@ export interface Store {
 /** A new data folder with one account, a full key of it and so many bookmarks. */
 export async function createStore(bookmarks: number): Promise<Store> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-reliability-'))
-  const database = openServiceDatabase(dataFolder)
-  const accounts = createAccounts({ database, now: Date.now, randomUuid: randomUUID, randomBytes })
-  const email = 'ann@example.org'
-  const accountId = accounts.create({ email }).id
-  const { key } = accounts.keys.create(email, 'full')
-  database.close()
+  const accounts = openTestAccounts(dataFolder)
+  const account = accounts.account({ email: 'ann@example.org' })
+  const { id: accountId, email } = account
+  const key = account.key()
+  accounts.close()
   const lines = Array.from({ length: bookmarks }, (_, index) => ({ url: `https://example.org/${index}` }))
   await fillLibrary(dataFolder, accountId, lines)
   return { dataFolder, accountId, email, key }

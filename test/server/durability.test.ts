@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,13 +15,12 @@ import {
   type Stats,
 } from '@bookplate/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAccounts } from '../../server/src/identity/accounts.ts'
-import { openServiceDatabase } from '../../server/src/storage/sqlite/service/service-database.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { allowWrites, forbidWrites } from '../helpers/immutable-folder.ts'
 import { libraryLines } from '../helpers/library-lines.ts'
 import { cleanEnvironment, runCommand } from '../helpers/run-command.ts'
 import { startServiceProcess, type ServiceProcess } from '../helpers/service-process.ts'
+import { openTestAccounts } from '../helpers/test-accounts.ts'
 import { readData } from '../helpers/walk-pages.ts'
 import { backupRounds } from '../reliability/backup-rounds.ts'
 import { killRounds } from '../reliability/kill-rounds.ts'
@@ -42,12 +40,12 @@ let running: ServiceProcess[]
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-durability-'))
   running = []
-  const database = openServiceDatabase(dataFolder)
-  const accounts = createAccounts({ database, now: Date.now, randomUuid: randomUUID, randomBytes })
-  email = 'ann@example.org'
-  accountId = accounts.create({ email }).id
-  key = accounts.keys.create(email, 'full').key
-  database.close()
+  const accounts = openTestAccounts(dataFolder)
+  const account = accounts.account({ email: 'ann@example.org' })
+  accountId = account.id
+  email = account.email
+  key = account.key()
+  accounts.close()
 })
 afterEach(async () => {
   await Promise.all(running.map((service) => service.end('SIGKILL')))

@@ -12,7 +12,7 @@ interface HealthDeps {
   metrics: Metrics
   gauges: () => Record<string, number>
   /** @throws when the store cannot be read. */
-  probe: () => void
+  probe: () => Promise<void>
 }
 
 /** For whoever runs the service: on loopback only, for everybody else they do not exist. */
@@ -21,9 +21,9 @@ export function registerHealth(app: Hono<HttpEnv>, deps: HealthDeps): void {
   // A proxy on the same machine comes from loopback too, but brings somebody else.
   const isFromThisMachine = (c: HttpContext): boolean => isLoopback(addressOf(c)) && isToOwnHost(c)
 
-  app.get(HEALTH_PATH, (c) => {
+  app.get(HEALTH_PATH, async (c) => {
     if (!isFromThisMachine(c)) return c.notFound()
-    probe()
+    await probe()
     return c.json({ status: 'ok' })
   })
   app.get(METRICS_PATH, (c) => {

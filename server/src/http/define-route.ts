@@ -5,7 +5,7 @@ import { hasAccess, type Accounts } from '../identity/accounts.ts'
 import type { Libraries } from '../library/libraries.ts'
 import type { Library } from '../library/library.ts'
 import { ServiceError } from '../library/service-error.ts'
-import type { AccountRow } from '../storage/sqlite/service/accounts-store.ts'
+import type { StoredAccount } from '../storage/service-store.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import { success } from './envelope.ts'
 import type { TakeTurn } from './fair-turns.ts'
@@ -32,7 +32,7 @@ type Handle<Name extends Operation> = (
 ) => Answer | Promise<Answer>
 
 interface Caller {
-  account: AccountRow
+  account: StoredAccount
   /** Opened on use. */
   library: () => Library
 }
@@ -63,11 +63,11 @@ interface RouteDeps {
  * Who may call it: 401 without a valid credential, 402 without a plan, 403 without the scope, in this order, since
  * a free plan gets 402 from every endpoint whatever its key.
  */
-function admit(c: HttpContext, endpoint: Endpoint, deps: RouteDeps): Caller | null {
+async function admit(c: HttpContext, endpoint: Endpoint, deps: RouteDeps): Promise<Caller | null> {
   if (endpoint.scope === null) return null
   c.set('neededScope', endpoint.scope)
   const principal = c.get('principal')
-  const account = principal && deps.accounts.byId(principal.accountId)
+  const account = principal && (await deps.accounts.byId(principal.accountId))
   if (!principal || !account) {
     throw new ServiceError(
       'unauthorized',
@@ -95,7 +95,7 @@ export function register(
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, path, async (c) => {
     c.set('operation', operation)
-    const caller = admit(c, endpoint, deps)
+    const caller = await admit(c, endpoint, deps)
     const parsed = await parseRequest(c, endpoint, checkBody)
     if (caller) await deps.takeTurn(caller.account.id)
     const request = { ...parsed, signal: c.req.raw.signal }

@@ -4,14 +4,14 @@ import { ServiceError } from '../library/service-error.ts'
 import { meteredAddress } from './client-address.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import { handleError } from './errors.ts'
-import type { Bucket, RateLimiter } from './rate-limiter.ts'
+import type { Bucket, TakeRequest } from './request-limits.ts'
 
 /**
  * Counts every request under `/v1`, by account, or by address where no valid credential came (so failed sign-ins
  * count too), and writes the budget on every answer. Section "Limits".
  */
 export function rateLimit(
-  limiter: RateLimiter,
+  take: TakeRequest,
   addressOf: (c: HttpContext) => string,
 ): MiddlewareHandler<HttpEnv> {
   return async function rateLimitMiddleware(c, next) {
@@ -19,12 +19,10 @@ export function rateLimit(
     const bucket: Bucket = principal?.kind ?? 'anonymous'
     const key = principal?.accountId ?? meteredAddress(addressOf(c))
     // A browser's preflight asks for leave to make a request; it is none itself.
-    const { allowed, budget } =
-      c.req.method === 'OPTIONS'
-        ? { allowed: true, budget: await limiter.peek(bucket, key) }
-        : await limiter.consume(bucket, key)
+    const isPreflight = c.req.method === 'OPTIONS'
+    const { allowed, budget } = await take(bucket, key, isPreflight ? 0 : 1)
     c.set('budget', budget)
-    if (allowed) await next()
+    if (allowed || isPreflight) await next()
     else c.res = refuse(c, budget.resetMs)
     for (const [name, value] of Object.entries(rateLimitHeaders(budget))) c.res.headers.set(name, value)
   }

@@ -1,7 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { argon2id, argon2Verify } from 'hash-wasm'
-import type { Sqlite } from '../storage/sqlite/sqlite.ts'
-import { oauthQueries as queries } from '../storage/sqlite/service/oauth-schema.ts'
+import type { ServiceStore, StoredAccount } from '../storage/service-store.ts'
 
 /** The second of OWASP's recommended settings for argon2id: 19 MiB, two passes. */
 const MEMORY_KIB = 19_456
@@ -30,38 +29,26 @@ const hashPassword = (password: string): Promise<string> =>
     outputType: 'encoded',
   })
 
-export function createPasswords(database: Sqlite, now: () => number) {
+export function createPasswords({ passwords }: Pick<ServiceStore, 'passwords'>, now: () => number) {
   /** Checked when there is no such account, so that a wrong e-mail takes as long as a wrong password. */
   let decoy: Promise<string> | undefined
 
-  const hashOf = (accountId: string): string | undefined =>
-    database.get(queries.selectFrom('passwords').select('hash').where('account_id', '=', accountId))?.hash
-
-  /** Hashing takes a while; what it answers with stores the password at once, for who has to look around before. */
-  const prepare = async (password: string): Promise<(accountId: string) => void> => {
-    const hash = await hashPassword(password)
-    return (accountId) => {
-      const row = { hash, changed_at: now() }
-      database.run(
-        queries
-          .insertInto('passwords')
-          .values({ account_id: accountId, ...row })
-          .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row)),
-      )
-    }
-  }
-
   return {
     /** Whether anybody can sign in with a password yet. */
-    any: (): boolean =>
-      database.get(queries.selectFrom('passwords').select('account_id').limit(1)) !== undefined,
-    has: (accountId: string): boolean => hashOf(accountId) !== undefined,
-    prepare,
-    set: async (accountId: string, password: string): Promise<void> => (await prepare(password))(accountId),
+    any: passwords.any,
+    /** The first of all, for an account that may be new; false where somebody was faster. */
+    setFirst: async (account: StoredAccount, password: string): Promise<boolean> =>
+      passwords.setFirst(account, await hashPassword(password), now()),
+    /**
+     * Whoever knew the old one may have signed in or let an app in with it, so both end: apps only where the person
+     * does not keep them. Keys stay, since programs run on them; the person is told which there are.
+     */
+    set: async (accountId: string, password: string, keepApps: boolean): Promise<void> =>
+      passwords.set(accountId, await hashPassword(password), now(), keepApps),
     verify: async (accountId: string | null, password: string): Promise<boolean> => {
       // None is that short or long; hashing refuses the one, and is kept busy by the other.
       if (password === '' || password.length > MAX_PASSWORD_LENGTH) return false
-      const known = accountId === null ? undefined : hashOf(accountId)
+      const known = accountId === null ? undefined : await passwords.hashOf(accountId)
       decoy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'))
       const matches = await argon2Verify({
         password: password.normalize('NFC'),
@@ -73,9 +60,3 @@ export function createPasswords(database: Sqlite, now: () => number) {
 }
 
 export type Passwords = ReturnType<typeof createPasswords>
-
-/** Compares secrets without telling by the time it takes how much of them is right. */
-export function equalSecrets(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

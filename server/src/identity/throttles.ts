@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { meteredAddress } from '../http/client-address.ts'
-import { createWindowCounter, type Count } from '../http/window-counter.ts'
+import type { Count, OpenRateLimits } from '../storage/rate-limits.ts'
 
 const MINUTE = 60_000
 
 /** Limits beside the API's own, against guessing and flooding: attempts in so much time. */
-const SIGN_IN = { limit: 5, windowMs: 15 * MINUTE }
+const SIGN_IN = { name: 'sign-in', limit: 5, windowMs: 15 * MINUTE }
 /** Over all accounts: hashing a password takes time that everybody shares. */
-const SIGN_IN_ADDRESS = { limit: 60, windowMs: 15 * MINUTE }
-const TOKEN = { limit: 60, windowMs: MINUTE }
-const REGISTRATION = { limit: 10, windowMs: 60 * MINUTE }
-const AUTHORIZATION = { limit: 60, windowMs: MINUTE }
+const SIGN_IN_ADDRESS = { name: 'sign-in-address', limit: 60, windowMs: 15 * MINUTE }
+const TOKEN = { name: 'token', limit: 60, windowMs: MINUTE }
+const REGISTRATION = { name: 'registration', limit: 10, windowMs: 60 * MINUTE }
+const AUTHORIZATION = { name: 'authorization', limit: 60, windowMs: MINUTE }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -25,34 +25,36 @@ const wait = ({ allowed, resetMs }: Count): number => (allowed ? 0 : resetMs)
  * Nobody is counted by what they alone choose, or a limit would be gone with the next choice: what a client says
  * counts beside its address, and a token only once it is known to be one of ours.
  */
-export function createOauthThrottles(now: () => number) {
-  const signIn = createWindowCounter({ ...SIGN_IN, now })
-  const signInAddress = createWindowCounter({ ...SIGN_IN_ADDRESS, now })
-  const token = createWindowCounter({ ...TOKEN, now })
-  const registration = createWindowCounter({ ...REGISTRATION, now })
-  const authorization = createWindowCounter({ ...AUTHORIZATION, now })
+export function createThrottles(open: OpenRateLimits) {
+  const signIn = open(SIGN_IN)
+  const signInAddress = open(SIGN_IN_ADDRESS)
+  const token = open(TOKEN)
+  const registration = open(REGISTRATION)
+  const authorization = open(AUTHORIZATION)
 
   return {
     /**
      * Counts an attempt to sign in to an account from an address: 0, or the milliseconds until the next one after too
      * many. A stranger's attempts from elsewhere do not count, so they cannot keep the owner out.
      */
-    signIn: (address: string, email: string): number => {
-      const ofAccount = wait(signIn.consume(attempt(address, email)))
-      return ofAccount || wait(signInAddress.consume(meteredAddress(address)))
+    signIn: async (address: string, email: string): Promise<number> => {
+      const ofAccount = wait(await signIn.take(attempt(address, email), 1))
+      return ofAccount || wait(await signInAddress.take(meteredAddress(address), 1))
     },
     /** The attempt was right. Those before it still count. */
-    forgiveSignIn: (address: string, email: string): void => {
-      signIn.giveBack(attempt(address, email))
-      signInAddress.giveBack(meteredAddress(address))
+    forgiveSignIn: async (address: string, email: string): Promise<void> => {
+      await signIn.take(attempt(address, email), -1)
+      await signInAddress.take(meteredAddress(address), -1)
     },
     /** Counts a call of the token endpoint: by the token or code that it presents where we gave it, else by address. */
-    token: (address: string, ours: string | null): number =>
-      wait(token.consume(ours === null ? meteredAddress(address) : `token ${digest(ours)}`)),
-    registration: (address: string): number => wait(registration.consume(meteredAddress(address))),
+    token: async (address: string, ours: string | null): Promise<number> =>
+      wait(await token.take(ours === null ? meteredAddress(address) : `token ${digest(ours)}`, 1)),
+    registration: async (address: string): Promise<number> =>
+      wait(await registration.take(meteredAddress(address), 1)),
     /** Counts the sign-ins that an address begins. */
-    authorization: (address: string): boolean => authorization.consume(meteredAddress(address)).allowed,
+    authorization: async (address: string): Promise<number> =>
+      wait(await authorization.take(meteredAddress(address), 1)),
   }
 }
 
-export type OauthThrottles = ReturnType<typeof createOauthThrottles>
+export type Throttles = ReturnType<typeof createThrottles>

@@ -1,6 +1,7 @@
 import type { Author } from '@bookplate/contract'
 import { libraryQueries } from '../storage/sqlite/library/library-schema.ts'
 import { instant } from './bookmark-view.ts'
+import type { Libraries } from './libraries.ts'
 import type { LibraryStore } from './library-store.ts'
 import { readContent } from './read-bookmarks.ts'
 
@@ -55,5 +56,15 @@ export function* exportLibrary(store: LibraryStore): Generator<string> {
         deletedAt: row.deleted_at === null ? null : instant(row.deleted_at),
       })
     }
+  }
+}
+
+/** The same of an account, whose library stays open until the last line is read or nobody reads on. */
+export function* exportHeld(libraries: Libraries, accountId: string): Generator<string> {
+  const release = libraries.hold(accountId)
+  try {
+    yield* exportLibrary(libraries.of(accountId).store)
+  } finally {
+    release()
   }
 }

@@ -1,5 +1,7 @@
 /** What may be used up in a window of time. */
 export interface Budget {
+  /** Tells it from the others of the service. */
+  name: string
   limit: number
   windowMs: number
 }
@@ -11,8 +13,11 @@ export interface Count {
   resetMs: number
 }
 
-/** Counts by key, in windows that begin with the first count of a key: in memory, or shared by several processes. */
+/** Counts by key, in windows that begin with the first count of a key. */
 export interface RateLimits {
   /** A cost of 0 only looks, and a negative one gives back what was taken in this window. */
   take(key: string, cost: number): Promise<Count>
 }
+
+/** In the memory of one process, or shared by several. */
+export type OpenRateLimits = (budget: Budget) => RateLimits

@@ -1,13 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAccounts } from '../../../server/src/identity/accounts.ts'
-import { openServiceDatabase } from '../../../server/src/storage/sqlite/service/service-database.ts'
 import { libraryLines } from '../../helpers/library-lines.ts'
 import { runCommand } from '../../helpers/run-command.ts'
+import { openTestAccounts } from '../../helpers/test-accounts.ts'
 
 export interface BenchAccount {
   id: string
@@ -20,13 +18,12 @@ export async function prepareStore(
   amount: number,
 ): Promise<{ dataFolder: string; accounts: BenchAccount[] }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-bench-'))
-  const database = openServiceDatabase(dataFolder)
-  const accounts = createAccounts({ database, now: Date.now, randomUuid: randomUUID, randomBytes })
+  const accounts = openTestAccounts(dataFolder)
   const made = Array.from({ length: amount }, (_, index) => {
-    const email = `bench-${index}@example.org`
-    return { id: accounts.create({ email }).id, email, key: accounts.keys.create(email, 'full').key }
+    const account = accounts.account({ email: `bench-${index}@example.org` })
+    return { ...account, key: account.key() }
   })
-  database.close()
+  accounts.close()
   return { dataFolder, accounts: made }
 }
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createCursors } from '../../../server/src/library/cursor.ts'
 import { createLibraries, type Libraries } from '../../../server/src/library/libraries.ts'
-import { createPeople } from '../../../server/src/identity/people.ts'
+import { exportHeld } from '../../../server/src/library/export-library.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 
 const OPEN_AT_ONCE = 64
@@ -41,8 +41,7 @@ function openOthers() {
 
 it('an export goes on while others open their libraries, and is closed like any other after it', async () => {
   await fillLibrary(folder, 'a', [{ url: 'https://example.com/1' }, { url: 'https://example.com/2' }])
-  const { exportLibrary } = createPeople({ libraries, dataFolder: folder, now: () => now } as never)
-  const lines = exportLibrary('a')[Symbol.iterator]()
+  const lines = exportHeld(libraries, 'a')[Symbol.iterator]()
   const first = lines.next()
   openOthers()
   const rest = [...{ [Symbol.iterator]: () => lines }]
@@ -54,8 +53,7 @@ it('an export goes on while others open their libraries, and is closed like any 
 
 it('an export that nobody reads to its end lets go of the library', async () => {
   await fillLibrary(folder, 'a', [{ url: 'https://example.com/1' }, { url: 'https://example.com/2' }])
-  const { exportLibrary } = createPeople({ libraries, dataFolder: folder, now: () => now } as never)
-  for (const line of exportLibrary('a')) {
+  for (const line of exportHeld(libraries, 'a')) {
     expect(line).toContain('https://example.com/1')
     break
   }

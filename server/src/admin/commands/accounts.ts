@@ -1,11 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { z } from 'zod'
-import { removeAccount } from '../../identity/remove-account.ts'
-import { changePassword } from '../../identity/change-password.ts'
-import { createConnectedApps } from '../../identity/connected-apps.ts'
-import { createPasswords, passwordProblem } from '../../identity/passwords.ts'
-import { createWebSessions } from '../../identity/web-sessions.ts'
-import { PLANS, type Plan } from '../../storage/sqlite/service/service-schema.ts'
+import { passwordProblem } from '../../identity/passwords.ts'
+import { PLANS, type Plan } from '../../storage/service-store.ts'
 import { readPassword } from './read-password.ts'
 import { withStore } from './store.ts'
 
@@ -32,15 +28,15 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
     .option('--name <name>', 'name to show')
     .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).default('paid'))
     .action((options: CreateOptions) =>
-      withStore(dataFolder, ({ accounts }) => console.log(accounts.create(options).id)),
+      withStore(dataFolder, async ({ accounts }) => console.log((await accounts.create(options)).id)),
     )
 
   account
     .command('list')
     .description('print every account: id, address, plan, name')
     .action(() =>
-      withStore(dataFolder, ({ accounts }) => {
-        for (const { id, email, plan, name } of accounts.list())
+      withStore(dataFolder, async ({ accounts }) => {
+        for await (const { id, email, plan, name } of accounts.all())
           console.log([id, email, plan, name].join('\t'))
       }),
     )
@@ -62,19 +58,16 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .option('--keep-apps', 'leave apps connected')
     .action(({ email, keepApps = false }: { email: string; keepApps?: boolean }) =>
-      withStore(dataFolder, async ({ accounts, service }) => {
-        const { id } = accounts.byEmail(email)
+      withStore(dataFolder, async ({ accounts, keys, passwords }) => {
+        const { id } = await accounts.byEmail(email)
         const password = await readPassword(process.stdin)
         const unfit = passwordProblem(password)
         if (unfit) throw new Error(unfit)
-        const passwords = createPasswords(service, Date.now)
-        const sessions = createWebSessions(service, Date.now)
-        const apps = createConnectedApps(service, Date.now)
-        await changePassword({ passwords, sessions, apps }, id, password, keepApps)
+        await passwords.set(id, password, keepApps)
         console.error(`${email} signs in with the new password from now on`)
-        const keys = accounts.keys.list(email).filter((key) => key.revoked_at === null)
-        if (keys.length > 0) console.error('These keys still work; `key revoke` ends one:')
-        for (const key of keys) console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${key.name}`)
+        const remaining = await keys.active(id)
+        if (remaining.length > 0) console.error('These keys still work; `key revoke` ends one:')
+        for (const key of remaining) console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${key.name}`)
       }),
     )
 
@@ -83,8 +76,8 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
     .description('delete an account, its keys and its whole library')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
-      withStore(dataFolder, ({ accounts }) => {
-        removeAccount(accounts, dataFolder, email)
+      withStore(dataFolder, async ({ accounts }) => {
+        await accounts.remove((await accounts.byEmail(email)).id)
         console.error(`deleted ${email}`)
       }),
     )

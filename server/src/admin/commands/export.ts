@@ -15,14 +15,14 @@ export function addExportCommand(program: Command, dataFolder: string): void {
     .action((file: string, { email }: { email: string }) =>
       withStore(dataFolder, async ({ library }) => {
         let exported = 0
-        function* lines(store: ReturnType<typeof library>): Generator<string> {
+        function* lines(store: Awaited<ReturnType<typeof library>>): Generator<string> {
           for (const line of exportLibrary(store)) {
             exported += 1
             yield `${line}\n`
           }
         }
         const output = file === '-' ? process.stdout : createWriteStream(file, { mode: 0o600 })
-        await pipeline(Readable.from(lines(library(email))), output, { end: file !== '-' })
+        await pipeline(Readable.from(lines(await library(email))), output, { end: file !== '-' })
         console.error(`exported ${exported}`)
       }),
     )

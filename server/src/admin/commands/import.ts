@@ -25,7 +25,7 @@ export function addImportCommand(program: Command, dataFolder: string): void {
     .argument('<file>', 'file of JSON Lines or JSON')
     .action((file: string, { email }: { email: string }) =>
       withStore(dataFolder, async ({ library }) => {
-        const store = library(email)
+        const store = await library(email)
         const input = file === '-' ? process.stdin : createReadStream(file)
         // A file that cannot be read has to fail here, not as an unheard event of the stream.
         const failed = new Promise<never>((_resolve, reject) => input.once('error', reject))

@@ -6,7 +6,7 @@ import { withStore } from './store.ts'
 interface CreateOptions {
   email: string
   level: KeyLevel
-  name?: string
+  name: string
 }
 
 const day = (ms: number | null): string => (ms === null ? '-' : new Date(ms).toISOString().slice(0, 10))
@@ -19,9 +19,12 @@ export function addKeyCommands(program: Command, dataFolder: string): void {
     .description('make an API key and print it, this once')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .addOption(new Option('--level <level>', 'access').choices(Object.keys(KEY_LEVELS)).makeOptionMandatory())
-    .option('--name <name>', 'what the key is for')
+    .option('--name <name>', 'what the key is for', 'cli')
     .action(({ email, level, name }: CreateOptions) =>
-      withStore(dataFolder, ({ accounts }) => console.log(accounts.keys.create(email, level, name).key)),
+      withStore(dataFolder, async ({ accounts, keys }) => {
+        const { id: accountId } = await accounts.byEmail(email)
+        console.log(await keys.create({ accountId, level, name }))
+      }),
     )
 
   key
@@ -29,11 +32,11 @@ export function addKeyCommands(program: Command, dataFolder: string): void {
     .description('print the keys of an account: id, beginning, level, made, last used, state, name')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
-      withStore(dataFolder, ({ accounts }) => {
-        for (const row of accounts.keys.list(email)) {
-          const state = row.revoked_at === null ? 'active' : 'revoked'
-          const dates = [day(row.created_at), day(row.last_used_at)]
-          console.log([row.id, `${row.display}…`, row.level, ...dates, state, row.name].join('\t'))
+      withStore(dataFolder, async ({ accounts, keys }) => {
+        for (const one of await keys.all((await accounts.byEmail(email)).id)) {
+          const state = one.revokedAt === null ? 'active' : 'revoked'
+          const dates = [day(one.createdAt), day(one.lastUsedAt)]
+          console.log([one.id, `${one.display}…`, one.level, ...dates, state, one.name].join('\t'))
         }
       }),
     )
@@ -44,8 +47,9 @@ export function addKeyCommands(program: Command, dataFolder: string): void {
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .requiredOption('--id <id>', 'id of the key, from `key list`')
     .action(({ email, id }: { email: string; id: string }) =>
-      withStore(dataFolder, ({ accounts }) => {
-        if (!accounts.keys.revoke(email, id)) throw new Error(`${email} has no active key ${id}.`)
+      withStore(dataFolder, async ({ accounts, keys }) => {
+        const account = await accounts.byEmail(email)
+        if (!(await keys.revoke(account.id, id))) throw new Error(`${email} has no active key ${id}.`)
       }),
     )
 }

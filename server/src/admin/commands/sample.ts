@@ -14,7 +14,7 @@ export function addSampleCommand(program: Command, dataFolder: string): void {
     .action(({ email }: { email: string }) =>
       withStore(dataFolder, async ({ library }) => {
         const { imported, skipped } = await importLibrary(readSampleLines(), {
-          store: library(email),
+          store: await library(email),
           now: Date.now,
           prepare: prepareHere(randomUUID),
           onBadLine: (line, problem) => console.error(`line ${line}: ${problem}`),

@@ -1,7 +1,7 @@
 import { Scope } from '@bookplate/contract'
 import type { Principal } from '../../http/context.ts'
-import type { OpenProvider } from './authorization.ts'
-import type { ConnectedApps } from '../connected-apps.ts'
+import type { OpenProvider } from './provider.ts'
+import type { ConnectedApps } from './connected-apps.ts'
 
 /** Resolves an access token to whose it is; null for one that is unknown, expired, revoked or for another audience. */
 export function createAccessTokens(provider: OpenProvider, baseUrl: string, apps: ConnectedApps) {
@@ -9,7 +9,7 @@ export function createAccessTokens(provider: OpenProvider, baseUrl: string, apps
     const { AccessToken } = await provider()
     const found = await AccessToken.find(token)
     if (!found || found.aud !== baseUrl + audience) return null
-    if (found.grantId) apps.markUsed(found.grantId)
+    if (found.grantId) await apps.markUsed(found.grantId)
     const scopes = (found.scope ?? '').split(' ').filter((scope) => Scope.safeParse(scope).success) as Scope[]
     return { accountId: found.accountId, scopes, kind: 'oauth', name: found.clientId ?? 'oauth' }
   }

@@ -1,9 +1,6 @@
-import { ServerResponse, type IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AUTHORIZATION_SERVER_PATH } from '@bookplate/contract'
 import type { Cors } from '../../http/cors.ts'
-import { failedPage } from '../pages/failed-page.ts'
-import { pageHeaders } from '../pages/security-headers.ts'
-import type { OpenProvider } from './authorization.ts'
 import { completeRequest, reasonNotToBegin } from './begin-sign-in.ts'
 import {
   AUTHORIZATION_PATH,
@@ -13,10 +10,10 @@ import {
   REVOCATION_PATH,
   TOKEN_PATH,
 } from '../paths.ts'
-import type { createRefreshCoalescing, TokenResponse } from './refresh-coalescing.ts'
+import type { FailurePage, OpenProvider, RequestWithForm } from './provider.ts'
 import { readRegistration } from './registration.ts'
 import type { RowLimits } from './row-limits.ts'
-import type { OauthThrottles } from '../throttles.ts'
+import type { Throttles } from '../throttles.ts'
 
 const MAX_FORM_BYTES = 65_536
 /** Longer than any that the provider makes. */
@@ -56,53 +53,16 @@ function sendTooMany(response: ServerResponse, what: string, waitMs: number): vo
   sendError(response, 429, 'slow_down', description, { 'retry-after': String(seconds) })
 }
 
-function send(response: ServerResponse, answer: TokenResponse): void {
-  response.writeHead(answer.status, answer.headers)
-  response.end(answer.body)
-}
-
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Answer = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<void>
-
-/** These are of one request; the same answer to the next one has its own. */
-const OF_ONE_REQUEST = /^(vary|access-control-.*)$/i
-
-/**
- * Runs the provider and keeps what it answers instead of sending it. Its response hangs on no connection: a client that
- * goes away meanwhile would leave an answer without a body, and its next try would be given that one.
- */
-function capture(handle: Handle, request: IncomingMessage): Promise<TokenResponse> {
-  return new Promise((resolve, reject) => {
-    const response = new ServerResponse(request)
-    response.end = ((chunk?: string | Buffer) => {
-      const headers = Object.fromEntries(
-        Object.entries(response.getHeaders())
-          .filter(([name]) => !OF_ONE_REQUEST.test(name))
-          .map(([name, value]) => [name, String(value)]),
-      )
-      resolve({ status: response.statusCode, headers, body: String(chunk ?? '') })
-      return response
-    }) as typeof response.end
-    handle(request, response).catch(reject)
-  })
-}
-
-/** With status 200: a browser closes an extension's sign-in window on any other, and nobody would read why. */
-async function sendFailedPage(response: ServerResponse, reason: string): Promise<void> {
-  const body = String(await failedPage(reason))
-  response.writeHead(200, { ...pageHeaders(), 'content-type': 'text/html; charset=utf-8' })
-  response.end(body)
-}
 
 export interface OauthListenerOptions {
   provider: OpenProvider
   baseUrl: string
   cors: Cors
-  coalesce: ReturnType<typeof createRefreshCoalescing>
-  throttles: OauthThrottles
+  failurePage: FailurePage
+  throttles: Throttles
   limits: RowLimits
-  /** Whether a refresh token or an authorization code is one that this service gave. */
-  isOurs(model: 'RefreshToken' | 'AuthorizationCode', secret: string): Promise<boolean>
   /** Whose request it is, which a client cannot choose. */
   clientAddress(request: IncomingMessage): string
   onRefused(request: IncomingMessage, reason: string): void
@@ -110,12 +70,19 @@ export interface OauthListenerOptions {
 
 /** Node's half of `/oauth/*` and the discovery document: everything else belongs to the Hono app. */
 export function createOauthListener(options: OauthListenerOptions) {
-  const { provider, baseUrl, cors, coalesce, throttles, limits, isOurs, clientAddress, onRefused } = options
+  const { provider, baseUrl, cors, throttles, limits, clientAddress, onRefused } = options
   const base = new URL(baseUrl)
   let callback: Handle | undefined
   const handle: Handle = async (request, response) => {
     callback ??= (await provider()).callback() as Handle
     return callback(request, response)
+  }
+
+  /** With status 200: a browser closes an extension's sign-in window on any other, and nobody would read why. */
+  const sendFailure = async (response: ServerResponse, reason: string): Promise<void> => {
+    const { headers, body } = await options.failurePage(reason)
+    response.writeHead(200, headers)
+    response.end(body)
   }
 
   const prepare = (request: IncomingMessage, address: string): void => {
@@ -132,11 +99,11 @@ export function createOauthListener(options: OauthListenerOptions) {
     const reason = reasonNotToBegin(request, url.search)
     if (reason !== null) {
       onRefused(request, 'not begun')
-      return sendFailedPage(response, reason)
+      return sendFailure(response, reason)
     }
-    if (!throttles.authorization(address)) {
+    if ((await throttles.authorization(address)) > 0) {
       onRefused(request, 'too many')
-      return sendFailedPage(response, TOO_MANY)
+      return sendFailure(response, TOO_MANY)
     }
     completeRequest(request, url)
     return handle(request, response)
@@ -150,35 +117,32 @@ export function createOauthListener(options: OauthListenerOptions) {
 
   /** What a call of the token endpoint presents, where it is ours. */
   const presented = async (form: URLSearchParams): Promise<string | null> => {
-    const [model, secret] =
-      form.get('grant_type') === 'refresh_token'
-        ? (['RefreshToken', form.get('refresh_token')] as const)
-        : (['AuthorizationCode', form.get('code')] as const)
-    return secret !== null && (await isOurs(model, secret)) ? secret : null
+    const { RefreshToken, AuthorizationCode } = await provider()
+    const isRefresh = form.get('grant_type') === 'refresh_token'
+    const secret = form.get(isRefresh ? 'refresh_token' : 'code') ?? ''
+    const known = await (isRefresh ? RefreshToken.find(secret) : AuthorizationCode.find(secret))
+    return known ? secret : null
   }
 
   const token: Answer = async (request, response, address) => {
     const body = await readBody(request)
     if (body === null) return sendError(response, 413, 'invalid_request', 'The request is too large.')
     const form = new URLSearchParams(body)
-    const waitMs = throttles.token(address, await presented(form))
+    const waitMs = await throttles.token(address, await presented(form))
     if (waitMs > 0) return sendTooMany(response, 'token requests', waitMs)
     if ((form.get('client_id') ?? '').length > MAX_CLIENT_ID_LENGTH) {
       return sendError(response, 401, 'invalid_client', 'There is no such app.')
     }
-    Object.assign(request, { body: Object.fromEntries(form) })
-    if (form.get('grant_type') !== 'refresh_token') return handle(request, response)
-    send(response, await coalesce(form, () => capture(handle, request)))
+    const withForm: RequestWithForm = Object.assign(request, { body: Object.fromEntries(form) })
+    return handle(withForm, response)
   }
 
   const register: Answer = async (request, response, address) => {
-    const waitMs = throttles.registration(address)
+    const waitMs = await throttles.registration(address)
     if (waitMs > 0) return sendTooMany(response, 'registrations', waitMs)
     const registered = readRegistration(await readBody(request))
     if (!registered.ok) return sendError(response, 400, registered.error, registered.description)
-    if (!limits.makeRoomForClient()) {
-      return sendError(response, 503, 'temporarily_unavailable', 'Too many apps are connected here.')
-    }
+    await limits.makeRoomForClient()
     Object.assign(request, { body: registered.metadata })
     return handle(request, response)
   }
@@ -218,7 +182,7 @@ export function createOauthListener(options: OauthListenerOptions) {
       if (response.headersSent) return
       if (pathname.startsWith(AUTHORIZATION_PATH)) {
         onRefused(request, 'server_error')
-        await sendFailedPage(response, 'Something went wrong in your library.')
+        await sendFailure(response, 'Something went wrong in your library.')
       } else sendError(response, 500, 'server_error', 'Something went wrong; try again.')
     })
     return true

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Sqlite } from '../../storage/sqlite/sqlite.ts'
-import { oauthQueries as queries } from '../../storage/sqlite/service/oauth-schema.ts'
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
+import type { ServiceStore } from '../../storage/service-store.ts'
 
 /** Whoever holds one of these ids holds the right it stands for, so only its hash is stored. */
 const SECRET_MODELS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session'])
@@ -9,66 +8,38 @@ const SECRET_MODELS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode
 const keyOf = (model: string, id: string): string =>
   SECRET_MODELS.has(model) ? createHash('sha256').update(id).digest('base64url') : id
 
-/** The storage half of `oidc-provider`: one adapter a model, all in one table. */
-export function createModelStore(database: Sqlite, now: () => number) {
-  const live = (model: string) =>
-    queries
-      .selectFrom('oauth_models')
-      .select('payload')
-      .where('model', '=', model)
-      .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now())]))
-
-  const adapter = (model: string): Adapter => ({
-    upsert: async (id, payload, expiresIn) => {
-      const { jti, ...rest } = payload
-      const row = {
-        payload: JSON.stringify(SECRET_MODELS.has(model) ? rest : { jti, ...rest }),
-        grant_id: model === 'Grant' ? id : (payload.grantId ?? null),
-        uid: payload.uid ?? null,
-        account_id: payload.accountId ?? null,
-        expires_at: expiresIn ? now() + expiresIn * 1000 : null,
+/** The storage half of `oidc-provider`: one adapter a model. */
+export const createModelStore =
+  ({ oauth, grants }: Pick<ServiceStore, 'oauth' | 'grants'>, now: () => number) =>
+  (model: string): Adapter => ({
+    upsert: async (id, { jti, ...rest }, expiresIn) => {
+      const record = {
+        payload: SECRET_MODELS.has(model) ? rest : { jti, ...rest },
+        grantId: model === 'Grant' ? id : (rest.grantId ?? null),
+        uid: rest.uid ?? null,
+        accountId: rest.accountId ?? null,
+        clientId: rest.clientId ?? null,
+        expiresAt: expiresIn ? now() + expiresIn * 1000 : null,
       }
-      database.run(
-        queries
-          .insertInto('oauth_models')
-          .values({ model, key: keyOf(model, id), created_at: now(), ...row })
-          .onConflict((conflict) => conflict.columns(['model', 'key']).doUpdateSet(row)),
-      )
+      await oauth.put(model, keyOf(model, id), record, now())
     },
     find: async (id) => {
-      const row = database.get(live(model).where('key', '=', keyOf(model, id)))
-      if (!row) return undefined
+      const payload = await oauth.find(model, keyOf(model, id), now())
       // The secret itself was left out of what is stored; whoever asks has shown it.
-      return { ...(JSON.parse(row.payload) as AdapterPayload), jti: id }
+      return payload && { ...payload, jti: id }
     },
-    findByUid: async (uid) => {
-      const row = database.get(live(model).where('uid', '=', uid))
-      return row && (JSON.parse(row.payload) as AdapterPayload)
-    },
+    findByUid: (uid) => oauth.findByUid(model, uid, now()) as Promise<AdapterPayload | undefined>,
     findByUserCode: async () => undefined,
     consume: async (id) => {
-      const where = queries
-        .updateTable('oauth_models')
-        .where('model', '=', model)
-        .where('key', '=', keyOf(model, id))
-      const row = database.get(live(model).where('key', '=', keyOf(model, id)))
-      if (!row) return
-      const consumed = Math.floor(now() / 1000)
-      database.run(
-        where.set({ payload: JSON.stringify({ ...(JSON.parse(row.payload) as object), consumed }) }),
-      )
+      const key = keyOf(model, id)
+      if (await oauth.consume(model, key, now())) return
+      // Of two that came at once one is a thief, and nobody knows which: so ends what either was given.
+      const { grantId } = ((await oauth.find(model, key, now())) ?? {}) as AdapterPayload
+      if (grantId) await grants.end(grantId)
+      throw new errors.InvalidGrant('already used')
     },
-    destroy: async (id) => {
-      database.run(
-        queries.deleteFrom('oauth_models').where('model', '=', model).where('key', '=', keyOf(model, id)),
-      )
-    },
-    revokeByGrantId: async (grantId) => {
-      database.run(queries.deleteFrom('oauth_models').where('grant_id', '=', grantId))
-    },
+    destroy: (id) => oauth.remove(model, keyOf(model, id)),
+    revokeByGrantId: (grantId) => grants.end(grantId),
   })
-
-  return { adapter }
-}
 
 export type ModelStore = ReturnType<typeof createModelStore>

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { API_PREFIX, OFFLINE_ACCESS, SCOPES } from '@bookplate/contract'
 import {
@@ -9,10 +10,9 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider'
 import { MCP_PATH } from '../../reference/paths.ts'
-import { failedPage } from '../pages/failed-page.ts'
-import { pageHeaders } from '../pages/security-headers.ts'
+import type { ServiceStore } from '../../storage/service-store.ts'
 import { staticClients } from './clients.ts'
-import type { ModelStore } from './model-store.ts'
+import { createModelStore } from './model-store.ts'
 import {
   AUTHORIZATION_COOKIE,
   AUTHORIZATION_PATH,
@@ -23,6 +23,7 @@ import {
   TOKEN_PATH,
 } from '../paths.ts'
 import { answersOwnExtension, personAnswered } from './person-answered.ts'
+import { createRefreshCoalescing } from './refresh-coalescing.ts'
 
 /** Lives in seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
 const ACCESS_TOKEN_TTL = 3_600
@@ -32,20 +33,32 @@ const CODE_TTL = 60
 const INTERACTION_TTL = 1_800
 const SESSION_TTL = 14 * 86_400
 
+/** It is a third of what a start would load, and a library used by keys never asks for it. */
+export type OpenProvider = () => Promise<Provider>
+
+/** A page that says why a sign-in cannot go on. */
+export type FailurePage = (reason: string) => Promise<{ headers: Record<string, string>; body: string }>
+
 export interface ProviderOptions {
   /** Ids of extensions besides the ones that are known. */
   extensions: readonly string[]
   /** The public base URL, without a path: issuer, and host of both resources. */
   baseUrl: string
-  models: ModelStore
+  store: Pick<ServiceStore, 'accounts' | 'oauth' | 'grants'>
+  now: () => number
   /** Signs the cookies of a sign-in that is under way; kept across restarts. */
-  cookieKeys: string[]
+  cookieKey: string
   jwks: JWKS
-  accountExists(accountId: string): boolean
   /** A sign-in was begun, from this address. */
-  onSignInBegun(uid: string, address: string): void
+  onSignInBegun(uid: string, address: string): Promise<void>
+  failurePage: FailurePage
   log(event: string, fields: Record<string, unknown>): void
   onRefused(request: IncomingMessage, reason: string): void
+}
+
+/** The listener reads the form, and the provider takes what is read. */
+export interface RequestWithForm extends IncomingMessage {
+  body?: Record<string, string>
 }
 
 /** An app gets no second code without a person's yes, whatever it was let in for before. */
@@ -67,7 +80,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const resources = [options.baseUrl + API_PREFIX, options.baseUrl + MCP_PATH]
   const scope = SCOPES.join(' ')
   const configuration: Configuration = {
-    adapter: (model) => options.models.adapter(model),
+    adapter: createModelStore(options.store, options.now),
     clients: staticClients(options.extensions),
     clientDefaults: {
       grant_types: ['authorization_code', 'refresh_token'],
@@ -78,7 +91,7 @@ export function createProvider(options: ProviderOptions): Provider {
     clientAuthMethods: ['none'],
     clientBasedCORS: () => true,
     cookies: {
-      keys: options.cookieKeys,
+      keys: [options.cookieKey],
       names: {
         session: AUTHORIZATION_COOKIE,
         interaction: 'bookplate_interaction',
@@ -111,8 +124,8 @@ export function createProvider(options: ProviderOptions): Provider {
         },
       },
     },
-    findAccount: (_context, accountId) =>
-      options.accountExists(accountId)
+    findAccount: async (_context, accountId) =>
+      (await options.store.accounts.byId(accountId))
         ? { accountId, claims: () => Promise.resolve({ sub: accountId }) }
         : undefined,
     // Whatever address metadata may name, nothing is asked of it: what reads the web is behind the guard of `pages/`.
@@ -126,10 +139,10 @@ export function createProvider(options: ProviderOptions): Provider {
     jwks: options.jwks,
     pkce: { required: () => true },
     renderError: async (context: KoaContextWithOIDC, out) => {
+      const page = await options.failurePage(out.error_description ?? out.error)
       context.status = 200
-      context.set(pageHeaders())
-      context.type = 'html'
-      context.body = String(await failedPage(out.error_description ?? out.error))
+      context.set(page.headers)
+      context.body = page.body
     },
     responseTypes: ['code'],
     rotateRefreshToken: true,
@@ -152,7 +165,7 @@ export function createProvider(options: ProviderOptions): Provider {
     },
   }
   const provider = new Provider(options.baseUrl, configuration)
-  // Every request's forwarding headers are written by us from the configured base URL (see http-bridge.ts), so that
+  // Every request's forwarding headers are written by us from the configured base URL (`listener.ts`), so that
   // what the provider builds from them never depends on what a client sent.
   provider.proxy = true
   // Who may read an answer was decided before the provider was asked (http/cors.ts); where nobody was named, it names
@@ -165,8 +178,24 @@ export function createProvider(options: ProviderOptions): Provider {
       if (name.startsWith('access-control-')) context.remove(name)
   })
   provider.on('interaction.started', (context) => {
-    const begun = context.oidc.entities.Interaction
-    if (begun) options.onSignInBegun(begun.uid, context.ip)
+    context.state.begun = context.oidc.entities.Interaction?.uid
+  })
+  provider.use(async (context, next) => {
+    await next()
+    const { begun } = context.state
+    if (typeof begun === 'string') await options.onSignInBegun(begun, context.ip)
+  })
+  const coalesce = createRefreshCoalescing(options.store, options.now)
+  provider.use(async (context, next) => {
+    const form = (context.req as RequestWithForm).body
+    if (context.path !== TOKEN_PATH || form?.grant_type !== 'refresh_token') return next()
+    const answer = await coalesce(form, async () => {
+      await next()
+      return { status: context.status, body: context.body }
+    })
+    context.set('Cache-Control', 'no-store')
+    context.status = answer.status
+    context.body = answer.body
   })
   // Emitted before the answer is made. Anybody can register an address and lead people there with an error.
   provider.on('authorization.error', (context, error) => {
@@ -179,6 +208,12 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.on('grant.error', refused)
   provider.on('registration_create.error', refused)
   provider.on('revocation.error', refused)
+  // Without this Koa writes to the console, also of whoever went away before the answer.
+  const koa: EventEmitter = provider
+  koa.on('error', (error: NodeJS.ErrnoException, context?: KoaContextWithOIDC) => {
+    if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return
+    options.log('oauth.server_error', { path: context?.path, cause: String(error) })
+  })
   provider.on('server_error', (context, error) => {
     options.log('oauth.server_error', { path: context.path, cause: String(error) })
   })

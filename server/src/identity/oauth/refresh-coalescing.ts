@@ -1,14 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import type { Sqlite } from '../../storage/sqlite/sqlite.ts'
-import { oauthQueries as queries } from '../../storage/sqlite/service/oauth-schema.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ServiceStore } from '../../storage/service-store.ts'
 
 /** How long the same refresh gets the same answer. */
 export const COALESCE_MS = 30_000
+/** Whoever refreshes and is not done by then was killed, and another may. */
+const CLAIM_MS = 15_000
+const LOOK_EVERY_MS = 20
 
 export interface TokenResponse {
   status: number
-  headers: Record<string, string>
-  body: string
+  body: unknown
 }
 
 const NONCE_BYTES = 12
@@ -41,47 +43,29 @@ function unseal(identity: string, sealed: Uint8Array): TokenResponse {
  * that refresh at once, would present a used token, and the whole grant would be revoked. So the same token, client,
  * scope and resource get the one answer again for 30 seconds, also after a restart; later than that, reuse revokes.
  */
-export function createRefreshCoalescing(database: Sqlite, now: () => number) {
-  const underWay = new Map<string, Promise<TokenResponse>>()
-
-  const stored = (identity: string, hash: string): TokenResponse | null => {
-    const row = database.get(
-      queries
-        .selectFrom('oauth_refreshes')
-        .select('response')
-        .where('token_hash', '=', hash)
-        .where('expires_at', '>', now()),
-    )
-    return row ? unseal(identity, row.response) : null
-  }
-
-  return async (form: URLSearchParams, refresh: () => Promise<TokenResponse>): Promise<TokenResponse> => {
-    const parts = ['refresh_token', 'client_id', 'scope', 'resource'].map((name) => form.get(name) ?? '')
+export function createRefreshCoalescing({ oauth }: Pick<ServiceStore, 'oauth'>, now: () => number) {
+  return async (
+    form: Record<string, string>,
+    refresh: () => Promise<TokenResponse>,
+  ): Promise<TokenResponse> => {
+    const parts = ['refresh_token', 'client_id', 'scope', 'resource'].map((name) => form[name] ?? '')
     const identity = JSON.stringify(parts)
     const hash = createHash('sha256').update(identity).digest('base64url')
-    const known = stored(identity, hash) ?? underWay.get(hash)
-    if (known) return known
-    const answer = refresh().then((response) => {
-      if (response.status === 200) {
-        const values = {
-          token_hash: hash,
-          response: seal(identity, response),
-          expires_at: now() + COALESCE_MS,
-        }
-        database.run(
-          queries
-            .insertInto('oauth_refreshes')
-            .values(values)
-            .onConflict((c) => c.doNothing()),
-        )
-      }
-      return response
-    })
-    underWay.set(hash, answer)
+    for (;;) {
+      const claim = await oauth.claimRefresh(hash, now(), now() + CLAIM_MS)
+      if (claim === 'mine') break
+      if (claim !== 'taken') return unseal(identity, claim)
+      await pause(LOOK_EVERY_MS)
+    }
+    let answer: TokenResponse | undefined
     try {
-      return await answer
+      answer = await refresh()
+      return answer
     } finally {
-      underWay.delete(hash)
+      const sealed = answer?.status === 200 ? seal(identity, answer) : null
+      await oauth.endRefresh(hash, sealed, now() + COALESCE_MS)
     }
   }
 }
+
+export type RefreshCoalescing = ReturnType<typeof createRefreshCoalescing>

@@ -1,7 +1,7 @@
 import { LEVEL_NAMES, levelOf, SCOPE_WORDS, SCOPES, type KeyLevel } from '@bookplate/contract'
 import { html } from 'hono/html'
-import type { ConnectedApp } from '../connected-apps.ts'
-import type { Person, PersonKey } from './dependencies.ts'
+import type { StoredKey } from '../../storage/service-store.ts'
+import type { ConnectedApp } from '../oauth/connected-apps.ts'
 import { browserName } from './browser-name.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.ts'
 import { passwordField } from './password-field.ts'
@@ -19,10 +19,11 @@ const LEVEL_MEANING: Record<KeyLevel, string> = {
 export interface AccountDetails {
   csrf: string
   proof: string
-  person: Person
-  keys: PersonKey[]
+  email: string
+  plan: string
+  keys: StoredKey[]
   apps: ConnectedApp[]
-  sessions: { id: string; userAgent: string; createdAt: number; lastSeenAt: number; current: boolean }[]
+  sessions: { id: string; userAgent: string; lastSeenAt: number; current: boolean }[]
   newKey: string | null
   message: string | null
   notice: string | null
@@ -157,7 +158,7 @@ export const accountPage = (view: AccountDetails): Html =>
   page(
     'Your account',
     html`<h1>Your account</h1>
-      <p class="muted">${view.person.email} · ${view.person.plan}</p>
+      <p class="muted">${view.email} · ${view.plan}</p>
       ${problem(view.message)}
       ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
       ${keysSection(view)} ${appsSection(view)} ${sessionsSection(view)} ${passwordSection(view)}

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { WebSession } from '../web-sessions.ts'
+import { planWords } from '../accounts.ts'
+import type { Session } from '../sessions.ts'
 import { accountPage } from './account-page.ts'
 import type { WebDependencies } from './dependencies.ts'
 import { createProofs } from './proofs.ts'
@@ -13,25 +14,24 @@ interface Extra {
 
 /** The account page, for who has just shown that they know the password. */
 export function createAccountView(dependencies: WebDependencies, visitors: Visitors) {
-  const { people, keys, apps, sessions } = dependencies
-  const proofs = createProofs(dependencies.formSecret, dependencies.now)
+  const { accounts, keys, apps, sessions, now } = dependencies
+  const proofs = createProofs(dependencies.formSecret, now)
 
   return {
     proofs,
-    show: (context: Context, { accountId, token }: WebSession, extra: Extra = {}) => {
-      const person = people.find(accountId)
-      if (!person) return context.redirect('/sign-in', 303)
-      const current = sessions.idOf(token)
+    show: async (context: Context, session: Session, extra: Extra = {}): Promise<Response> => {
+      const { accountId, token } = session
+      const account = await accounts.byId(accountId)
+      if (!account) return context.redirect('/sign-in', 303)
       return context.html(
         accountPage({
           csrf: visitors.formToken(context),
           proof: proofs.make(token),
-          person,
-          keys: keys.list(accountId),
-          apps: apps.list(accountId),
-          sessions: sessions
-            .list(accountId)
-            .map((session) => ({ ...session, current: session.id === current })),
+          email: account.email,
+          plan: planWords(account, now()),
+          keys: await keys.active(accountId),
+          apps: await apps.list(accountId),
+          sessions: await sessions.list(session),
           newKey: extra.newKey ?? null,
           message: extra.message ?? null,
           notice: extra.notice ?? null,

@@ -2,9 +2,8 @@ import { KeyLevel } from '@bookplate/contract'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { stream } from 'hono/streaming'
-import { changePassword } from '../change-password.ts'
 import { passwordProblem } from '../passwords.ts'
-import type { WebSession } from '../web-sessions.ts'
+import type { Session } from '../sessions.ts'
 import type { AccountView } from './account-view.ts'
 import { confirmPage } from './confirm-page.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
@@ -16,7 +15,7 @@ import type { Visitors } from './visitor.ts'
 const MAX_KEY_NAME_LENGTH = 100
 
 type Form = ReadonlyMap<string, string>
-type Act = (context: Context, session: WebSession, form: Form) => Response | Promise<Response> | void
+type Act = (context: Context, session: Session, form: Form) => Promise<Response | void>
 
 const deletedPage = () =>
   page(
@@ -32,7 +31,7 @@ export function registerAccount(
   visitors: Visitors,
   { proofs, show }: AccountView,
 ): void {
-  const { people, keys, apps, sessions, exportLibrary } = dependencies
+  const { accounts, keys, passwords, apps, sessions, exportLibrary } = dependencies
 
   const confirm = (
     context: Context,
@@ -45,7 +44,7 @@ export function registerAccount(
   const onForm = (path: string, act: Act): void => {
     app.post(path, async (context) => {
       setPageHeaders(context)
-      const session = visitors.session(context)
+      const session = await visitors.session(context)
       if (!session) return context.redirect('/sign-in', 303)
       const form = await visitors.readForm(context)
       if (!form) return context.html(staleForm('/account'))
@@ -59,41 +58,42 @@ export function registerAccount(
     })
   }
 
-  app.get('/account', (context) => {
+  app.get('/account', async (context) => {
     setPageHeaders(context)
-    if (!visitors.session(context)) return context.redirect('/sign-in')
+    if (!(await visitors.session(context))) return context.redirect('/sign-in')
     return confirm(context, '/account', new Map(), null)
   })
   // The address of a form's answer, opened again.
   app.get('/account/*', (context) => context.redirect('/account'))
 
-  onForm('/account', () => {})
+  onForm('/account', async () => {})
 
-  onForm('/account/export', (context, { accountId }) => {
+  onForm('/account/export', async (context, { accountId }) => {
     context.header('Content-Type', 'application/jsonl; charset=utf-8')
     context.header('Content-Disposition', 'attachment; filename="bookplate-library.jsonl"')
     return stream(context, async (output) => {
-      for (const line of exportLibrary(accountId)) await output.write(`${line}\n`)
+      for await (const line of exportLibrary(accountId)) await output.write(`${line}\n`)
     })
   })
 
-  onForm('/account/keys', (context, session, form) => {
+  onForm('/account/keys', async (context, session, form) => {
     const level = KeyLevel.safeParse(form.get('level'))
     if (!level.success) return show(context, session, { message: 'Choose a level for the key.' })
     const name = (form.get('name') ?? '').trim().slice(0, MAX_KEY_NAME_LENGTH)
-    return show(context, session, { newKey: keys.create(session.accountId, name, level.data) })
+    const newKey = await keys.create({ accountId: session.accountId, level: level.data, name })
+    return show(context, session, { newKey })
   })
 
-  onForm('/account/keys/revoke', (_context, { accountId }, form) =>
-    keys.revoke(accountId, form.get('id') ?? ''),
-  )
+  onForm('/account/keys/revoke', async (_context, { accountId }, form) => {
+    await keys.revoke(accountId, form.get('id') ?? '')
+  })
   onForm('/account/apps/revoke', (_context, { accountId }, form) =>
     apps.revoke(accountId, form.get('id') ?? ''),
   )
-  onForm('/account/sessions/end', (_context, { accountId }, form) => {
-    sessions.endById(accountId, form.get('id') ?? '')
+  onForm('/account/sessions/end', async (_context, { accountId }, form) => {
+    await sessions.endById(accountId, form.get('id') ?? '')
     // Which of the authorization server's sign-ins is that browser's is not known, so all of them end.
-    apps.endAuthorizationSessions(accountId)
+    await apps.endSignIns(accountId)
   })
 
   onForm('/account/password', async (context, session, form) => {
@@ -101,10 +101,10 @@ export function registerAccount(
     const { accountId } = session
     const unfit = passwordProblem(form.get('new_password') ?? '')
     if (unfit) return show(context, session, { message: `${unfit} Your password wasn't changed.` })
-    await changePassword(dependencies, accountId, form.get('new_password') ?? '', form.has('keep_apps'))
+    await passwords.set(accountId, form.get('new_password') ?? '', form.has('keep_apps'))
     visitors.forgetAuthorization(context)
-    const remaining = keys.list(accountId).map((key) => key.name || key.display)
-    return show(context, visitors.signIn(context, accountId), {
+    const remaining = (await keys.active(accountId)).map((key) => key.name || key.display)
+    return show(context, await visitors.signIn(context, accountId), {
       notice:
         'Your password is changed, and every other browser is signed out.' +
         (remaining.length > 0
@@ -113,10 +113,10 @@ export function registerAccount(
     })
   })
 
-  onForm('/account/delete', (context, { accountId }, form) => {
+  onForm('/account/delete', async (context, { accountId }, form) => {
     if (!form.has('password')) return confirm(context, '/account/delete', form, null)
-    visitors.signOut(context)
-    people.delete(accountId)
+    await visitors.signOut(context)
+    await accounts.remove(accountId)
     return context.html(deletedPage())
   })
 }

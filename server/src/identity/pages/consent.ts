@@ -7,7 +7,7 @@ import type { HttpEnv } from '../../http/context.ts'
 import { isPrivateScheme, shownName } from '../oauth/clients.ts'
 import { INTERACTION_PATH } from '../paths.ts'
 import type { AccountView } from './account-view.ts'
-import type { Person, WebApp, WebDependencies } from './dependencies.ts'
+import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { setPageHeaders } from './security-headers.ts'
@@ -29,7 +29,7 @@ interface ConsentForm {
   appName: string
   redirect: URL
   scopes: string[]
-  person: Person
+  email: string
   /** Null where it was typed on the way here: a cookie goes to every port of its host, and alone lets no app in. */
   password: { refusal: SignInRefusal | null } | null
 }
@@ -43,11 +43,11 @@ function shownTarget(redirect: URL): Html {
 }
 
 /** An app's name is its own claim, so where the answer goes is shown beside it. */
-const consentPage = ({ action, csrf, appName, redirect, scopes, person, password }: ConsentForm): Html =>
+const consentPage = ({ action, csrf, appName, redirect, scopes, email, password }: ConsentForm): Html =>
   page(
     'Connect',
     html`<h1>Connect <bdi dir="auto">${appName}</bdi>?</h1>
-      <p class="muted">You are signed in as ${person.email}. The answer goes to ${shownTarget(redirect)}.</p>
+      <p class="muted">You are signed in as ${email}. The answer goes to ${shownTarget(redirect)}.</p>
       <p>It will be able to:</p>
       <ul>
         ${scopes
@@ -93,7 +93,7 @@ export function registerConsent(
   visitors: Visitors,
   { proofs }: AccountView,
 ): void {
-  const { provider, people, passwords } = dependencies
+  const { provider, accounts, setUp } = dependencies
 
   const details = async (context: WebContext) => {
     try {
@@ -154,9 +154,9 @@ export function registerConsent(
     refusal: SignInRefusal | null,
   ): Promise<Response> => {
     const { scopes, redirect } = requestOf(interaction)
-    const person = people.find(interaction.session?.accountId ?? '')
+    const account = await accounts.byId(interaction.session?.accountId ?? '')
     const client = await (await provider()).Client.find(String(interaction.params.client_id))
-    if (!person || !client) return context.html(gonePage())
+    if (!account || !client) return context.html(gonePage())
     return context.html(
       consentPage({
         action: `${INTERACTION_PATH}/${interaction.uid}`,
@@ -164,7 +164,7 @@ export function registerConsent(
         appName: shownName(client.metadata() as ClientMetadata),
         redirect,
         scopes,
-        person,
+        email: account.email,
         password: typedPassword(interaction) ? null : { refusal },
       }),
     )
@@ -177,15 +177,15 @@ export function registerConsent(
       return context.html(gonePage())
     }
     setPageHeaders(context, requestOf(interaction).redirect)
-    if (!passwords.any()) return context.redirect(`/setup?next=${INTERACTION_PATH}/${interaction.uid}`)
-    const session = visitors.session(context)
+    if (!(await setUp.isDone())) return context.redirect(`/setup?next=${INTERACTION_PATH}/${interaction.uid}`)
+    const session = await visitors.session(context)
     if (interaction.prompt.name === 'login') {
       if (!session) return context.html(showSignIn(context, interaction.uid, '', null))
       // From the first set-up, where the password was chosen a moment ago.
       const typed = proofs.isValid(session.token, context.req.query('proof') ?? '')
       if (typed || mayStaySignedIn(interaction))
         return finish(context, { login: { accountId: session.accountId }, ...(typed ? TYPED_PASSWORD : {}) })
-      const email = people.find(session.accountId)?.email ?? ''
+      const { email = '' } = (await accounts.byId(session.accountId)) ?? {}
       return context.html(showSignIn(context, interaction.uid, email, null))
     }
     return showConsent(context, interaction, null)
@@ -203,7 +203,7 @@ export function registerConsent(
         const email = form.get('email') ?? ''
         return context.html(showSignIn(context, interaction.uid, email, checked.refusal))
       }
-      visitors.signIn(context, checked.accountId)
+      await visitors.signIn(context, checked.accountId)
       return finish(context, { login: { accountId: checked.accountId }, ...TYPED_PASSWORD })
     }
     const accountId = interaction.session?.accountId

@@ -3,10 +3,10 @@ import { setPageHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 
 /** A person who opens the bare address is led to the page that is theirs. */
-export function registerFrontDoor(app: WebApp, { passwords }: WebDependencies, visitors: Visitors): void {
-  app.get('/', (context) => {
+export function registerHome(app: WebApp, { setUp }: WebDependencies, visitors: Visitors): void {
+  app.get('/', async (context) => {
     setPageHeaders(context)
-    if (visitors.session(context)) return context.redirect('/account')
-    return context.redirect(passwords.any() ? '/sign-in' : '/setup')
+    if (await visitors.session(context)) return context.redirect('/account')
+    return context.redirect((await setUp.isDone()) ? '/sign-in' : '/setup')
   })
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { equalSecrets } from '../passwords.ts'
+import { equalSecrets } from '../equal-secrets.ts'
 
 /** How long a password that was typed opens the forms of the page that it opened. */
 const PROOF_MS = 10 * 60_000

@@ -8,7 +8,7 @@ import { registerAccount } from './account.ts'
 import { registerConsent } from './consent.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { failedPage } from './failed-page.ts'
-import { registerFrontDoor } from './home-redirect.ts'
+import { registerHome } from './home-redirect.ts'
 import { registerSetup } from './setup.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { registerSignIn } from './sign-in.ts'
@@ -32,7 +32,8 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies): vo
       await next()
       if (!context.error) return
       setPageHeaders(context)
-      context.res = await context.html(failedPage('Something went wrong in your library.'))
+      const { body } = await failedPage('Something went wrong in your library.')
+      context.res = await context.html(body)
     })
     app.use(path, limitForm)
   }
@@ -44,7 +45,7 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies): vo
       'Cache-Control': 'public, max-age=3600',
     }),
   )
-  registerFrontDoor(app, dependencies, visitors)
+  registerHome(app, dependencies, visitors)
   const accountView = createAccountView(dependencies, visitors)
   registerSetup(app, dependencies, visitors, accountView)
   registerSignIn(app, dependencies, visitors, accountView)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { equalSecrets, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordProblem } from '../passwords.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordProblem } from '../passwords.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
@@ -106,25 +106,25 @@ export function registerSetup(
   visitors: Visitors,
   { proofs, show: showAccount }: AccountView,
 ): void {
-  const { baseUrl, isToOwnHost, passwords, people, setupToken } = dependencies
+  const { baseUrl, isToOwnHost, accounts, setUp } = dependencies
 
-  const refusal = (context: Context, token: string, next: string): Html | null => {
-    if (passwords.any()) return donePage()
+  const refusal = async (context: Context, token: string, next: string): Promise<Html | null> => {
+    if (await setUp.isDone()) return donePage()
     if (!isToOwnHost(context)) return elsewherePage(baseUrl)
-    if (equalSecrets(token, setupToken)) return null
+    if (await setUp.isToken(token)) return null
     return linkPage(token === '' ? null : WRONG_LINK, next)
   }
 
   const show = (context: Context, form: Omit<SetupForm, 'csrf'>) =>
     setupPage({ ...form, csrf: visitors.formToken(context) })
 
-  app.get('/setup', (context) => {
+  app.get('/setup', async (context) => {
     setPageHeaders(context)
     const token = tokenOf(context.req.query('token') ?? '')
     const next = context.req.query('next') ?? ''
-    const refused = refusal(context, token, next)
+    const refused = await refusal(context, token, next)
     if (refused) return context.html(refused)
-    const [first] = people.all()
+    const first = await setUp.firstAccount()
     return context.html(show(context, { token, email: first?.email ?? '', message: null, next }))
   })
 
@@ -134,22 +134,18 @@ export function registerSetup(
     if (!form) return context.html(staleForm('/setup'))
     const token = form.get('token') ?? ''
     const next = form.get('next') ?? ''
-    const refused = refusal(context, token, next)
+    const refused = await refusal(context, token, next)
     if (refused) return context.html(refused)
     const email = (form.get('email') ?? '').trim()
     const password = form.get('password') ?? ''
     const again = (message: string) => context.html(show(context, { token, email, message, next }))
-    const known = people.findByEmail(email)
-    if (!known && !z.email().safeParse(email).success) return again("That isn't an email address.")
+    if (!(await accounts.find(email)) && !z.email().safeParse(email).success)
+      return again("That isn't an email address.")
     const unfit = passwordProblem(password)
     if (unfit) return again(unfit)
-    const setFor = await passwords.prepare(password)
-    // From here on nothing waits, so of two that came at once the second finds it done.
-    if (passwords.any()) return context.html(donePage())
-    const person = known ?? people.create(email)
-    setFor(person.id)
-    dependencies.onSetUp()
-    const session = visitors.signIn(context, person.id)
+    const accountId = await setUp.complete(email, password)
+    if (accountId === null) return context.html(donePage())
+    const session = await visitors.signIn(context, accountId)
     if (!isOwnPath(next)) return showAccount(context, session)
     return context.redirect(`${next}?proof=${proofs.make(session.token)}`, 303)
   })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { shortAddress } from '../../http/client-address.ts'
+import type { HttpEnv } from '../../http/context.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
@@ -58,61 +58,40 @@ export const staleForm = (back: string): Html =>
     },
   )
 
-export const tooMany = (waitMs: number): string => {
+const tooMany = (waitMs: number): string => {
   const minutes = Math.ceil(waitMs / 60_000)
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 /** The account whose e-mail and password were sent, or what to say instead. */
 export async function checkPassword(
-  context: Context,
-  { people, passwords, throttles, addressOf, note }: WebDependencies,
-  form: Map<string, string>,
+  context: Context<HttpEnv>,
+  { signIn, addressOf }: WebDependencies,
+  form: ReadonlyMap<string, string>,
+  wrong = WRONG,
 ): Promise<{ accountId: string } | { refusal: SignInRefusal }> {
-  const address = addressOf(context)
-  const email = form.get('email') ?? ''
-  const person = people.findByEmail(email)
-  const tell = (outcome: string): void =>
-    note('sign-in', {
-      requestId: context.get('requestId'),
-      outcome,
-      account: person?.id,
-      address: shortAddress(address),
-    })
-  const waitMs = throttles.signIn(address, email)
-  if (waitMs > 0) {
-    tell('too many attempts')
-    return { refusal: { message: tooMany(waitMs), canTryNow: false } }
-  }
-  if (!(await passwords.verify(person?.id ?? null, form.get('password') ?? '')) || !person) {
-    // The page answers 200 all the same, so only this tells who keeps the log that somebody guesses.
-    tell('wrong password')
-    return { refusal: { message: WRONG, canTryNow: true } }
-  }
-  throttles.forgiveSignIn(address, email)
-  tell('ok')
-  return { accountId: person.id }
+  const signedIn = await signIn({
+    email: form.get('email') ?? '',
+    password: form.get('password') ?? '',
+    address: addressOf(context),
+    requestId: context.get('requestId'),
+  })
+  if ('accountId' in signedIn) return signedIn
+  const canTryNow = signedIn.waitMs === 0
+  return { refusal: { message: canTryNow ? wrong : tooMany(signedIn.waitMs), canTryNow } }
 }
 
 /** What to say where the password that was sent is not that of the account; null where it is. */
 export async function checkOwnPassword(
-  context: Context,
+  context: Context<HttpEnv>,
   dependencies: WebDependencies,
   accountId: string,
   form: ReadonlyMap<string, string>,
 ): Promise<SignInRefusal | null> {
-  const email = dependencies.people.find(accountId)?.email ?? ''
-  const password = form.get('password') ?? ''
-  const checked = await checkPassword(
-    context,
-    dependencies,
-    new Map([
-      ['email', email],
-      ['password', password],
-    ]),
-  )
-  if (!('refusal' in checked)) return null
-  return checked.refusal.canTryNow ? { ...checked.refusal, message: WRONG_PASSWORD } : checked.refusal
+  const { email = '' } = (await dependencies.accounts.byId(accountId)) ?? {}
+  const own = new Map([...form, ['email', email]])
+  const checked = await checkPassword(context, dependencies, own, WRONG_PASSWORD)
+  return 'refusal' in checked ? checked.refusal : null
 }
 
 export function registerSignIn(
@@ -130,9 +109,9 @@ export function registerSignIn(
       reason: 'To see your account, its keys and its connected apps.',
     })
 
-  app.get('/sign-in', (context) => {
+  app.get('/sign-in', async (context) => {
     setPageHeaders(context)
-    if (!dependencies.passwords.any()) return context.redirect('/setup')
+    if (!(await dependencies.setUp.isDone())) return context.redirect('/setup')
     return context.html(show(context, '', null))
   })
 
@@ -143,16 +122,16 @@ export function registerSignIn(
     const checked = await checkPassword(context, dependencies, form)
     if ('refusal' in checked) return context.html(show(context, form.get('email') ?? '', checked.refusal))
     visitors.forgetAuthorization(context)
-    return showAccount(context, visitors.signIn(context, checked.accountId))
+    return showAccount(context, await visitors.signIn(context, checked.accountId))
   })
 
   app.post('/sign-out', async (context) => {
     setPageHeaders(context)
     if (!(await visitors.readForm(context))) return context.html(staleForm('/account'))
-    const session = visitors.session(context)
-    if (session) dependencies.apps.endAuthorizationSessions(session.accountId)
+    const session = await visitors.session(context)
+    if (session) await dependencies.apps.endSignIns(session.accountId)
     visitors.forgetAuthorization(context)
-    visitors.signOut(context)
+    await visitors.signOut(context)
     return context.redirect('/sign-in', 303)
   })
 }

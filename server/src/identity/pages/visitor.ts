@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { csrfToken, isCsrfToken, type WebSession } from '../web-sessions.ts'
+import { equalSecrets } from '../equal-secrets.ts'
 import { AUTHORIZATION_COOKIE } from '../paths.ts'
+import { SESSION_SECONDS, type Session } from '../sessions.ts'
 import type { WebDependencies } from './dependencies.ts'
 
 const SESSION = 'bookplate_session'
@@ -24,19 +25,25 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
     return made
   }
 
+  const session = async (context: Context): Promise<Session | null> => {
+    const token = read(context, SESSION)
+    return token ? sessions.find(token) : null
+  }
+
+  /** Ties a form to the cookie of whoever it was shown to, so that no other site can send it. */
+  const csrfToken = (cookie: string): string =>
+    createHmac('sha256', formSecret).update(cookie).digest('base64url')
+
   return {
-    session: (context: Context): WebSession | null => {
-      const token = read(context, SESSION)
-      return token ? sessions.find(token) : null
+    session,
+    signIn: async (context: Context, accountId: string): Promise<Session> => {
+      const begun = await sessions.begin(accountId, context.req.header('user-agent') ?? '')
+      setCookie(context, SESSION, begun.token, { ...attributes, prefix, maxAge: SESSION_SECONDS })
+      return begun
     },
-    signIn: (context: Context, accountId: string): WebSession => {
-      const token = sessions.create(accountId, context.req.header('user-agent') ?? '')
-      setCookie(context, SESSION, token, { ...attributes, prefix, maxAge: sessions.maxAgeSeconds })
-      return { token, accountId }
-    },
-    signOut: (context: Context): void => {
-      const token = read(context, SESSION)
-      if (token) sessions.end(token)
+    signOut: async (context: Context): Promise<void> => {
+      const known = await session(context)
+      if (known) await sessions.end(known)
       deleteCookie(context, SESSION, { ...attributes, prefix })
     },
     /** The authorization server keeps a sign-in of its own, and would let apps in as whoever was here before. */
@@ -44,7 +51,7 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
       for (const name of [AUTHORIZATION_COOKIE, `${AUTHORIZATION_COOKIE}.sig`])
         deleteCookie(context, name, { path: '/', secure })
     },
-    formToken: (context: Context): string => csrfToken(formSecret, visitorCookie(context)),
+    formToken: (context: Context): string => csrfToken(visitorCookie(context)),
     /** The form that was sent, or null when it did not come from a page of ours. */
     readForm: async (context: Context): Promise<Map<string, string> | null> => {
       const origin = context.req.header('origin')
@@ -55,7 +62,7 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
       const form = new Map(
         Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       )
-      return cookie && isCsrfToken(formSecret, cookie, form.get('csrf') ?? '') ? form : null
+      return cookie && equalSecrets(csrfToken(cookie), form.get('csrf') ?? '') ? form : null
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { oauthQueries } from '../../../../server/src/storage/sqlite/service/oauth-schema.ts'
+import { serviceQueries } from '../../../../server/src/storage/sqlite/service/service-schema.ts'
 import { openServiceDatabase } from '../../../../server/src/storage/sqlite/service/service-database.ts'
 import { createOauthClient, type OauthClient } from '../../../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
@@ -18,7 +18,7 @@ describe('whoever has no credential', () => {
     const database = openServiceDatabase(service.config.dataFolder)
     const count = database.get(
       sql<{ count: number }>`select count(*) as count from oauth_models where model = 'Interaction'`.compile(
-        oauthQueries,
+        serviceQueries,
       ),
     )
     database.close()

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createModelStore } from '../../../../server/src/identity/oauth/model-store.ts'
-import { openServiceDatabase } from '../../../../server/src/storage/sqlite/service/service-database.ts'
-import type { Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
+import type { ServiceStore } from '../../../../server/src/storage/service-store.ts'
+import { openServiceStore } from '../../../../server/src/storage/sqlite/service/service-store.ts'
 
 describe('the store of the authorization server', () => {
   let folder: string
-  let database: Sqlite
+  let service: ServiceStore
   let at = 1_800_000_000_000
-  const store = () => createModelStore(database, () => at)
+  const adapter = (model: string) => createModelStore(service, () => at)(model)
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'bookplate-models-'))
-    database = openServiceDatabase(folder)
+    service = openServiceStore(folder)
   })
-  afterEach(() => {
-    database.close()
+  afterEach(async () => {
+    await service.close()
     rmSync(folder, { recursive: true })
   })
 
   it('forgets a token when its time is over', async () => {
-    const tokens = store().adapter('AccessToken')
+    const tokens = adapter('AccessToken')
     await tokens.upsert('secret', { jti: 'secret', accountId: 'me' }, 60)
     expect(await tokens.find('secret')).toMatchObject({ jti: 'secret', accountId: 'me' })
     at += 61_000
@@ -30,11 +30,19 @@ describe('the store of the authorization server', () => {
   })
 
   it('revokes every token of a grant at once', async () => {
-    const { adapter } = store()
     await adapter('AccessToken').upsert('a', { grantId: 'g' }, 60)
     await adapter('RefreshToken').upsert('r', { grantId: 'g' }, 60)
     await adapter('AccessToken').revokeByGrantId('g')
     expect(await adapter('AccessToken').find('a')).toBeUndefined()
     expect(await adapter('RefreshToken').find('r')).toBeUndefined()
+  })
+
+  it('lets a code be used once, also by two at once, and ends what the first was given', async () => {
+    const codes = adapter('AuthorizationCode')
+    await codes.upsert('code', { grantId: 'g' }, 60)
+    await adapter('AccessToken').upsert('a', { grantId: 'g' }, 60)
+    const used = await Promise.allSettled([codes.consume('code'), codes.consume('code')])
+    expect(used.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await adapter('AccessToken').find('a')).toBeUndefined()
   })
 })

@@ -75,12 +75,15 @@ describe('refreshing', () => {
   it('gives a client that went away before its answer the whole answer when it asks again', async () => {
     // An app of OpenID Connect: signing takes turns of the event loop, in which it is noticed that nobody listens.
     let { refresh_token } = await client.connect({ scope: 'openid read offline_access' })
+    const written = vi.spyOn(console, 'error')
     for (let round = 0; round < 5; round += 1) {
       await vanish(refresh_token!)
       const again = await client.refresh(refresh_token!)
       expect(again).toMatchObject({ status: 200, body: { token_type: 'Bearer' } })
       refresh_token = String(again.body.refresh_token)
     }
+    expect(written).not.toHaveBeenCalled()
+    expect(service.logs.filter(({ level }) => level === 'error')).toEqual([])
   })
 
   it('revokes the whole family when a spent token comes back after the window', async () => {

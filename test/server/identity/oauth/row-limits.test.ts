@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createModelStore } from '../../../../server/src/identity/oauth/model-store.ts'
-import { oauthQueries } from '../../../../server/src/storage/sqlite/service/oauth-schema.ts'
 import { createRowLimits } from '../../../../server/src/identity/oauth/row-limits.ts'
+import type { ServiceStore } from '../../../../server/src/storage/service-store.ts'
 import { openServiceDatabase } from '../../../../server/src/storage/sqlite/service/service-database.ts'
+import { serviceQueries } from '../../../../server/src/storage/sqlite/service/service-schema.ts'
+import { createServiceStore } from '../../../../server/src/storage/sqlite/service/service-store.ts'
 import type { Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 
 const HOUR = 3_600_000
@@ -15,19 +16,21 @@ const HALF_HOUR_S = 1_800
 describe('rows that nobody needs a credential to write', () => {
   let folder: string
   let database: Sqlite
+  let store: ServiceStore
   let at = 1_800_000_000_000
-  const adapter = (model: string) => createModelStore(database, () => at).adapter(model)
-  const limits = () => createRowLimits(database, () => at)
-  const begun = (): string[] =>
+  const adapter = (model: string) => createModelStore(store, () => at)(model)
+  const limits = () => createRowLimits(store, () => at)
+  const keysOf = (model: string): string[] =>
     database
-      .all<{ key: string }>(
-        sql`select key from oauth_models where model = 'Interaction'`.compile(oauthQueries) as never,
-      )
+      .all(serviceQueries.selectFrom('oauth_models').select('key').where('model', '=', model))
       .map(({ key }) => key)
+  const begun = (): string[] => keysOf('Interaction')
+  const countClients = (): number => keysOf('Client').length
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'bookplate-rows-'))
     database = openServiceDatabase(folder)
+    store = createServiceStore(database)
   })
   afterEach(() => {
     database.close()
@@ -35,40 +38,49 @@ describe('rows that nobody needs a credential to write', () => {
   })
 
   it('sweeps out clients that nobody let in within a day, and keeps the others', async () => {
-    const { sweep, countClients } = limits()
+    const { sweep } = limits()
     await adapter('Client').upsert('used', { client_id: 'used' }, 0)
     await adapter('Client').upsert('unused', { client_id: 'unused' }, 0)
     await adapter('Grant').upsert('grant', { clientId: 'used', accountId: 'me' }, 365 * 24 * 3_600)
     at += 23 * HOUR
-    sweep()
+    await sweep()
     expect(countClients()).toBe(2)
     at += 2 * HOUR
-    sweep()
+    await sweep()
     expect(countClients()).toBe(1)
     expect(await adapter('Client').find('used')).toMatchObject({ client_id: 'used' })
   })
 
   it('lets the oldest client go that nobody let in, so that a flood keeps no app out', async () => {
-    const { makeRoomForClient, countClients } = limits()
+    const { makeRoomForClient } = limits()
     await adapter('Client').upsert('used', { client_id: 'used' }, 0)
     await adapter('Grant').upsert('grant', { clientId: 'used', accountId: 'me' }, 365 * 24 * 3_600)
     for (let made = 1; made < 1_000; made += 1) {
       at += 1
       await adapter('Client').upsert(`flood ${made}`, { client_id: `flood ${made}` }, 0)
     }
-    expect(makeRoomForClient()).toBe(true)
+    await makeRoomForClient()
     expect(countClients()).toBe(999)
     expect(await adapter('Client').find('used')).toBeDefined()
     expect(await adapter('Client').find('flood 1')).toBeUndefined()
     expect(await adapter('Client').find('flood 2')).toBeDefined()
   })
 
+  it('takes any number of apps that people let in, and none of theirs goes for another', async () => {
+    for (let made = 1; made <= 1_001; made += 1) {
+      await adapter('Client').upsert(`app ${made}`, { client_id: `app ${made}` }, 0)
+      await adapter('Grant').upsert(`grant ${made}`, { clientId: `app ${made}`, accountId: 'me' }, 3_600)
+    }
+    await limits().makeRoomForClient()
+    expect(countClients()).toBe(1_001)
+  })
+
   it('ends the oldest sign-ins of an address that begins many, and those of nobody else', async () => {
-    const { limitInteractions } = limits()
+    const { limitSignIns } = limits()
     const begin = async (uid: string, address: string) => {
       at += 1
       await adapter('Interaction').upsert(uid, { params: {} }, HALF_HOUR_S)
-      limitInteractions(uid, address)
+      await limitSignIns(uid, address)
     }
     await begin('mine', '203.0.113.7')
     for (let made = 1; made <= 25; made += 1) await begin(`flood ${made}`, '198.51.100.9')
@@ -79,17 +91,17 @@ describe('rows that nobody needs a credential to write', () => {
   })
 
   it('holds at most a thousand sign-ins under way, and none that has expired', async () => {
-    const { limitInteractions } = limits()
+    const { limitSignIns } = limits()
     for (let made = 1; made <= 1_010; made += 1) {
       at += 1
       await adapter('Interaction').upsert(`uid ${made}`, { params: {} }, HALF_HOUR_S)
-      limitInteractions(`uid ${made}`, `198.51.${made >> 8}.${made & 255}`)
+      await limitSignIns(`uid ${made}`, `198.51.${made >> 8}.${made & 255}`)
     }
     expect(begun()).toHaveLength(1_000)
     expect(begun()).not.toContain('uid 10')
     at += HOUR
     await adapter('Interaction').upsert('later', { params: {} }, HALF_HOUR_S)
-    limitInteractions('later', '203.0.113.7')
+    await limitSignIns('later', '203.0.113.7')
     expect(begun()).toEqual(['later'])
   })
 })

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate, type Migration } from '../migrate.ts'
 import { bookmarks } from '../migrations/library/0001-bookmarks.ts'
@@ -19,6 +20,12 @@ export const LIBRARY_MIGRATIONS: readonly Migration[] = [
 
 export const libraryFile = (folder: string, accountId: string): string =>
   join(folder, 'libraries', `${accountId}.db`)
+
+const DATABASE_SUFFIXES = ['', '-wal', '-shm']
+
+export function removeLibrary(folder: string, accountId: string): void {
+  for (const suffix of DATABASE_SUFFIXES) rmSync(libraryFile(folder, accountId) + suffix, { force: true })
+}
 
 /** Opens the library of an account, making it where it is missing. */
 export function openLibraryDatabase(folder: string, accountId: string): Sqlite {

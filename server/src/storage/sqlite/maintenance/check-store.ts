@@ -4,7 +4,7 @@ import { checkLibrary } from './check-library.ts'
 import { libraryFile } from '../library/library-database.ts'
 import { checkPages } from '../check-pages.ts'
 import { schemaVersion } from '../migrate.ts'
-import { serviceQueries } from '../service/service-schema.ts'
+import { accountIds as idsOf } from '../service/accounts-store.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
 
@@ -20,9 +20,7 @@ export function accountIds(dataFolder: string): string[] {
   try {
     // Cut off before its first tables were made, which the next start makes.
     if (schemaVersion(database) === 0) return []
-    return database
-      .all<{ id: string }>(serviceQueries.selectFrom('accounts').select('id').orderBy('id'))
-      .map((row) => row.id)
+    return idsOf(database)
   } finally {
     database.close()
   }

@@ -1,29 +1,56 @@
-import type { Selectable } from 'kysely'
-import { serviceQueries, type Plan, type ServiceSchema } from './service-schema.ts'
+import type { ServiceStore, StoredAccount } from '../../service-store.ts'
 import type { Sqlite } from '../sqlite.ts'
+import { serviceQueries as queries } from './service-schema.ts'
 
-export type AccountRow = Selectable<ServiceSchema['accounts']>
-export type KeyRow = Selectable<ServiceSchema['keys']>
+/** Read at once while all are gone through. */
+const BATCH = 500
 
-export function createAccountsStore(database: Sqlite) {
-  const account = (column: 'id' | 'email', value: string): AccountRow | undefined =>
-    database.get<AccountRow>(serviceQueries.selectFrom('accounts').selectAll().where(column, '=', value))
+const accounts = () =>
+  queries
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'email',
+      'name',
+      'image',
+      'plan',
+      'trial_ends_at as trialEndsAt',
+      'created_at as createdAt',
+    ])
 
-  return {
-    byId: (id: string) => account('id', id),
-    byEmail: (email: string) => account('email', email),
-    all: (): AccountRow[] =>
-      database.all<AccountRow>(serviceQueries.selectFrom('accounts').selectAll().orderBy('created_at')),
-    insert: (row: AccountRow): void => {
-      database.run(serviceQueries.insertInto('accounts').values(row))
-    },
-    setPlan: (id: string, plan: Plan, trialEndsAt: number): void => {
-      database.run(
-        serviceQueries.updateTable('accounts').set({ plan, trial_ends_at: trialEndsAt }).where('id', '=', id),
+export const insertAccount = ({ trialEndsAt, createdAt, ...account }: StoredAccount) =>
+  queries
+    .insertInto('accounts')
+    .values({ ...account, trial_ends_at: trialEndsAt, created_at: createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+
+/** At once, for what goes through the files of a data folder. */
+export const accountIds = (database: Sqlite): string[] =>
+  database.all(queries.selectFrom('accounts').select('id').orderBy('id')).map(({ id }) => id)
+
+export const createAccountsStore = (database: Sqlite): ServiceStore['accounts'] => ({
+  byId: async (id) => database.get(accounts().where('id', '=', id)),
+  byEmail: async (email) => database.get(accounts().where('email', '=', email)),
+  async *all() {
+    let after: StoredAccount | undefined
+    do {
+      const { createdAt = 0, id = '' } = after ?? {}
+      const batch = database.all(
+        accounts()
+          .where((row) => row(row.refTuple('created_at', 'id'), '>', row.tuple(createdAt, id)))
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(BATCH),
       )
-    },
-    remove: (id: string): void => {
-      database.run(serviceQueries.deleteFrom('accounts').where('id', '=', id))
-    },
-  }
-}
+      yield* batch
+      after = batch.at(-1)
+    } while (after)
+  },
+  insert: async (account) => database.run(insertAccount(account)) > 0,
+  setPlan: async (id, plan, trialEndsAt) => {
+    database.run(
+      queries.updateTable('accounts').set({ plan, trial_ends_at: trialEndsAt }).where('id', '=', id),
+    )
+  },
+  remove: async (id) => void database.run(queries.deleteFrom('accounts').where('id', '=', id)),
+})

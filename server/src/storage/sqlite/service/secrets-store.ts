@@ -1,19 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { serviceQueries } from './service-schema.ts'
+import type { ServiceStore } from '../../service-store.ts'
 import type { Sqlite } from '../sqlite.ts'
+import { serviceQueries as queries } from './service-schema.ts'
 
 const SECRET_BYTES = 32
 
-/** A secret that outlives restarts; made on first use. */
-export function readSecret(database: Sqlite, name: string): Uint8Array {
-  database.run(
-    serviceQueries
-      .insertInto('secrets')
-      .values({ name, value: randomBytes(SECRET_BYTES) })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
-  const row = database.get<{ value: Uint8Array }>(
-    serviceQueries.selectFrom('secrets').select('value').where('name', '=', name),
-  )
-  return row!.value
+const insert = (name: string) =>
+  queries.insertInto('secrets').values({ name, value: randomBytes(SECRET_BYTES) })
+
+export function createSecretsStore(database: Sqlite): ServiceStore['secrets'] {
+  const value = (name: string): Uint8Array =>
+    database.get(queries.selectFrom('secrets').select('value').where('name', '=', name))!.value
+
+  return {
+    read: async (name) => {
+      database.run(insert(name).onConflict((conflict) => conflict.doNothing()))
+      return value(name)
+    },
+    renew: async (name) => {
+      database.run(
+        insert(name).onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({ value: (row) => row.ref('excluded.value') }),
+        ),
+      )
+      return value(name)
+    },
+  }
 }

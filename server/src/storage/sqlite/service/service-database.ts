@@ -5,9 +5,10 @@ import { accounts } from '../migrations/service/0001-accounts.ts'
 import { signIn } from '../migrations/service/0002-sign-in.ts'
 import { ends } from '../migrations/service/0003-ends.ts'
 import { interactions } from '../migrations/service/0004-interactions.ts'
+import { claims } from '../migrations/service/0005-claims.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 
-export const SERVICE_MIGRATIONS: readonly Migration[] = [accounts, signIn, ends, interactions]
+export const SERVICE_MIGRATIONS: readonly Migration[] = [accounts, signIn, ends, interactions, claims]
 
 export const serviceFile = (folder: string): string => join(folder, 'service.db')
 

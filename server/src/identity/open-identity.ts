@@ -1,0 +1,62 @@
+import type { Authenticator } from '../http/context.ts'
+import type { OpenRateLimits } from '../storage/rate-limits.ts'
+import { createIdentity, type IdentityDeps } from './identity.ts'
+import { createAuthorization, type AuthorizationOptions } from './oauth/authorization.ts'
+import type { WebApp, WebDependencies } from './pages/dependencies.ts'
+import { failedPage } from './pages/failed-page.ts'
+import { registerWebPages } from './pages/register.ts'
+import { createSessions } from './sessions.ts'
+import { createSetUp } from './set-up.ts'
+import { createSignIn } from './sign-in.ts'
+import { createThrottles } from './throttles.ts'
+
+export interface IdentityOptions
+  extends
+    IdentityDeps,
+    Omit<AuthorizationOptions, 'store' | 'cookieKey' | 'failurePage' | 'throttles'>,
+    Pick<WebDependencies, 'exportLibrary' | 'addressOf' | 'isToOwnHost'> {
+  openRateLimits: OpenRateLimits
+  /** Writes a line into the log; never with a secret. */
+  note(event: string, fields: Record<string, unknown>): void
+  /** Called once the first set-up is done. */
+  onSetUp(): void
+}
+
+/** All of it as the service has it: what lets in, the authorization server, and the pages people see on the way. */
+export async function openIdentity(options: IdentityOptions) {
+  const { store, now, note } = options
+  const secret = async (name: string): Promise<string> =>
+    Buffer.from(await store.secrets.read(name)).toString('base64url')
+  const identity = createIdentity(options)
+  const throttles = createThrottles(options.openRateLimits)
+  const setUp = createSetUp({ ...options, ...identity, onDone: options.onSetUp })
+  const authorization = createAuthorization({
+    ...options,
+    throttles,
+    failurePage: failedPage,
+    cookieKey: await secret('oauth-cookies'),
+  })
+  const pages: WebDependencies = {
+    ...options,
+    ...identity,
+    ...authorization,
+    setUp,
+    formSecret: await secret('web-forms'),
+    sessions: createSessions(store, now),
+    signIn: createSignIn({ ...identity, throttles, note }),
+  }
+  const authenticators: readonly Authenticator[] = [identity.keys.authenticate, authorization.authenticate]
+
+  return {
+    accounts: identity.accounts,
+    authenticators,
+    listener: authorization.listener,
+    registerPages: (app: WebApp): void => {
+      registerWebPages(app, pages)
+      for (const { path, document } of authorization.metadata)
+        app.get(path, (context) => context.json(document))
+    },
+    renewSetupLink: setUp.renewLink,
+    sweep: authorization.sweep,
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ServiceStore } from '../storage/service-store.ts'
+
+const TOKEN_BYTES = 32
+const MAX_AGE_MS = 30 * 86_400_000
+const MAX_USER_AGENT_LENGTH = 300
+/** A session's last use is written at most this often, so that reading a page does not cost a write. */
+const SEEN_EVERY_MS = 60_000
+
+export const SESSION_SECONDS = MAX_AGE_MS / 1000
+
+const hash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export interface Session {
+  token: string
+  accountId: string
+}
+
+/** Who is signed in to the service's own pages. The cookie holds the token, the store its hash. */
+export function createSessions({ sessions }: Pick<ServiceStore, 'sessions'>, now: () => number) {
+  return {
+    begin: async (accountId: string, userAgent: string): Promise<Session> => {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const at = now()
+      await sessions.insert({
+        hash: hash(token),
+        accountId,
+        userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+        createdAt: at,
+        lastSeenAt: at,
+        expiresAt: at + MAX_AGE_MS,
+      })
+      return { token, accountId }
+    },
+    find: async (token: string): Promise<Session | null> => {
+      const known = await sessions.find(hash(token), now())
+      if (!known) return null
+      if (known.lastSeenAt < now() - SEEN_EVERY_MS) await sessions.markSeen(known.hash, now())
+      return { token, accountId: known.accountId }
+    },
+    /** Those of the account of one of them. */
+    list: async ({ accountId, token }: Session) => {
+      const current = hash(token)
+      return (await sessions.ofAccount(accountId, now())).map((session) => ({
+        id: Buffer.from(session.hash).toString('base64url'),
+        userAgent: session.userAgent,
+        lastSeenAt: session.lastSeenAt,
+        current: current.equals(session.hash),
+      }))
+    },
+    end: ({ accountId, token }: Session): Promise<void> => sessions.end(accountId, hash(token)),
+    endById: (accountId: string, id: string): Promise<void> =>
+      sessions.end(accountId, Buffer.from(id, 'base64url')),
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>

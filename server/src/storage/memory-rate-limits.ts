@@ -1,0 +1,45 @@
+import type { Budget, RateLimits } from './rate-limits.ts'
+
+interface Window {
+  used: number
+  endsAt: number
+}
+
+/** Whoever can make up keys must not fill the memory: above this many the oldest is forgotten. */
+const MAX_KEYS = 20_000
+
+/** Counts in memory: for one process, and anew after a restart. */
+export function createMemoryRateLimits(
+  { limit, windowMs }: Budget,
+  now: () => number,
+  maxKeys = MAX_KEYS,
+): RateLimits & { size(): number } {
+  /** In the order in which the windows end. */
+  const windows = new Map<string, Window>()
+
+  const current = (key: string): Window | undefined => {
+    const window = windows.get(key)
+    return window && window.endsAt > now() ? window : undefined
+  }
+
+  const begin = (key: string): Window => {
+    windows.delete(key)
+    for (const [oldest, { endsAt }] of windows) {
+      if (windows.size < maxKeys && endsAt > now()) break
+      windows.delete(oldest)
+    }
+    const window = { used: 0, endsAt: now() + windowMs }
+    windows.set(key, window)
+    return window
+  }
+
+  return {
+    take: async (key, cost) => {
+      const window = current(key) ?? (cost > 0 ? begin(key) : undefined)
+      if (window) window.used += cost
+      const used = window?.used ?? 0
+      return { allowed: used <= limit, used, resetMs: window ? window.endsAt - now() : windowMs }
+    },
+    size: () => windows.size,
+  }
+}

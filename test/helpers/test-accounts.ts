@@ -1,0 +1,42 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { KeyLevel } from '@bookplate/contract'
+import { newAccount } from '../../server/src/identity/accounts.ts'
+import { newKey } from '../../server/src/identity/keys.ts'
+import type { Plan } from '../../server/src/storage/service-store.ts'
+import { insertAccount } from '../../server/src/storage/sqlite/service/accounts-store.ts'
+import { insertKey } from '../../server/src/storage/sqlite/service/keys-store.ts'
+import { openServiceDatabase } from '../../server/src/storage/sqlite/service/service-database.ts'
+
+export interface TestAccount {
+  id: string
+  email: string
+  /** A new API key of this level. */
+  key(level?: KeyLevel): string
+}
+
+/** A second connection to the accounts of a data folder, as the command line has one; made at once, without waiting. */
+export function openTestAccounts(dataFolder: string) {
+  const database = openServiceDatabase(dataFolder)
+  const now = Date.now
+
+  return {
+    account: ({
+      email = `${randomUUID()}@example.org`,
+      ...options
+    }: { email?: string; plan?: Plan; name?: string } = {}): TestAccount => {
+      const account = newAccount({ email, ...options }, randomUUID(), now())
+      database.run(insertAccount(account))
+      return {
+        id: account.id,
+        email,
+        key: (level = 'full') => {
+          const key = { accountId: account.id, level, name: 'test' }
+          const { text, stored } = newKey(key, { now, randomUuid: randomUUID, randomBytes })
+          database.run(insertKey(stored))
+          return text
+        },
+      }
+    },
+    close: () => database.close(),
+  }
+}
