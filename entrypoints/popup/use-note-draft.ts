@@ -2,6 +2,7 @@ import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftView, PageChange } from '@/lib/messaging/saving-protocol.ts'
 import type { TypedNote } from '@/lib/outbox/note-edit.ts'
+import { bothEnds } from '@/lib/words/both-ends.ts'
 import { joinParagraphs, withoutParagraphs } from '@/lib/words/paragraphs.ts'
 
 const QUIET_MS = 600
@@ -49,7 +50,8 @@ export function useNoteDraft({ stored, isBlind, left, keep, onResume, change }: 
   const noteOf = (text: string): TypedNote => ({
     text: joinParagraphs([unseen.current, text]) || null,
     blind: isBlind,
-    seen: [...new Set([...(isBlind ? [] : shown.current), ...[...own.current].slice(-STORED_LAST)])],
+    // What was there comes first, and what was stored last.
+    seen: bothEnds([...shown.current, ...[...own.current].slice(-STORED_LAST)]),
   })
   const store = async () => {
     clearTimeout(timer.current)
@@ -60,7 +62,7 @@ export function useNoteDraft({ stored, isBlind, left, keep, onResume, change }: 
     const note = noteOf(text)
     own.current.add(text)
     await change({ note })
-    if (!isBlind) shown.current.add(note.text ?? '')
+    shown.current.add(note.text ?? '')
     if (unstored.current !== text) return
     unstored.current = null
     keep(null)
@@ -78,7 +80,7 @@ export function useNoteDraft({ stored, isBlind, left, keep, onResume, change }: 
 
   useEffect(() => {
     if (!isKnown) return
-    if (!isBlind) shown.current.add(stored ?? '')
+    shown.current.add(stored ?? '')
     if (typed.current === null) {
       own.current = new Set([stored ?? ''])
     } else {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bothEnds } from '@/lib/words/both-ends.ts'
 import { hasParagraphs, joinParagraphs, withoutParagraphs } from '@/lib/words/paragraphs.ts'
 
 export const NoteEdit = z.strictObject({
@@ -19,15 +20,6 @@ export type TypedNote = Required<NoteEdit>
 export const NoteClash = z.strictObject({ mine: z.string(), theirs: z.string() })
 export type NoteClash = z.infer<typeof NoteClash>
 
-/** Each is a whole note; the first say what was there, the last what was stored. */
-const KEPT_AT_EACH_END = 4
-const few = (texts: string[]): string[] => {
-  const all = [...new Set(texts)]
-  return all.length <= 2 * KEPT_AT_EACH_END
-    ? all
-    : [...all.slice(0, KEPT_AT_EACH_END), ...all.slice(-KEPT_AT_EACH_END)]
-}
-
 const isWithin = (texts: readonly string[], part: string): boolean =>
   part.trim() === '' || texts.some((text) => hasParagraphs(text, part))
 
@@ -40,7 +32,8 @@ export function mergeNotes(older: NoteEdit | undefined, newer: NoteEdit | undefi
   return {
     text: (wasSeen ? text : joinParagraphs([before, text])) || null,
     blind: older.blind && newer.blind,
-    seen: few([
+    // The first say what was there, the last what was stored.
+    seen: bothEnds([
       ...(older.seen ?? []),
       before,
       ...newer.seen,

@@ -71,18 +71,18 @@ export async function importLibrary(lines: AsyncIterable<string>, deps: ImportDe
   store.database.exec(BULK_SETTINGS)
   await store.database.write(() => store.database.exec(gatherKeywords(BULK_KEYWORD_BYTES)))
 
-  const insert = (rows: BookmarkRows): [number, KeywordDocument][] => {
+  const insert = (rows: BookmarkRows): { id: number; keywords: KeywordDocument }[] => {
     if (rows.identities.some((identity) => store.bookmarks.byIdentity(identity) !== undefined)) {
       progress.skipped += 1
       return []
     }
     progress.imported += 1
-    return [[insertRows(store, rows), rows.keywords]]
+    return [{ id: insertRows(store, rows), keywords: rows.keywords }]
   }
 
   // Keywords last: their index writes out what it has gathered whenever another table's trigger runs in between.
   const insertAll = (batch: readonly BookmarkRows[]): void => {
-    for (const [id, keywords] of batch.flatMap(insert)) indexKeywords(store.database, id, keywords)
+    indexKeywords(store.database, batch.flatMap(insert))
   }
 
   const write = async (batch: readonly PreparedLine[]): Promise<void> => {

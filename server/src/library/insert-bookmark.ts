@@ -21,6 +21,6 @@ export function insertRows(store: LibraryStore, rows: BookmarkRows): number {
 export function insertBookmark(store: LibraryStore, bookmark: NewBookmark): number {
   const rows = bookmarkRows(bookmark)
   const id = insertRows(store, rows)
-  indexKeywords(store.database, id, rows.keywords)
+  indexKeywords(store.database, [{ id, keywords: rows.keywords }])
   return id
 }

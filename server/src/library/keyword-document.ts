@@ -34,19 +34,16 @@ export function reindexKeywords(
   row: BookmarkRow,
   content: readonly ContentBlock[],
 ): void {
-  indexKeywords(
-    store.database,
-    row.id,
-    keywordDocument({
-      title: row.title,
-      text: plainText(content),
-      note: row.note,
-      tags: store.tags.namesOf(row.id),
-      author: row.author === null ? null : (JSON.parse(row.author) as Author),
-      url: row.url,
-      media: store.media
-        .ofBookmarks([row.id])
-        .map((item) => ({ altText: item.alt_text, caption: item.caption })),
-    }),
-  )
+  const keywords = keywordDocument({
+    title: row.title,
+    text: plainText(content),
+    note: row.note,
+    tags: store.tags.namesOf(row.id),
+    author: row.author === null ? null : (JSON.parse(row.author) as Author),
+    url: row.url,
+    media: store.media
+      .ofBookmarks([row.id])
+      .map((item) => ({ altText: item.alt_text, caption: item.caption })),
+  })
+  indexKeywords(store.database, [{ id: row.id, keywords }])
 }

@@ -130,6 +130,34 @@ describe('a popup opened anew on a page that still waits', () => {
     expect(bench.library.find(PAGE.url)?.note).toContain('second thought')
   })
 
+  it('has a note once that was begun before it was known what waits, and goes on after a pause', async () => {
+    const bench = createPopupBench()
+    bench.library.gate.before = async () => {
+      throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+    }
+    const first = bench.open()
+    await screen.findByText('Waiting to be sent')
+    await userEvent.type(note(), 'first')
+    await wait(900)
+    first.unmount()
+
+    const { promise: opening, resolve: answer } = Promise.withResolvers<void>()
+    bench.wire.after = (name) => (name === 'page.open' ? opening : Promise.resolve())
+    bench.open()
+    await userEvent.type(note(), 'second')
+    await act(async () => answer())
+    await screen.findByText('Waiting to be sent')
+    for (const more of [' third', ' fourth']) {
+      await wait(900)
+      await userEvent.type(note(), more)
+    }
+    await wait(900)
+    bench.library.gate.before = async () => undefined
+    await bench.sender.resume()
+    await expect.poll(() => bench.store.list()).toEqual([])
+    expect(bench.library.find(PAGE.url)?.note).toBe('first\n\nsecond third fourth')
+  })
+
   it('shows the tags, the note and the favorite that wait', async () => {
     const bench = createPopupBench()
     bench.library.gate.before = async () => {

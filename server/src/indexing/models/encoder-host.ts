@@ -43,15 +43,18 @@ export const startEncoderProcess: StartHost = ({ onAnswer, onLost }) => {
   child.on('message', (response) => onAnswer(response as EncodeResponse))
   child.on('error', onLost)
   child.on('exit', (code, signal) => onLost(`ended with ${signal ?? code}`))
+  const hold = (isHeld: boolean): void => {
+    for (const handle of [child, child.channel]) {
+      if (isHeld) handle?.ref()
+      else handle?.unref()
+    }
+  }
   return {
     send: (request) => void child.send(request),
-    hold: (isHeld) => {
-      for (const handle of [child, child.channel]) {
-        if (isHeld) handle?.ref()
-        else handle?.unref()
-      }
-    },
+    hold,
     stop: () => {
+      // Its end is waited for.
+      hold(true)
       child.kill('SIGKILL')
       return ended
     },

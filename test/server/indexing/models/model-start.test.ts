@@ -23,6 +23,16 @@ async function askTwice(startup: string): Promise<string[]> {
 }
 
 describe('the start of the built-in model', () => {
+  it('ends with its batches done', async () => {
+    const asking = `const { createBuiltinEmbedder } = await import('${EMBEDDER}')
+      const embedder = createBuiltinEmbedder()
+      console.log((await embedder.embedBatch(['tap', 'faucet'])).length)
+      await embedder.close()
+      console.log('closed')`
+    const { stdout } = await run(process.execPath, ['--no-warnings', '--input-type=module', '--eval', asking])
+    expect(stdout.trim().split('\n')).toEqual(['2', 'closed'])
+  })
+
   it('is tried again in a new thread where it failed', async () => {
     const failingOnce = `
       import fs from 'node:fs'

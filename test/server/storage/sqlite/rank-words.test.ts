@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { createLibraryStore, type LibraryStore } from '../../../../server/src/library/library-store.ts'
 import { POSTS } from '../../../../server/src/storage/sqlite/search/ranked-kind.ts'
+import { indexKeywords } from '../../../../server/src/storage/sqlite/words/keyword-index.ts'
 import { rankWords } from '../../../../server/src/storage/sqlite/words/rank-words.ts'
 import { wordIndexOf } from '../../../../server/src/storage/sqlite/words/word-index.ts'
 import { openLibraryDatabase } from '../../../../server/src/storage/sqlite/library/library-database.ts'
@@ -89,11 +90,9 @@ describe('words ranked by their postings', () => {
     expect(ranked([word], null, 10)).toEqual([])
     await fillLibrary(folder, ACCOUNT, [{ url: 'https://air.example/', title: `A ${word} tale` }])
     expect(ranked([word], null, 10)).toHaveLength(1)
-    await store.database.write(() =>
-      store.database.run(
-        sql`delete from keywords where rowid = (select max(id) from bookmarks)`.compile(libraryQueries),
-      ),
-    )
+    const id = store.bookmarks.byIdentity('https://air.example/')!
+    const words = { title: 'A tale', body: '', note: '', tags: '', author: '', url: '' }
+    await store.database.write(() => indexKeywords(store.database, [{ id, keywords: words }]))
     expect(ranked([word], null, 10)).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { eachOf } from '../each-of.ts'
+import { countWords } from '../words/count-words.ts'
 import { indexable } from '../words/keyword-text.ts'
+import { recordLengths } from '../words/word-lengths.ts'
 import { libraryQueries, type MediaRow } from './library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 
@@ -22,15 +24,30 @@ export interface UncaptionedImage {
   is_stored: 0 | 1
 }
 
+interface Captioned {
+  position: number
+  caption: string
+}
+
 export function createCaptionsStore(database: Sqlite) {
-  const index = (bookmarkId: number, position: number, caption: string): void => {
-    database.run(
-      sql`insert or replace into captions (rowid, caption)
-          values (${imageId(bookmarkId, position)}, ${indexable(caption)})`.compile(libraryQueries),
-    )
+  const index = (bookmarkId: number, captions: readonly Captioned[]): void => {
+    const lengths = new Map<number, number>()
+    for (const { position, caption } of captions) {
+      const id = imageId(bookmarkId, position)
+      const text = indexable(caption)
+      database.run(
+        sql`insert or replace into captions (rowid, caption) values (${id}, ${text})`.compile(libraryQueries),
+      )
+      lengths.set(id, countWords(text))
+    }
+    if (lengths.size > 0) recordLengths(database, 'captions', lengths)
+  }
+  const drop = (id: number): void => {
+    database.run(libraryQueries.deleteFrom('captions').where('rowid', '=', id))
+    recordLengths(database, 'captions', new Map([[id, null]]))
   }
   const captioned = (bookmarkId: number) =>
-    database.all<{ position: number; caption: string }>(
+    database.all<Captioned>(
       libraryQueries
         .selectFrom('media')
         .where('bookmark_id', '=', bookmarkId)
@@ -83,19 +100,14 @@ export function createCaptionsStore(database: Sqlite) {
           .where('bookmark_id', '=', image.bookmark_id)
           .where('position', '=', image.position),
       )
-      if (caption !== null) index(image.bookmark_id, image.position, caption)
+      if (caption !== null) index(image.bookmark_id, [{ position: image.position, caption }])
       // What another captioner said before is not its caption any more.
-      else
-        database.run(
-          libraryQueries
-            .deleteFrom('captions')
-            .where('rowid', '=', imageId(image.bookmark_id, image.position)),
-        )
+      else drop(imageId(image.bookmark_id, image.position))
     },
     captioned,
     /** Inside a transaction: brings the keyword index of images up to the captions a bookmark came with. */
     indexAll: (bookmarkId: number): void => {
-      for (const { position, caption } of captioned(bookmarkId)) index(bookmarkId, position, caption)
+      index(bookmarkId, captioned(bookmarkId))
     },
     hasAny: (): boolean =>
       database.get(libraryQueries.selectFrom('captions').select('rowid').limit(1)) !== undefined,

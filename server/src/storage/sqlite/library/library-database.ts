@@ -7,6 +7,7 @@ import { meaning } from '../migrations/library/0003-meaning.ts'
 import { occurrences } from '../migrations/library/0004-occurrences.ts'
 import { tallies } from '../migrations/library/0005-tallies.ts'
 import { claims } from '../migrations/library/0006-claims.ts'
+import { lengths } from '../migrations/library/0007-lengths.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 
 export const LIBRARY_MIGRATIONS: readonly Migration[] = [
@@ -16,6 +17,7 @@ export const LIBRARY_MIGRATIONS: readonly Migration[] = [
   occurrences,
   tallies,
   claims,
+  lengths,
 ]
 
 export const libraryFile = (folder: string, accountId: string): string =>

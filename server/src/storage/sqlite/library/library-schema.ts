@@ -4,6 +4,9 @@ import { createQueryBuilder } from '../query-builder.ts'
 
 type Flag = 0 | 1
 
+/** The keyword indexes: of bookmarks, and of single images. */
+export type KeywordTable = 'keywords' | 'captions'
+
 interface BookmarksTable {
   id: Generated<number>
   uuid: string
@@ -88,6 +91,9 @@ export interface LibrarySchema {
   }
   search_queue: { bookmark_id: number }
   captions: { rowid: number; caption: string }
+  keywords_lengths: { id: number; words: number }
+  captions_lengths: { id: number; words: number }
+  word_totals: { name: KeywordTable; rows: number; words: number; version: number }
   models: { id: Generated<number>; name: string; dimensions: number }
   vectors: { model_id: number; bookmark_id: number; part: number; scale: number; vector: Uint8Array }
   embedded: { model_id: number; bookmark_id: number }

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { bookmarkOfImage, bookmarkOfImageInSql } from '../library/captions-store.ts'
-import type { KeywordTable } from '../words/occurrences.ts'
+import type { KeywordTable } from '../library/library-schema.ts'
 import type { VectorKind } from '../vectors/vectors-store.ts'
 
 /** What is ranked: whole bookmarks, or single images. Both by the same rules over indexes of their own. */

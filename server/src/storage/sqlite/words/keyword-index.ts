@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { libraryQueries } from '../library/library-schema.ts'
 import { prepared } from '../prepared.ts'
 import { indexable } from './keyword-text.ts'
+import { countWords } from './count-words.ts'
+import { recordLengths } from './word-lengths.ts'
 import type { Sqlite } from '../sqlite.ts'
 
 /** Words that every address has say nothing. */
@@ -29,10 +31,21 @@ const enqueue = prepared(
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Call it in the transaction that changes the bookmark. It also puts the bookmark in the queue of search. */
-export function indexKeywords(database: Sqlite, bookmarkId: number, document: KeywordDocument): void {
-  const { title, body, note, tags, author, url } = document
-  const words = [title, body, note, tags, author].map(indexable)
-  database.run(insertKeywords(bookmarkId, ...words, url.replace(COMMON, '')))
-  database.run(enqueue(bookmarkId))
+/** Call it in the transaction that changes the bookmarks. It also puts them in the queue of search. */
+export function indexKeywords(
+  database: Sqlite,
+  documents: readonly { id: number; keywords: KeywordDocument }[],
+): void {
+  const lengths = new Map<number, number>()
+  for (const { id, keywords } of documents) {
+    const { title, body, note, tags, author, url } = keywords
+    const columns = [...[title, body, note, tags, author].map(indexable), url.replace(COMMON, '')]
+    database.run(insertKeywords(id, ...columns))
+    database.run(enqueue(id))
+    lengths.set(
+      id,
+      columns.reduce((sum, text) => sum + countWords(text), 0),
+    )
+  }
+  recordLengths(database, 'keywords', lengths)
 }

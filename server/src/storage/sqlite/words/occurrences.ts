@@ -1,67 +1,12 @@
 import { sql } from 'kysely'
-import { eachOf, readNumbers } from '../each-of.ts'
-import { libraryQueries } from '../library/library-schema.ts'
+import { readNumbers } from '../each-of.ts'
+import { libraryQueries, type KeywordTable } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
-
-export type KeywordTable = 'keywords' | 'captions'
 
 /** The rows that a word occurs in, ascending, and beside each the sum of the weights of its occurrences. */
 export interface Postings {
   ids: Float64Array
   weights: Float32Array
-}
-
-export interface IndexTotals {
-  rows: number
-  /** Words of all rows together. */
-  words: number
-}
-
-/** Row ids of FTS5's own records in its data table. */
-const AVERAGES = 1
-const STRUCTURE = 10
-
-const SEVEN_BITS = 128
-
-/** Numbers as SQLite writes them: seven bits a byte, the highest first; the eighth bit says that more follow. */
-function readVarints(bytes: Uint8Array): number[] {
-  const numbers: number[] = []
-  let number = 0
-  for (const byte of bytes) {
-    number = number * SEVEN_BITS + (byte % SEVEN_BITS)
-    if (byte >= SEVEN_BITS) continue
-    numbers.push(number)
-    number = 0
-  }
-  return numbers
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-
-function record(database: Sqlite, table: KeywordTable, id: number): Uint8Array {
-  const data = sql.table(`${table}_data`)
-  const query = sql<{ block: Uint8Array }>`select block from ${data} where id = ${id}`
-  return database.get(query.compile(libraryQueries))?.block ?? new Uint8Array()
-}
-
-/** Another text after every change of the index, by whichever process. */
-export const indexVersion = (database: Sqlite, table: KeywordTable): string =>
-  [AVERAGES, STRUCTURE].map((id) => Buffer.from(record(database, table, id)).toString('base64')).join(' ')
-
-export function readTotals(database: Sqlite, table: KeywordTable): IndexTotals {
-  const [rows = 0, ...columns] = readVarints(record(database, table, AVERAGES))
-  return { rows, words: sum(columns) }
-}
-
-/** How many words some rows have. */
-export function readLengths(
-  database: Sqlite,
-  table: KeywordTable,
-  ids: readonly number[],
-): Map<number, number> {
-  const query = sql<{ id: number; sz: Uint8Array }>`
-    select id, sz from ${sql.table(`${table}_docsize`)} where id in ${eachOf(ids)}`
-  return new Map(database.all(query.compile(libraryQueries)).map(({ id, sz }) => [id, sum(readVarints(sz))]))
 }
 
 /** Weights are handed over as whole numbers beside the row id. */

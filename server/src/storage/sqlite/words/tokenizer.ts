@@ -14,24 +14,31 @@ function createTokenizer() {
   const insert = database.prepare('insert into texts (rowid, text) values (1, ?)')
   const select = database.prepare('select term from tokens order by offset')
   const remove = database.prepare('delete from texts where rowid = 1')
-  const remembered = new Map<string, string[]>()
 
   return (text: string): string[] => {
-    const known = remembered.get(text)
-    if (known) return known
-    insert.run(indexable(text))
+    insert.run(text)
     const terms = select.all().map((row) => String(row['term']))
     remove.run()
-    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
-    remembered.set(text, terms)
     return terms
   }
 }
 
 let tokenizer: ReturnType<typeof createTokenizer> | null = null
 
-/** The terms that the keyword indexes keep of a text, in its order: SQLite's own tokenizer is asked. */
-export function termsOf(text: string): string[] {
+const remembered = new Map<string, string[]>()
+
+/** The terms of a text as it is, in its order: SQLite's own tokenizer is asked. */
+export function tokenize(text: string): string[] {
   tokenizer ??= createTokenizer()
   return tokenizer(text)
+}
+
+/** The terms that the keyword indexes keep of a word; people ask about the same ones again and again. */
+export function termsOf(text: string): string[] {
+  const known = remembered.get(text)
+  if (known) return known
+  const terms = tokenize(indexable(text))
+  if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
+  remembered.set(text, terms)
+  return terms
 }

@@ -1,14 +1,6 @@
 import { keptWhile } from '../cache-per-database.ts'
-import {
-  indexVersion,
-  readLengths,
-  readPostings,
-  readTotals,
-  readVocabulary,
-  type IndexTotals,
-  type Postings,
-  type VocabularyWord,
-} from './occurrences.ts'
+import { readPostings, readVocabulary, type Postings, type VocabularyWord } from './occurrences.ts'
+import { indexVersion, readLengths, readTotals, type IndexTotals } from './word-lengths.ts'
 import type { Sqlite } from '../sqlite.ts'
 import { termsOf } from './tokenizer.ts'
 import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'

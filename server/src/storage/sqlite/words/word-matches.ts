@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readNumbers } from '../each-of.ts'
 import { keptWhile } from '../cache-per-database.ts'
 import { libraryQueries } from '../library/library-schema.ts'
-import { indexVersion } from './occurrences.ts'
+import { indexVersion } from './word-lengths.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { eachOf } from '../each-of.ts'
+import { libraryQueries, type KeywordTable } from '../library/library-schema.ts'
+import { prepared } from '../prepared.ts'
+import type { Sqlite } from '../sqlite.ts'
+
+export interface IndexTotals {
+  rows: number
+  /** Words of all rows together. */
+  words: number
+}
+
+const lengthsTable = (table: KeywordTable) => `${table}_lengths` as const
+
+/** How many words some rows have; those that the index does not hold are left out. */
+export const readLengths = (
+  database: Sqlite,
+  table: KeywordTable,
+  ids: readonly number[],
+): Map<number, number> =>
+  new Map(
+    database
+      .all<{ id: number; words: number }>(
+        libraryQueries.selectFrom(lengthsTable(table)).selectAll().where('id', 'in', eachOf(ids)),
+      )
+      .map(({ id, words }) => [id, words]),
+  )
+
+const totalsOf = prepared(libraryQueries.selectFrom('word_totals').selectAll().where('name', '=', 'keywords'))
+
+const totals = (database: Sqlite, table: KeywordTable): IndexTotals & { version: number } =>
+  database.get<IndexTotals & { version: number }>(totalsOf(table))!
+
+export function readTotals(database: Sqlite, table: KeywordTable): IndexTotals {
+  const { rows, words } = totals(database, table)
+  return { rows, words }
+}
+
+/** Another number after every change of the index, by whichever process. */
+export const indexVersion = (database: Sqlite, table: KeywordTable): number => totals(database, table).version
+
+const sum = (lengths: Iterable<number | null>): number =>
+  Iterator.from(lengths).reduce<number>((total, length) => total + (length ?? 0), 0)
+
+/**
+ * Inside the transaction that changes a keyword index: the words of each row that was written, null for one that was
+ * deleted.
+ */
+export function recordLengths(
+  database: Sqlite,
+  table: KeywordTable,
+  lengths: ReadonlyMap<number, number | null>,
+): void {
+  const stored = lengthsTable(table)
+  const before = readLengths(database, table, [...lengths.keys()])
+  const written = [...lengths].filter(([, length]) => length !== null)
+  const dropped = before.keys().filter((id) => lengths.get(id) === null)
+  database.run(
+    sql`insert or replace into ${sql.table(stored)} (id, words)
+        select value ->> 0, value ->> 1 from json_each(${JSON.stringify(written)})`.compile(libraryQueries),
+  )
+  database.run(libraryQueries.deleteFrom(stored).where('id', 'in', eachOf([...dropped])))
+  const rows = written.length - before.size
+  const words = sum(lengths.values()) - sum(before.values())
+  // A number that is not one more than the last: a backup put back beneath us brings totals of its own.
+  database.run(
+    sql`update word_totals set rows = rows + ${rows}, words = words + ${words}, version = random() >> 11
+        where name = ${table}`.compile(libraryQueries),
+  )
+}

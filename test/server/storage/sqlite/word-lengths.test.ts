@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { glob, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { assert, property, string } from 'fast-check'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLibraryStore } from '../../../../server/src/library/library-store.ts'
+import { updateBookmark } from '../../../../server/src/library/update-bookmark.ts'
+import { createCaptionsStore } from '../../../../server/src/storage/sqlite/library/captions-store.ts'
+import {
+  LIBRARY_MIGRATIONS,
+  libraryFile,
+  openLibraryDatabase,
+} from '../../../../server/src/storage/sqlite/library/library-database.ts'
+import {
+  libraryQueries,
+  type KeywordTable,
+} from '../../../../server/src/storage/sqlite/library/library-schema.ts'
+import { migrate } from '../../../../server/src/storage/sqlite/migrate.ts'
+import { openSqlite, type Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
+import { countWords } from '../../../../server/src/storage/sqlite/words/count-words.ts'
+import { indexable, KEYWORD_TOKENIZER } from '../../../../server/src/storage/sqlite/words/keyword-text.ts'
+import { readLengths, readTotals } from '../../../../server/src/storage/sqlite/words/word-lengths.ts'
+import { fillLibrary } from '../../../helpers/fill-library.ts'
+import { libraryLines } from '../../../helpers/library-lines.ts'
+
+const ACCOUNT = 'lengths'
+const LAST_CODE_POINT = 0x10ffff
+const SURROGATES = [0xd800, 0xdfff] as const
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookplate-lengths-'))
+  await mkdir(join(folder, 'libraries'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** The words of each row as the index itself has them, by its public vocabulary. */
+function counted(database: Sqlite, table: KeywordTable): Map<number, number> {
+  const rows = database.all<{ doc: number; words: number }>(
+    sql<never>`select doc, count(*) as words from ${sql.table(`${table}_occurrences`)} group by doc`.compile(
+      libraryQueries,
+    ),
+  )
+  return new Map(rows.map(({ doc, words }) => [doc, words]))
+}
+
+function expectTrue(database: Sqlite, table: KeywordTable): void {
+  const real = counted(database, table)
+  const ids = [...real.keys()]
+  expect(readLengths(database, table, ids)).toEqual(real)
+  const words = real.values().reduce((sum, length) => sum + length, 0)
+  expect(readTotals(database, table)).toEqual({ rows: ids.length, words })
+}
+
+const withImages = (lines: Iterable<Record<string, unknown>>) =>
+  [...lines].map((line, index) => ({
+    ...line,
+    media: [{ type: 'image', url: `https://img.example/${index}.jpg`, caption: `Tree ${index} 夏野菜 é` }],
+  }))
+
+describe('the words of a row are counted when it is written', () => {
+  it('as the index counts them, of imports, edits and captions', async () => {
+    await fillLibrary(folder, ACCOUNT, withImages(libraryLines(60)))
+    const database = openLibraryDatabase(folder, ACCOUNT)
+    try {
+      expectTrue(database, 'keywords')
+      const store = createLibraryStore(database, randomUUID)
+      const [row] = store.bookmarks.rows([7])
+      await updateBookmark(store, row!.uuid, { note: 'Vier neue Wörter — 夏野菜 🥰', tags: { add: ['x y'] } })
+      expectTrue(database, 'keywords')
+
+      const captions = createCaptionsStore(database)
+      database.writeNow(() => {
+        for (const id of [7, 8, 9, 9]) captions.indexAll(id)
+      })
+      expectTrue(database, 'captions')
+      expect(readTotals(database, 'captions').rows).toBe(3)
+      const image = { bookmark_id: 8, position: 0, ref: 'r', alt_text: null, is_stored: 0 } as const
+      database.writeNow(() => captions.put(image, null, 'other'))
+      expectTrue(database, 'captions')
+      database.writeNow(() => captions.put(image, null, 'other'))
+      expect(readTotals(database, 'captions').rows).toBe(2)
+    } finally {
+      database.close()
+    }
+  })
+
+  it('and those of libraries of before are taken over', async () => {
+    const file = libraryFile(folder, ACCOUNT)
+    const old = openSqlite(file)
+    migrate(old, LIBRARY_MIGRATIONS.slice(0, 6))
+    old.exec(`
+      insert into keywords (rowid, title, body, note, tags, author, url)
+        values (3, 'one two', '${'word '.repeat(20_000)}', '', 'a', '', 'https'), (9, 'x', '', '', '', '', '');
+      insert into captions (rowid, caption) values (4097, 'a red barn')`)
+    old.close()
+    const database = openLibraryDatabase(folder, ACCOUNT)
+    try {
+      expect(readLengths(database, 'keywords', [3, 9])).toEqual(
+        new Map([
+          [3, 20_004],
+          [9, 1],
+        ]),
+      )
+      expectTrue(database, 'keywords')
+      expectTrue(database, 'captions')
+    } finally {
+      database.close()
+    }
+  })
+})
+
+const createTokenizer = () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec(`
+    create virtual table texts using fts5 (
+      text, content = '', contentless_delete = 1, tokenize = '${KEYWORD_TOKENIZER}'
+    );
+    create virtual table words using fts5vocab (texts, instance);`)
+  return database
+}
+
+describe('counting words', () => {
+  it('agrees with SQLite for every character there is, alone and within a word', { timeout: 120_000 }, () => {
+    const database = createTokenizer()
+    const insert = database.prepare('insert into texts (rowid, text) values (?, ?)')
+    const codes: number[] = []
+    for (let code = 1; code <= LAST_CODE_POINT; code += 1)
+      if (code < SURROGATES[0] || code > SURROGATES[1]) codes.push(code)
+    // Those far above are one block of letters, and one of what is not assigned.
+    const near = codes.filter((code) => code < 0x20000 || code % 97 === 0)
+    database.exec('begin')
+    for (const code of near) {
+      const character = String.fromCodePoint(code)
+      insert.run(code * 2, character)
+      insert.run(code * 2 + 1, `a${character}b`)
+    }
+    database.exec('commit')
+    const rows = database.prepare('select doc, count(*) as amount from words group by doc').all()
+    const amounts = new Map(rows.map((row) => [row['doc'], row['amount']]))
+    const wrong = near.filter((code) => {
+      const character = String.fromCodePoint(code)
+      return (
+        countWords(character) !== (amounts.get(code * 2) ?? 0) ||
+        countWords(`a${character}b`) !== (amounts.get(code * 2 + 1) ?? 0)
+      )
+    })
+    expect(wrong.map((code) => code.toString(16))).toEqual([])
+  })
+
+  it('agrees with SQLite for any text', () => {
+    const database = createTokenizer()
+    const insert = database.prepare('insert into texts (rowid, text) values (1, ?)')
+    const amount = database.prepare('select count(*) as amount from words')
+    const remove = database.prepare('delete from texts where rowid = 1')
+    assert(
+      property(string({ unit: 'binary', maxLength: 60 }), string({ unit: 'grapheme' }), (a, b) => {
+        const text = indexable(`${a} two ${b}e\u0301 夏野菜${a}`)
+        insert.run(text)
+        const found = amount.get()!['amount']
+        remove.run()
+        expect(countWords(text)).toBe(found)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+it('nothing but the migration that takes them over reads what FTS5 keeps for itself', async () => {
+  const sources = await Array.fromAsync(glob('server/src/**/*.ts'))
+  const readers = sources.filter((path) =>
+    /(keywords|captions|\}|`)_(data|idx|content|docsize|config)\b/.test(readFileSync(path, 'utf8')),
+  )
+  expect(readers).toEqual(['server/src/storage/sqlite/migrations/library/0007-lengths.ts'])
+})
