@@ -1,4 +1,4 @@
-import { hasParagraphs } from '@/lib/words/paragraphs.ts'
+import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
 import type { PageBookmark, PageChange } from '@/lib/messaging/saving-protocol.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 
@@ -18,7 +18,7 @@ export function pendingOf({ sending, edit }: Pick<OutboxEntry, 'sending' | 'edit
 }
 
 const joined = (stored: string, typed: string): string =>
-  hasParagraphs(stored, typed) ? stored : `${stored}\n\n${typed}`
+  hasParagraphs(stored, typed) ? stored : joinParagraphs([stored, typed])
 
 export function applyChange(
   edit: LocalEdit,

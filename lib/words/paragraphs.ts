@@ -12,5 +12,8 @@ export const withoutParagraphs = (text: string, part: string): string =>
         .replace(framed(part), () => '\n\n')
         .trim()
 
-export const joinParagraphs = (parts: readonly string[]): string =>
-  parts.filter((part) => part.trim() !== '').join('\n\n')
+/** Without the space around each part, or `hasParagraphs` would not know it again. One alone stays as it is. */
+export function joinParagraphs(parts: readonly string[]): string {
+  const [first = '', ...others] = parts.filter((part) => part.trim() !== '')
+  return others.length === 0 ? first : [first, ...others].map((part) => part.trim()).join('\n\n')
+}

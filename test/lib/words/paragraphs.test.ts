@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { hasParagraphs, joinParagraphs, withoutParagraphs } from '@/lib/words/paragraphs.ts'
+
+describe('paragraphs that were joined', () => {
+  it.each(['read', ' read', 'read ', '\n read again\n', 'two\n\nparagraphs '])(
+    'are known again and taken out, typed as %j',
+    (typed) => {
+      for (const parts of [
+        [typed, 'before'],
+        ['before', typed],
+        [' before ', typed, 'after'],
+      ]) {
+        const joined = joinParagraphs(parts)
+        expect(hasParagraphs(joined, typed)).toBe(true)
+        const others = parts.filter((part) => part !== typed).map((part) => part.trim())
+        expect(withoutParagraphs(joined, typed)).toBe(others.join('\n\n'))
+      }
+    },
+  )
+
+  it('are one text as it was typed where there is one', () => {
+    expect(joinParagraphs(['', '  indented ', ' '])).toBe('  indented ')
+  })
+})
