@@ -11,16 +11,17 @@ const TWO_EDITS_FROM = 8
 const wordOf = (stem: string): string =>
   [stem, `${stem}e`, `${stem}s`].find((word) => termsOf(word)[0] === stem) ?? stem
 
-/**
- * The nearest words of the library's own vocabulary. The vocabulary holds stems; what is found is a word of the stem.
- * Only words with the same first letter are looked at: people get that one right, and it makes the look short.
- */
-export function nearestWord(index: WordIndex, word: string): string | null {
+/** What is looked for in place of a word; null for one too short to be told from another. */
+export function soughtFor(word: string): string | null {
   const sought = word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
-  if (sought.length < MIN_LENGTH) return null
+  return sought.length < MIN_LENGTH ? null : sought
+}
+
+/** The nearest of some stems; what is answered is a word of the stem. */
+export function nearestOf(sought: string, vocabulary: Iterable<VocabularyWord>): string | null {
   const limit = sought.length >= TWO_EDITS_FROM ? 2 : 1
   let best: (VocabularyWord & { edits: number }) | null = null
-  for (const { term, doc } of index.vocabulary(sought[0]!)) {
+  for (const { term, doc } of vocabulary) {
     if (term.length < sought.length - limit - 2 || term.length > sought.length + limit) continue
     // A stem may be a letter or two shorter than the word that was meant.
     const whole = editDistance(sought, term, limit)
@@ -31,4 +32,13 @@ export function nearestWord(index: WordIndex, word: string): string | null {
       best = { term, doc, edits }
   }
   return best && wordOf(best.term)
+}
+
+/**
+ * The nearest words of the library's own vocabulary. Only those with the same first letter are looked at: people get
+ * that one right, and it makes the look short.
+ */
+export function nearestWord(index: WordIndex, word: string): string | null {
+  const sought = soughtFor(word)
+  return sought && nearestOf(sought, index.vocabulary(sought[0]!))
 }

@@ -1,0 +1,22 @@
+import type { Engine, EngineOptions } from '../engine.ts'
+import { createLibraries } from './libraries.ts'
+import type { Postgres } from './postgres.ts'
+import { sql } from './sql.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+/** Libraries in one PostgreSQL, or in the nodes of a Citus. Its schema is there already. */
+export function createPostgresEngine(database: Postgres, options: EngineOptions): Engine {
+  const libraries = createLibraries(database, options)
+  return {
+    libraries,
+    work: createWorkQueue(database, options.now),
+    accountIds: async () => {
+      const rows = await database.all(sql<{ account_id: string }>`select account_id from libraries`)
+      return rows.map((row) => row.account_id)
+    },
+    close: async () => {
+      await libraries.close()
+      await database.close()
+    },
+  }
+}

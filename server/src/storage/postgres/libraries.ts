@@ -1,0 +1,42 @@
+import type { EngineOptions, Libraries } from '../engine.ts'
+import { createLibraryStore } from './library/library-store.ts'
+import type { Postgres } from './postgres.ts'
+import { libraries as schema } from './schema/0001-libraries.ts'
+import { createIndexStore } from './search/index-store.ts'
+import { createSearchStore } from './search/search-store.ts'
+import { sql } from './sql.ts'
+
+/** Nothing of a library is kept in a process: any of them may serve it, in any order. */
+export function createLibraries(database: Postgres, options: EngineOptions): Libraries {
+  const refused = new Map<string, string>()
+  let users = 0
+
+  return {
+    use: async (accountId, work) => {
+      const reason = refused.get(accountId)
+      if (reason !== undefined) throw new Error(reason)
+      users += 1
+      try {
+        return await work({
+          accountId,
+          store: createLibraryStore(database, accountId, options),
+          search: createSearchStore(database, accountId),
+          index: createIndexStore(database, accountId),
+        })
+      } finally {
+        users -= 1
+      }
+    },
+    remove: (accountId) =>
+      database.transaction(async (queries) => {
+        // Whoever writes to it now is done first.
+        await queries.run(sql`update libraries set revision = revision + 1 where account_id = ${accountId}`)
+        for (const table of schema.distributed ?? []) {
+          await queries.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
+        }
+      }),
+    refuse: (accountId, reason) => void refused.set(accountId, reason),
+    gauges: () => ({ open_libraries: users }),
+    close: async () => {},
+  }
+}

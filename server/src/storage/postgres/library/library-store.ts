@@ -1,0 +1,156 @@
+import type { EngineOptions } from '../../engine.ts'
+import type {
+  BookmarkChange,
+  InsertBatch,
+  LibraryStore,
+  NewBookmark,
+  PagePosition,
+  StatsGroup,
+  StoredImage,
+} from '../../library-store.ts'
+import type { Postgres, Queries } from '../postgres.ts'
+import { sql } from '../sql.ts'
+import { indexedPost } from '../words/documents.ts'
+import { putWords } from '../words/write-words.ts'
+import { createCollections } from './collections.ts'
+import { filterConditions } from './filter-conditions.ts'
+import { addIdentities, heldBy, insertBookmarks } from './insert-bookmarks.ts'
+import { queue } from './search-queue.ts'
+import { readContents, readSummarized, readWhole, renewChecksum } from './stored-bookmark.ts'
+import { countedTags, replaceTags } from './tags.ts'
+import { write } from './write.ts'
+
+const firstHeld = (held: ReadonlyMap<string, number>, identities: readonly string[]): number | undefined =>
+  held.get(identities.find((identity) => held.has(identity)) ?? '')
+
+export function createLibraryStore(
+  database: Postgres,
+  accountId: string,
+  { newTag }: EngineOptions,
+): LibraryStore {
+  const mine = sql`account_id = ${accountId}`
+
+  const insertBatch = async (batch: readonly NewBookmark[]): Promise<number> =>
+    write(database, accountId, batch.length, async (queries) => {
+      const taken = new Set(
+        (
+          await heldBy(
+            queries,
+            accountId,
+            batch.flatMap((one) => one.identities),
+          )
+        ).keys(),
+      )
+      const fresh: [number, NewBookmark][] = []
+      for (const bookmark of batch) {
+        if (bookmark.identities.some((identity) => taken.has(identity))) continue
+        fresh.push([queries.firstId + fresh.length, bookmark])
+        for (const identity of bookmark.identities) taken.add(identity)
+      }
+      await insertBookmarks(queries, accountId, fresh, newTag)
+      return fresh.length
+    })
+
+  const change = async (queries: Queries, id: number, edit: BookmarkChange): Promise<void> => {
+    const { isFavorite, note, tags, keywords } = edit
+    const self = sql`${mine} and id = ${id}`
+    if (isFavorite !== undefined)
+      await queries.run(sql`update bookmarks set is_favorite = ${isFavorite} where ${self}`)
+    if (note !== undefined) {
+      await queries.run(sql`update bookmarks set note = ${note}, has_note = ${note !== null} where ${self}`)
+      await renewChecksum(queries, accountId, id)
+    }
+    if (tags) await replaceTags(queries, accountId, id, tags, newTag)
+    if (keywords) {
+      await putWords(queries, accountId, 'posts', new Map([[id, indexedPost(keywords)]]), false)
+      await queue(queries, accountId, [id])
+    }
+  }
+
+  const idsOf = (queries: Queries, uuids: readonly string[]) =>
+    queries.all(sql<{ id: number; uuid: string }>`
+      select id, uuid from bookmarks where ${mine} and uuid = any(${[...uuids]}::text[])`)
+
+  return {
+    ...createCollections(database, accountId),
+    revision: async () =>
+      (await database.get(sql<{ revision: number }>`select revision from libraries where ${mine}`))
+        ?.revision ?? 0,
+
+    page: ({ filters, state, after, limit }) =>
+      database.all(sql<PagePosition>`
+        select b.id, b.captured_at as "capturedAt" from bookmarks b
+        where ${filterConditions(accountId, filters, state)}
+        ${after ? sql`and (b.captured_at, b.id) < (${after.capturedAt}, ${after.id})` : sql``}
+        order by b.captured_at desc, b.id desc limit ${limit}`),
+    read: (ids) => readWhole(database, accountId, ids),
+    summaries: (ids) => readSummarized(database, accountId, ids),
+    contents: (ids) => readContents(database, accountId, ids),
+    contentSizes: async (ids) => {
+      const rows = await database.all(sql<{ id: number; bytes: number }>`
+        select bookmark_id as id, octet_length(content) as bytes from bodies
+        where ${mine} and bookmark_id = any(${[...ids]}::bigint[])`)
+      return new Map(rows.map(({ id, bytes }) => [id, bytes]))
+    },
+    idsOf: (uuids) => idsOf(database, uuids),
+    byIdentity: async (identities) => firstHeld(await heldBy(database, accountId, identities), identities),
+    exportAfter: async (id, limit) => {
+      const rows = await database.all(sql<{ id: number }>`
+        select id from bookmarks where ${mine} and id > ${id} order by id limit ${limit}`)
+      return readWhole(
+        database,
+        accountId,
+        rows.map((row) => row.id),
+      )
+    },
+    image: (uuid, ref) =>
+      database.get(sql<StoredImage>`
+        select i.ref, i.width, i.height, i.jpeg from images i
+        join bookmarks b on b.account_id = i.account_id and b.id = i.bookmark_id
+        where b.account_id = ${accountId} and b.uuid = ${uuid} and i.ref = ${ref}`),
+
+    insert: (bookmark, held) =>
+      write(database, accountId, 1, async (queries) => {
+        const known = firstHeld(await heldBy(queries, accountId, held), held)
+        if (known === undefined) {
+          await insertBookmarks(queries, accountId, [[queries.firstId, bookmark]], newTag)
+          return { id: queries.firstId, created: true }
+        }
+        const rows = bookmark.identities.map((identity) => ({ identity, bookmark_id: known }))
+        await addIdentities(queries, accountId, rows)
+        return { id: known, created: false }
+      }),
+
+    update: (uuid, edit) =>
+      write(database, accountId, 0, async (queries) => {
+        const id = (await idsOf(queries, [uuid]))[0]?.id
+        const [stored] = id === undefined ? [] : await readWhole(queries, accountId, [id])
+        if (id === undefined || !stored) return undefined
+        await change(queries, id, edit(stored))
+        return id
+      }),
+
+    setArchived: (uuids, at) =>
+      write(database, accountId, 0, async (queries) => {
+        const rows = await queries.all(sql<{ uuid: string }>`
+          update bookmarks set deleted_at = ${at}, is_archived = ${at !== null}
+          where ${mine} and uuid = any(${[...uuids]}::text[]) and is_archived = ${at === null}
+          returning uuid`)
+        return rows.map((row) => row.uuid)
+      }),
+
+    importing: (work) => {
+      const insert: InsertBatch = insertBatch
+      return work(insert)
+    },
+
+    tags: () => countedTags(database, accountId),
+    stats: (filters, state) =>
+      database.all(sql<StatsGroup>`
+        select b.platform, b.content_type as "contentType", b.month, b.is_archived as "isArchived",
+          count(*) as amount, count(*) filter (where b.is_favorite) as favorites,
+          count(*) filter (where b.has_note) as "withNote", count(*) filter (where b.is_untagged) as untagged
+        from bookmarks b where ${filterConditions(accountId, filters, state)}
+        group by b.is_archived, b.platform, b.content_type, b.month`),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Postgres, Queries } from '../postgres.ts'
+import { sql } from '../sql.ts'
+
+/** One transaction of one writer of a library. */
+export interface Write extends Queries {
+  /** The first of so many ids that were asked for. */
+  firstId: number
+}
+
+/**
+ * Raises the revision of a library, makes it where it is missing, and takes ids for it. The row stays locked until
+ * the end of the transaction: a library has one writer at a time.
+ */
+async function begin(queries: Queries, accountId: string, ids: number): Promise<number> {
+  const row = await queries.get(sql<{ last_id: number }>`
+    insert into libraries as l (account_id, last_id) values (${accountId}, ${ids})
+    on conflict (account_id) do update set revision = l.revision + 1, last_id = l.last_id + excluded.last_id
+    returning l.last_id`)
+  return row!.last_id - ids + 1
+}
+
+export const write = <Result>(
+  database: Postgres,
+  accountId: string,
+  ids: number,
+  work: (queries: Write) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction(async (queries) => {
+    const firstId = await begin(queries, accountId, ids)
+    return work({ ...queries, firstId })
+  })

@@ -1,0 +1,117 @@
+import { requireExtensions } from './requirements.ts'
+import { sql, type RawBuilder } from './sql.ts'
+import type { Postgres, Queries } from './postgres.ts'
+import { libraries } from './schema/0001-libraries.ts'
+import { work } from './schema/0002-work.ts'
+
+/** One numbered step of the schema. Its number is its place in the list, and never changes once released. */
+export interface SchemaStep {
+  name: string
+  up: string
+  /** Tables of the step that Citus is to spread by `account_id`; where the first goes, the others go. */
+  distributed?: readonly string[]
+}
+
+export const SCHEMA_STEPS: readonly SchemaStep[] = [libraries, work]
+
+/** Any number, but the same in every process: only one may migrate at a time. */
+const LOCK = 5_201_729
+
+/** What PostgreSQL is to do for every connection, a pooler's too: a setting of the session would not outlive it. */
+const ROLE_SETTINGS = { random_page_cost: '1.1', max_parallel_workers_per_gather: '0', jit: 'off' }
+
+interface AppliedStep {
+  number: number
+  name: string
+  /** Of Bookplate. */
+  version: string
+}
+
+const exists = sql<{ present: boolean }>`select to_regclass('schema_steps') is not null as present`
+
+async function appliedSteps(queries: Queries): Promise<AppliedStep[]> {
+  if (!(await queries.get(exists))?.present) return []
+  return queries.all(sql<AppliedStep>`select number, name, version from schema_steps order by number`)
+}
+
+function refuseNewer(applied: readonly AppliedStep[], steps: readonly SchemaStep[]): void {
+  const unknown = applied.at(-1)
+  if (!unknown || unknown.number <= steps.length) return
+  throw new Error(
+    `The database has schema ${unknown.number}, this Bookplate knows ${steps.length}: ` +
+      `run Bookplate ${unknown.version} or newer.`,
+  )
+}
+
+const hasCitus = sql<{ present: boolean }>`select exists (
+  select from pg_extension where extname = 'citus') as present`
+
+async function applyStep(queries: Queries, step: SchemaStep, isSpread: boolean): Promise<void> {
+  for (const statement of step.up.split(/;\s*$/m)) {
+    if (statement.trim() !== '') await queries.run(sql.raw(statement))
+  }
+  const [first, ...others] = isSpread ? (step.distributed ?? []) : []
+  const spread = (table: string, beside: RawBuilder<unknown>) =>
+    queries.run(sql`select create_distributed_table(${table}, 'account_id', colocate_with => ${beside})`)
+  if (first !== undefined) await spread(first, sql`'none'`)
+  for (const table of others) await spread(table, sql`${first}`)
+}
+
+async function setRole(queries: Queries): Promise<void> {
+  const who = await queries.get(
+    sql<{ role: string; database: string }>`select current_user as role, current_database() as database`,
+  )
+  for (const [name, value] of Object.entries(ROLE_SETTINGS)) {
+    await queries.run(
+      sql`alter role ${sql.id(who!.role)} in database ${sql.id(who!.database)} set ${sql.raw(name)} = ${sql.lit(value)}`,
+    )
+  }
+}
+
+/**
+ * Brings the database to this schema; the names of the steps it took. All of them are one transaction, and whoever
+ * else migrates waits for it.
+ */
+export async function migrate(
+  database: Postgres,
+  version: string,
+  steps: readonly SchemaStep[] = SCHEMA_STEPS,
+): Promise<string[]> {
+  return database.transaction(async (queries) => {
+    await queries.run(sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`)
+    const applied = await appliedSteps(queries)
+    refuseNewer(applied, steps)
+    const missing = steps.slice(applied.length)
+    if (missing.length === 0) return []
+    await requireExtensions(queries, { create: true })
+    await queries.run(sql`create table if not exists schema_steps (
+      number integer primary key, name text not null, version text not null, applied_at timestamptz not null default now())`)
+    const isSpread = (await queries.get(hasCitus))!.present
+    for (const [at, step] of missing.entries()) {
+      await applyStep(queries, step, isSpread)
+      const number = applied.length + at + 1
+      await queries.run(
+        sql`insert into schema_steps (number, name, version) values (${number}, ${step.name}, ${version})`,
+      )
+    }
+    await setRole(queries)
+    return missing.map(({ name }) => name)
+  })
+}
+
+/**
+ * @throws {Error} saying what to do, unless the database has exactly this schema and what it needs.
+ */
+export async function requireSchema(
+  queries: Queries,
+  steps: readonly SchemaStep[] = SCHEMA_STEPS,
+): Promise<void> {
+  const applied = await appliedSteps(queries)
+  refuseNewer(applied, steps)
+  if (applied.length < steps.length) {
+    throw new Error(
+      `The database has schema ${applied.length}, this Bookplate needs ${steps.length}: run "cli database migrate".`,
+    )
+  }
+  await requireExtensions(queries, { create: false })
+}

@@ -1,0 +1,22 @@
+import type { SchemaStep } from '../migrate.ts'
+
+/** Where something may be to do, for whichever process takes it up first. An ordinary table, also on Citus. */
+export const work: SchemaStep = {
+  name: '0002-work',
+  up: `
+    create table work (
+      account_id text collate "C" primary key,
+      due_at bigint not null,
+      added_at bigint not null,
+      lease_until bigint not null default 0,
+      attempts integer not null default 0
+    );
+    create index work_by_due on work (due_at);
+    create table rates (
+      key text collate "C" primary key,
+      used bigint not null,
+      resets_at bigint not null
+    ) with (fillfactor = 70);
+    create index rates_by_reset on rates (resets_at);
+  `,
+}

@@ -1,0 +1,159 @@
+import { imageId, MAX_IMAGES } from '../../image-id.ts'
+import type { IndexStore, NewCaption, UncaptionedImage } from '../../index-store.ts'
+import { queue } from '../library/search-queue.ts'
+import { readWhole } from '../library/stored-bookmark.ts'
+import { write } from '../library/write.ts'
+import type { Postgres, Queries } from '../postgres.ts'
+import { sql } from '../sql.ts'
+import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
+import { putWords } from '../words/write-words.ts'
+import { countEmbedded, countOf, modelNamed, modelsOf, vectorText } from './models.ts'
+
+/** Rows that one look for waiting bookmarks passes over at most. */
+const LOOK_SPAN = 5_000
+
+const indexCaptions = (queries: Queries, accountId: string, captions: readonly NewCaption[]): Promise<void> =>
+  putWords(
+    queries,
+    accountId,
+    'images',
+    new Map(
+      captions.map(({ bookmarkId, position, caption }): [number, IndexedWords | null] => [
+        imageId(bookmarkId, position),
+        caption === null ? null : indexedCaption(caption),
+      ]),
+    ),
+    false,
+  )
+
+export function createIndexStore(database: Postgres, accountId: string): IndexStore {
+  const mine = sql`account_id = ${accountId}`
+  const isUncaptioned = (source: string) => sql`
+    ${mine} and type = 'image' and position < ${MAX_IMAGES}
+    and (caption_source is null or caption_source not in ('import', ${source}))`
+
+  const takeChanged = (ids: readonly number[]): Promise<void> =>
+    write(database, accountId, 0, async (queries) => {
+      const these = sql`${mine} and bookmark_id = any(${[...ids]}::bigint[])`
+      await queries.run(sql`delete from embedded where ${these}`)
+      await queries.run(sql`delete from search_queue where ${these}`)
+      const captions = await queries.all(sql<NewCaption>`
+        select bookmark_id as "bookmarkId", position, caption from media
+        where ${these} and type = 'image' and caption is not null and position < ${MAX_IMAGES}`)
+      await indexCaptions(queries, accountId, captions)
+    })
+
+  return {
+    takeChanged: async (limit) => {
+      const rows = await database.all(sql<{ id: number }>`
+        select bookmark_id as id from search_queue where ${mine} order by bookmark_id limit ${limit}`)
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) await takeChanged(ids)
+      return ids
+    },
+
+    notEmbedded: async (name, from, limit) => {
+      const model = await modelNamed(database, accountId, name)
+      const last = await database.get(
+        sql<{ id: number | null }>`select max(id) as id from bookmarks where ${mine}`,
+      )
+      const below = from ?? (last?.id ?? 0) + 1
+      const rows = await database.all(sql<{ id: number }>`
+        select b.id from bookmarks b
+        where b.account_id = ${accountId} and b.id < ${below} and b.id >= ${below - LOOK_SPAN} and not exists (
+          select from embedded e
+          where e.account_id = b.account_id and e.model_id = ${model?.id ?? 0} and e.bookmark_id = b.id)
+        order by b.id desc limit ${limit}`)
+      const ids = rows.map(({ id }) => id)
+      return { ids, below: Math.max(0, ids.length === limit ? ids.at(-1)! : below - LOOK_SPAN) }
+    },
+
+    putVectors: ({ name, dimensions }, made) =>
+      write(database, accountId, 0, async (queries) => {
+        const models = await modelsOf(queries, accountId)
+        const known = models.find((model) => model.name === name)
+        const id = known?.id ?? Math.max(0, ...models.map((model) => model.id)) + 1
+        if (!known) await queries.insert('models', [{ account_id: accountId, id, name, dimensions }])
+        const ids = made.map(({ bookmarkId }) => bookmarkId)
+        const queued = await queries.all(sql<{ id: number }>`
+          select bookmark_id as id from search_queue where ${mine} and bookmark_id = any(${ids}::bigint[])`)
+        const changed = new Set(queued.map((row) => row.id))
+        const current = made.filter(({ bookmarkId }) => !changed.has(bookmarkId))
+        const done = current.map(({ bookmarkId }) => bookmarkId)
+        await queries.run(sql`
+          delete from vectors where ${mine} and model_id = ${id} and bookmark_id = any(${done}::bigint[])`)
+        await queries.insert(
+          'vectors',
+          current.flatMap(({ bookmarkId, parts }) =>
+            parts.map(({ part, vector }) => ({
+              account_id: accountId,
+              model_id: id,
+              bookmark_id: bookmarkId,
+              part,
+              v: vectorText(vector),
+            })),
+          ),
+        )
+        await queries.insert(
+          'embedded',
+          done.map((bookmark) => ({ account_id: accountId, model_id: id, bookmark_id: bookmark })),
+          sql`on conflict do nothing`,
+        )
+      }),
+
+    dropOtherModels: async (name, limit) => {
+      const models = await modelsOf(database, accountId)
+      const model = models.find((one) => one.name === name)
+      if (!model || models.length < 2) return 0
+      return write(database, accountId, 0, async (queries) => {
+        const others = sql`${mine} and model_id <> ${model.id}`
+        const gone = await queries.run(sql`
+          delete from vectors where ${mine} and (model_id, bookmark_id, part) in (
+            select model_id, bookmark_id, part from vectors where ${others} limit ${limit})`)
+        if (gone === 0) {
+          await queries.run(sql`delete from embedded where ${others}`)
+          await queries.run(sql`delete from models where ${mine} and id <> ${model.id}`)
+        }
+        return gone
+      })
+    },
+
+    uncaptioned: (source, limit) =>
+      database.all(sql<UncaptionedImage>`
+        select bookmark_id as "bookmarkId", position, ref, alt_text as "altText", is_stored as "isStored"
+        from media where ${isUncaptioned(source)} order by bookmark_id desc, position limit ${limit}`),
+
+    putCaptions: (source, captions, keywordsOf) =>
+      write(database, accountId, 0, async (queries) => {
+        for (const { bookmarkId, position, caption } of captions) {
+          await queries.run(sql`
+            update media set caption = ${caption}, caption_source = ${source}
+            where ${mine} and bookmark_id = ${bookmarkId} and position = ${position}`)
+        }
+        await indexCaptions(queries, accountId, captions)
+        const changed = [...new Set(captions.map(({ bookmarkId }) => bookmarkId))]
+        const documents = new Map<number, IndexedWords>()
+        for (const bookmark of await readWhole(queries, accountId, changed)) {
+          const keywords = keywordsOf(bookmark)
+          if (keywords) documents.set(bookmark.id, indexedPost(keywords))
+        }
+        await putWords(queries, accountId, 'posts', documents, false)
+        await queue(queries, accountId, [...documents.keys()])
+      }),
+
+    waiting: async (name, captioner) => {
+      const bookmarks =
+        name === null
+          ? 0
+          : (await countOf(database, 'bookmarks', accountId)) -
+            (await countEmbedded(database, accountId, name))
+      const uncaptioned =
+        captioner === null
+          ? undefined
+          : await database.get(
+              sql<{ amount: number }>`select count(*) as amount from media where ${isUncaptioned(captioner)}`,
+            )
+      return { bookmarks, images: uncaptioned?.amount ?? 0 }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { MadeModel } from '../../search-store.ts'
+import type { Queries } from '../postgres.ts'
+import { sql } from '../sql.ts'
+
+export interface ModelRow extends MadeModel {
+  id: number
+}
+
+export const modelsOf = (queries: Queries, accountId: string): Promise<ModelRow[]> =>
+  queries.all(
+    sql<ModelRow>`select id, name, dimensions from models where account_id = ${accountId} order by id`,
+  )
+
+export const modelNamed = async (
+  queries: Queries,
+  accountId: string,
+  name: string,
+): Promise<ModelRow | undefined> => (await modelsOf(queries, accountId)).find((model) => model.name === name)
+
+/** Bookmarks that a model is done with, those that changed since left out. */
+export async function countEmbedded(queries: Queries, accountId: string, name: string): Promise<number> {
+  const model = await modelNamed(queries, accountId, name)
+  if (!model) return 0
+  const row = await queries.get(sql<{ amount: number }>`
+    select count(*) as amount from embedded e
+    where e.account_id = ${accountId} and e.model_id = ${model.id} and not exists (
+      select from search_queue q where q.account_id = e.account_id and q.bookmark_id = e.bookmark_id)`)
+  return row!.amount
+}
+
+export async function countOf(
+  queries: Queries,
+  table: 'bookmarks' | 'search_queue',
+  accountId: string,
+): Promise<number> {
+  const row = await queries.get(sql<{ amount: number }>`
+    select count(*) as amount from ${sql.table(table)} where account_id = ${accountId}`)
+  return row!.amount
+}
+
+/** A vector as PostgreSQL reads it. */
+export const vectorText = (vector: Float32Array): string => `[${vector.join(',')}]`

@@ -1,0 +1,54 @@
+import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
+import { bookmarkOfImage } from '../../image-id.ts'
+import type { Closeness, Hit, RankedKind, Selection } from '../../search-store.ts'
+import type { Queries } from '../postgres.ts'
+import { sql, type RawBuilder } from '../sql.ts'
+import { idOfVector, isOfKind } from './kinds.ts'
+import { vectorText, type ModelRow } from './models.ts'
+import { maySelect } from './selected-ids.ts'
+
+interface Row {
+  id: number | null
+  score: number
+  mean: number | null
+  deviation: number | null
+}
+
+/**
+ * Everything of a library is compared: an index of near neighbors over many libraries finds half of those of one
+ * (docs/scaling.md). Of several passages of a bookmark the closest counts.
+ */
+export async function rankMeaning(
+  queries: Queries,
+  accountId: string,
+  kind: RankedKind,
+  model: ModelRow,
+  vector: Float32Array,
+  selection: Selection,
+): Promise<Closeness> {
+  const scored = (among: RawBuilder<unknown>) => sql`
+    select ${idOfVector(kind)} as id, max(-(v.v <#> ${vectorText(vector)}::halfvec)) as score from vectors v
+    where v.account_id = ${accountId} and v.model_id = ${model.id} and ${isOfKind(kind)} ${among} group by 1`
+  const rows = await queries.all(sql<Row>`
+    with scored as materialized (${scored(sql``)}),
+    best as (
+      select s.id, s.score from scored s where ${maySelect(accountId, kind, selection, sql`s.id`)}
+      order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}),
+    spread as (select avg(score) as mean, stddev_pop(score) as deviation from scored)
+    select best.id, best.score, spread.mean, spread.deviation from spread left join best on true
+    order by best.score desc, best.id desc`)
+  const hits = rows.flatMap(({ id, score }): Hit[] => (id === null ? [] : [{ id, score }]))
+  return {
+    hits,
+    mean: rows[0]?.mean ?? 0,
+    deviation: rows[0]?.deviation || 1,
+    of: async (ids) => {
+      const bookmarks = kind === 'posts' ? [...ids] : ids.map(bookmarkOfImage)
+      const found = await queries.all(
+        sql<Hit>`${scored(sql`and v.bookmark_id = any(${bookmarks}::bigint[])`)}`,
+      )
+      const wanted = new Set(ids)
+      return new Map(found.filter(({ id }) => wanted.has(id)).map(({ id, score }) => [id, score]))
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { bookmarkOfImage } from '../../image-id.ts'
+import type { Named, RankedKind, SearchStore, Selected, Selection } from '../../search-store.ts'
+import { filterConditions } from '../library/filter-conditions.ts'
+import { toAuthor } from '../library/stored-bookmark.ts'
+import type { Queries } from '../postgres.ts'
+import { allOf, sql } from '../sql.ts'
+import { createWordRanking } from '../words/rank-words.ts'
+import { nearestWord } from '../words/spelling.ts'
+import { idsWith, isEmpty, phraseOf } from '../words/text-query.ts'
+import { countEmbedded, modelNamed, modelsOf } from './models.ts'
+import { rankMeaning } from './rank-meaning.ts'
+import { phraseConditions } from './selected-ids.ts'
+
+/** Where each part of a document has its places. */
+const LABELS = { title: 'A', author: 'B', url: 'C' } as const
+
+interface StandingRow {
+  id: number
+  isFavorite: boolean
+  capturedAt: number
+}
+
+function select(queries: Queries, accountId: string, kind: RankedKind, selection: Selection): Selected {
+  const { filters, state, required, excluded } = selection
+  const bookmarkOf = (id: number): number => (kind === 'posts' ? id : bookmarkOfImage(id))
+
+  const standing = async (ids: readonly number[]): Promise<Map<number, StandingRow>> => {
+    const bookmarks = [...new Set(ids.map(bookmarkOf))]
+    const rows = await queries.all(sql<StandingRow>`
+      select b.id, b.is_favorite as "isFavorite", b.captured_at as "capturedAt" from bookmarks b
+      where b.id = any(${bookmarks}::bigint[]) and ${filterConditions(accountId, filters, state)}`)
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  const withPhrases = async (ids: readonly number[]): Promise<readonly number[]> => {
+    if (required.length === 0 && excluded.length === 0) return ids
+    const table = sql.table(kind === 'posts' ? 'post_words' : 'image_words')
+    const rows = await queries.all(sql<{ id: number }>`
+      select w.id from ${table} w where w.account_id = ${accountId} and w.page = 0
+        and w.id = any(${[...ids]}::bigint[]) and ${allOf(phraseConditions(accountId, kind, selection, sql`w.id`))}`)
+    return rows.map(({ id }) => id)
+  }
+
+  return {
+    among: async (ids) => {
+      const standings = await standing(ids)
+      const kept = ids.filter((id) => standings.has(bookmarkOf(id)))
+      const passing = new Set(await withPhrases(kept))
+      return kept.filter((id) => passing.has(id))
+    },
+    matchWords: (query) => createWordRanking(queries, accountId, kind)(query, selection),
+    nearestWord: (word) => nearestWord(queries, accountId, kind, word),
+    nearest: async (name, vector) => {
+      const model = await modelNamed(queries, accountId, name)
+      return model ? rankMeaning(queries, accountId, kind, model, vector, selection) : null
+    },
+    standings: async (ids) => {
+      const standings = await standing(ids)
+      return new Map(
+        ids.flatMap((id) => {
+          const row = standings.get(bookmarkOf(id))
+          return row ? [[id, { isFavorite: row.isFavorite, capturedAt: row.capturedAt }]] : []
+        }),
+      )
+    },
+  }
+}
+
+export function createSearchStore(queries: Queries, accountId: string): SearchStore {
+  const mine = sql`account_id = ${accountId}`
+  const bookmarkWith = async (
+    table: 'identities' | 'claims',
+    identity: string,
+  ): Promise<number | undefined> => {
+    const row = await queries.get(sql<{ id: number }>`
+      select bookmark_id as id from ${sql.table(table)} where ${mine} and identity = ${identity}
+      order by bookmark_id limit 1`)
+    return row?.id
+  }
+
+  return {
+    select: (kind, selection) => select(queries, accountId, kind, selection),
+    named: async (part, words, limit) => {
+      const phrase = phraseOf(words)
+      if (isEmpty(phrase)) return []
+      const rows = await queries.all(sql<{ id: number; title: string | null; author: string | null }>`
+        select b.id, b.title, b.author from bookmarks b
+        where b.account_id = ${accountId} and b.id in (${idsWith(accountId, 'posts', phrase, LABELS[part])})
+        order by b.id desc limit ${limit}`)
+      return rows.map((row): Named => ({ id: row.id, title: row.title, author: toAuthor(row.author) }))
+    },
+    byAddress: async (identity) =>
+      (await bookmarkWith('identities', identity)) ?? bookmarkWith('claims', identity),
+    models: async () =>
+      (await modelsOf(queries, accountId)).map(({ name, dimensions }) => ({ name, dimensions })),
+    countEmbedded: (name) => countEmbedded(queries, accountId, name),
+    // Nothing of a library is kept in memory.
+    warm: async () => {},
+    hasCaptions: async () =>
+      (await queries.get(sql<object>`select id from image_words where ${mine} limit 1`)) !== undefined,
+    size: async () => {
+      const row = await queries.get(
+        sql<{ last: number | null }>`select max(id) as last from bookmarks where ${mine}`,
+      )
+      return row?.last ?? 0
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
+import type { Hit, RankedKind, Selection, WordMatches, WordQuery } from '../../search-store.ts'
+import type { Queries } from '../postgres.ts'
+import { maySelect } from '../search/selected-ids.ts'
+import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
+import { sparseText } from './lexeme.ts'
+import { idsWith, isEmpty, phraseOf, queryText, type Phrase } from './text-query.ts'
+import { MAX_TERMS } from './word-pages.ts'
+import { WORDS } from './write-words.ts'
+
+/** FTS5's own constants, so that both engines answer the same. */
+const SATURATION = 1.2
+const LENGTH_SHARE = 0.75
+const LEAST_RARITY = 1e-6
+
+/** So many documents are scored in no time; where more match, the rarer words are tried alone first. */
+const MANY = 5_000
+
+/** What a query looks for in a library as it is now. */
+interface Sought {
+  phrase: Phrase
+  /** A required phrase counts as one of the words too, as it does in FTS5. */
+  times: number
+  /** In how many documents it is. */
+  docs: number
+  rarity: number
+  /** The terms it stands for, of which the weights add up. */
+  lexemes: string[]
+}
+
+interface Totals {
+  docs: number
+  length: number
+}
+
+const NOTHING: WordMatches = { hits: [], complete: new Set(), isAnyComplete: true }
+
+const rarityOf = (all: number, docs: number): number => {
+  const log = Math.log((all - docs + 0.5) / (docs + 0.5))
+  return log > 0 ? log : LEAST_RARITY
+}
+
+/** How much some terms weigh in a document. */
+const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
+  sql<number>`-(w.terms <#> ${sparseText(lexemes.map((lexeme) => [lexeme, 1] as const))}::sparsevec)`
+
+/** The highest that one word can add to a score. */
+const mostOf = ({ times, rarity }: Sought): number => times * rarity * (SATURATION + 1)
+
+export function createWordRanking(queries: Queries, accountId: string, kind: RankedKind) {
+  const { table, docs, length } = WORDS[kind]
+  const from = sql`${sql.table(table)} w`
+
+  const readTotals = async (): Promise<Totals> => {
+    const row = await queries.get(sql<Totals>`
+      select ${sql.ref(docs)} as docs, ${sql.ref(length)} as length from libraries where account_id = ${accountId}`)
+    return row ?? { docs: 0, length: 0 }
+  }
+
+  /** The library's terms that begin so, the commonest first; as many as a vector has room for. */
+  const beginning = async (lexeme: string): Promise<string[]> => {
+    const rows = await queries.all(sql<{ term: string }>`
+      select term from vocabulary
+      where account_id = ${accountId} and kind = ${kind} and docs > 0
+        and term >= ${lexeme} and term < ${`${lexeme}\u{10ffff}`}
+      order by docs desc limit ${MAX_TERMS}`)
+    return rows.map((row) => row.term)
+  }
+
+  const countWith = async (phrase: Phrase): Promise<number> => {
+    const row = await queries.get(sql<{ docs: number }>`
+      select count(distinct id) as docs from (${idsWith(accountId, kind, phrase)}) found`)
+    return row!.docs
+  }
+
+  const countOf = async ({ lexemes, isBeginning }: Phrase, spelled: readonly string[]): Promise<number> => {
+    if (lexemes.length > 1 || (isBeginning && spelled.length > 1)) return countWith({ lexemes, isBeginning })
+    const row = await queries.get(sql<{ docs: number }>`
+      select docs from vocabulary
+      where account_id = ${accountId} and kind = ${kind} and term = ${spelled[0] ?? ''}`)
+    return row?.docs ?? 0
+  }
+
+  const look = async (phrase: Phrase, times: number, all: number): Promise<Sought> => {
+    const { lexemes, isBeginning } = phrase
+    const spelled = isBeginning && lexemes.length === 1 ? await beginning(lexemes[0]!) : lexemes
+    const docs = await countOf(phrase, spelled)
+    return { phrase, times, docs, rarity: rarityOf(all, docs), lexemes: spelled }
+  }
+
+  /** How much of a word is in a document: the weights of its terms, or of the rarest of those that follow each other. */
+  const weightOf = ({ phrase, lexemes }: Sought): RawBuilder<number> => {
+    if (phrase.lexemes.length === 1) return sumOf(lexemes)
+    return sql<number>`case when w.id in (${idsWith(accountId, kind, phrase)})
+      then least(${sql.join(phrase.lexemes.map((lexeme) => sumOf([lexeme])))}) else 0 end`
+  }
+
+  const scoreOf = (words: readonly Sought[], { docs, length }: Totals): RawBuilder<number> => {
+    const average = length / Math.max(docs, 1) || 1
+    const norm = sql`(${SATURATION * (1 - LENGTH_SHARE)}::float8 + w.length * ${(SATURATION * LENGTH_SHARE) / average}::float8)`
+    const parts = words.map((word) => {
+      const most = mostOf(word)
+      return sql`(select ${most}::float8 * f / (f + ${norm}) from (select ${weightOf(word)} as f offset 0) one)`
+    })
+    return sql<number>`(${sql.join(parts, sql` + `)})`
+  }
+
+  const isWith = ({ phrase }: Sought): RawBuilder<boolean> =>
+    phrase.lexemes.length === 1
+      ? sql<boolean>`w.words @@ ${queryText(phrase)}::tsquery`
+      : sql<boolean>`w.id in (${idsWith(accountId, kind, phrase)})`
+
+  /** The terms of some words in one look at the index; phrases are looked for beside it. */
+  const isWithAny = (words: readonly Sought[]): RawBuilder<boolean> => {
+    const single = words.filter(({ phrase }) => phrase.lexemes.length === 1)
+    const together = single.map(({ phrase }) => queryText(phrase)).join(' | ')
+    return anyOf([
+      ...(together === '' ? [] : [sql`w.words @@ ${together}::tsquery`]),
+      ...words.filter(({ phrase }) => phrase.lexemes.length > 1).map(isWith),
+    ])
+  }
+
+  const best = (
+    candidates: readonly Sought[],
+    words: readonly Sought[],
+    totals: Totals,
+    selection: Selection,
+  ): Promise<Hit[]> =>
+    queries.all(sql<Hit>`
+      select w.id, ${scoreOf(words, totals)} as score from ${from}
+      where w.account_id = ${accountId} and w.page = 0 and ${isWithAny(candidates)}
+        and ${maySelect(accountId, kind, selection, sql`w.id`)}
+      order by score desc, w.id desc limit ${SEARCH_RANKING_DEPTH}`)
+
+  /**
+   * The best of all. Where many match, those with a rarer word are scored first: what has only the others cannot
+   * come before them once as many score more than the others can add up to.
+   */
+  const rank = async (words: readonly Sought[], totals: Totals, selection: Selection): Promise<Hit[]> => {
+    const rarest = words.toSorted((a, b) => a.docs - b.docs)
+    let found = 0
+    const rarer = rarest.filter(({ docs }) => (found += docs) <= MANY)
+    const others = rarest.slice(rarer.length)
+    if (rarer.length > 0 && others.length > 0) {
+      const hits = await best(rarer, words, totals, selection)
+      const reach = others.reduce((sum, word) => sum + mostOf(word), 0)
+      if (hits.length === SEARCH_RANKING_DEPTH && hits.at(-1)!.score >= reach) return hits
+    }
+    return best(rarest, words, totals, selection)
+  }
+
+  return async (query: WordQuery, selection: Selection): Promise<WordMatches> => {
+    const { required, excluded } = selection
+    if (query.words.length === 0 && required.length === 0) return NOTHING
+    const totals = await readTotals()
+    const phrases = query.words.map((word, at) =>
+      phraseOf(word, query.isTyping && at === query.words.length - 1),
+    )
+    const words: Sought[] = []
+    for (const phrase of phrases) if (!isEmpty(phrase)) words.push(await look(phrase, 1, totals.docs))
+    const sought = [...words]
+    for (const text of required) {
+      const phrase = phraseOf(text)
+      if (!isEmpty(phrase)) sought.push(await look(phrase, 2, totals.docs))
+    }
+    const present = sought.filter(({ docs }) => docs > 0)
+    const hits = present.length === 0 ? [] : await rank(present, totals, selection)
+
+    const isPlain =
+      required.length === 0 &&
+      excluded.length === 0 &&
+      words.every(({ phrase }) => phrase.lexemes.length === 1)
+    const canComplete =
+      words.length === phrases.length && words.length > 0 && words.every(({ docs }) => docs > 0)
+    if (!canComplete) return { hits, complete: new Set(), isAnyComplete: !isPlain }
+    const withAll = (more: RawBuilder<unknown>, limit: RawBuilder<unknown>) =>
+      queries.all(sql<{ id: number }>`
+        select w.id from ${from}
+        where w.account_id = ${accountId} and w.page = 0 and ${allOf(words.map(isWith))} and ${more} ${limit}`)
+    const complete = await withAll(sql`w.id = any(${hits.map(({ id }) => id)}::bigint[])`, sql``)
+    const isAnyComplete =
+      !isPlain || complete.length > 0 || (await withAll(sql`true`, sql`limit 1`)).length > 0
+    return { hits, complete: new Set(complete.map(({ id }) => id)), isAnyComplete }
+  }
+}

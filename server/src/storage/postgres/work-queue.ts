@@ -1,0 +1,66 @@
+import { once, EventEmitter } from 'node:events'
+import type { WorkQueue } from '../work-queue.ts'
+import type { Postgres } from './postgres.ts'
+import { sql } from './sql.ts'
+
+/** So soon work is noticed that another process added. */
+const POLL_MS = 1_500
+/** So often what is queued in libraries is compared with what is known here: a hint may have been lost in a kill. */
+const SWEEP_MS = 60_000
+
+export function createWorkQueue(database: Postgres, now: () => number): WorkQueue {
+  const added = new EventEmitter()
+  added.setMaxListeners(0)
+  /** When each library was claimed: what was added later is not done. */
+  const claimed = new Map<string, number>()
+  let sweptAt = Number.NEGATIVE_INFINITY
+
+  const sweep = async (at: number): Promise<void> => {
+    if (at - sweptAt < SWEEP_MS) return
+    sweptAt = at
+    await database.run(sql`
+      insert into work (account_id, due_at, added_at)
+      select distinct account_id, ${at}::bigint, ${at}::bigint from search_queue
+      on conflict (account_id) do nothing`)
+  }
+
+  return {
+    add: async (accountId) => {
+      const at = now()
+      await database.run(sql`
+        insert into work (account_id, due_at, added_at) values (${accountId}, ${at}, ${at})
+        on conflict (account_id) do update
+        set due_at = excluded.due_at, added_at = greatest(work.added_at + 1, excluded.added_at), attempts = 0`)
+      added.emit('work')
+    },
+    claim: async (limit, leaseMs) => {
+      const at = now()
+      await sweep(at)
+      const rows = await database.all(sql<{ account_id: string; added_at: number }>`
+        update work set lease_until = ${at + leaseMs} where account_id in (
+          select account_id from work where due_at <= ${at} and lease_until <= ${at}
+          order by due_at limit ${limit} for update skip locked)
+        returning account_id, added_at`)
+      for (const row of rows) claimed.set(row.account_id, row.added_at)
+      return rows.map((row) => row.account_id)
+    },
+    done: async (accountId) => {
+      const addedAt = claimed.get(accountId) ?? 0
+      claimed.delete(accountId)
+      const gone = await database.run(
+        sql`delete from work where account_id = ${accountId} and added_at <= ${addedAt}`,
+      )
+      if (gone === 0) await database.run(sql`update work set lease_until = 0 where account_id = ${accountId}`)
+    },
+    postpone: async (accountId, forMs) => {
+      claimed.delete(accountId)
+      await database.run(sql`
+        update work set due_at = ${now() + forMs}, lease_until = 0, attempts = attempts + 1
+        where account_id = ${accountId}`)
+    },
+    more: async (signal) => {
+      const stop = AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)])
+      await once(added, 'work', { signal: stop }).catch(() => {})
+    },
+  }
+}

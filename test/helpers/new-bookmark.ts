@@ -1,0 +1,27 @@
+import type { KeywordDocument, NewBookmark } from '../../server/src/storage/library-store.ts'
+
+const NO_WORDS: KeywordDocument = { title: '', body: '', note: '', tags: '', author: '', url: '' }
+
+/** A bookmark as an engine takes it, found by some words. */
+export const foundBy = (at: number, keywords: Partial<KeywordDocument>): NewBookmark => ({
+  uuid: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  url: `https://example.org/${at}`,
+  platform: 'web',
+  platformId: null,
+  contentType: 'article',
+  title: keywords.title ?? null,
+  author: null,
+  note: null,
+  isFavorite: false,
+  capturedAt: at,
+  contentCreatedAt: null,
+  deletedAt: null,
+  content: '[]',
+  excerpt: '',
+  identities: [`https://example.org/${at}`],
+  claims: [],
+  media: [],
+  images: [],
+  tags: [],
+  keywords: { ...NO_WORDS, ...keywords },
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { KeywordDocument } from '../../../../server/src/storage/library-store.ts'
+import type { Selection } from '../../../../server/src/storage/search-store.ts'
+import { createLibraryStore } from '../../../../server/src/storage/postgres/library/library-store.ts'
+import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
+import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
+import { foundBy } from '../../../helpers/new-bookmark.ts'
+import { emptyDatabase } from '../../../helpers/pglite.ts'
+
+const ALL: Selection = { filters: {}, state: 'all', required: [], excluded: [] }
+
+const TEXTS: Partial<KeywordDocument>[] = [
+  {
+    title: 'Sleep and memory',
+    body: 'How sleep keeps memories, and what the brain forgets while it sleeps.',
+  },
+  { title: 'Databases', body: 'A database keeps what a memory forgets. Databases sleep never.' },
+  { title: "O'Reilly \\ backslash", body: 'it\'s a "quoted" text: with colons' },
+  { body: '睡眠と記憶の関係を調べる', note: '記憶' },
+  {
+    body: `${'filler words of no meaning '.repeat(6_000)} the needle phrase stands last`,
+    url: 'https://www.example.org/needle',
+  },
+]
+
+let database: Postgres
+beforeAll(async () => {
+  database = await emptyDatabase()
+  const library = createLibraryStore(database, 'me', {
+    newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
+    now: Date.now,
+  })
+  await library.importing((insert) => insert(TEXTS.map((text, at) => foundBy(at + 1, text))))
+})
+afterAll(() => database.close())
+
+const search = () => createSearchStore(database, 'me')
+const found = async (words: string[], selection: Partial<Selection> = {}, isTyping = false) =>
+  (
+    await search()
+      .select('posts', { ...ALL, ...selection })
+      .matchWords({ words, isTyping })
+  ).hits.map(({ id }) => id)
+
+describe('words in PostgreSQL', () => {
+  it('find stems, beginnings and unspaced scripts', async () => {
+    expect(await found(['memories'])).toEqual([1, 2])
+    expect(await found(['datab'], {}, true)).toEqual([2])
+    expect(await found(['記憶'])).toEqual([4])
+    expect(await found(["O'Reilly"])).toEqual([3])
+  })
+
+  it('find phrases wherever they stand in a long text', async () => {
+    expect(await found([], { required: ['needle phrase stands'] })).toEqual([5])
+    expect(await found([], { required: ['meaning filler'] })).toEqual([5])
+    expect(await found([], { required: ['phrase needle'] })).toEqual([])
+    expect(await found(['memory'], { excluded: ['database keeps'] })).toEqual([1])
+  })
+
+  it('names what has a phrase in one part', async () => {
+    expect((await search().named('title', 'sleep and memory', 5)).map(({ id }) => id)).toEqual([1])
+    expect((await search().named('url', 'example.org/needle', 5)).map(({ id }) => id)).toEqual([5])
+    expect(await search().named('author', 'sleep', 5)).toEqual([])
+  })
+
+  it('knows the nearest word', async () => {
+    expect(await search().select('posts', ALL).nearestWord('databsae')).toBe('database')
+  })
+})
