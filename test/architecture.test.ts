@@ -132,6 +132,12 @@ const FORBIDDEN: Record<string, string[]> = {
     '../http/errors.ts',
     '../../../lib/client/index.ts',
   ],
+  'server/src/identity': [
+    '../../../components/ui/button.tsx',
+    '../storage/sqlite/sqlite.ts',
+    '../storage/postgres/pool.ts',
+  ],
+  'server/src/identity/oauth': ['../../storage/sqlite/sqlite.ts', '../pages/failed-page.ts'],
   'server/src/storage': ['hono', '../api/bookmarks.ts', '../identity/grants.ts'],
   'server/src/search': ['hono', '../http/errors.ts'],
   'server/src/capture': ['hono', '../api/bookmarks.ts'],
@@ -164,6 +170,8 @@ const ALLOWED: Record<string, string[]> = {
     './app.tsx',
   ],
   'server/src/api': ['hono', '@bookplate/contract', '../library/save.ts'],
+  'server/src/identity': ['hono', '../storage/service-store.ts', '../library/export-library.ts'],
+  'server/src/identity/oauth': ['oidc-provider', '../../storage/service-store.ts', '../paths.ts'],
   'server/src/mcp': ['../../../lib/portable-text/markdown.ts'],
   'server/src/library': ['@bookplate/contract', 'kysely', '../storage/database.ts'],
 }

@@ -87,7 +87,7 @@ const Environment = z.object({
 export type Config = ReturnType<typeof parseConfig>
 
 /**
- * Reads the environment as design.md names it. An empty value counts as unset.
+ * Reads the environment as `docs/self-hosting.md` names it. An empty value counts as unset.
  * @throws {Error} naming every bad variable at once, so that one start shows all that is wrong.
  */
 export function parseConfig(environment: Record<string, string | undefined>) {

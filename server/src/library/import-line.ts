@@ -48,7 +48,7 @@ const ImportMedia = z.object({
   caption: z.string().nullish(),
 })
 
-/** One line of an import file, as design.md describes it. What an export adds beyond that is passed over. */
+/** One line of an import file. What an export adds beyond that is passed over. */
 export const ImportLine = z.object({
   url: WebAddress,
   platform: Platform.default('web'),

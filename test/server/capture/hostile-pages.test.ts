@@ -5,7 +5,7 @@ import { createPageReader, type PageReader } from '../../../server/src/capture/p
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
 
 const CPU_MS = 2_500
-/** What one page may cost the service at most (security.md 6, test 19). */
+/** What one page may cost the service at most. */
 const MAX_MS = 20_000
 vi.setConfig({ testTimeout: 40_000 })
 const head = '<!doctype html><html><head><title>Hostile</title></head><body>'

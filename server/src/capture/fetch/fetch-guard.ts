@@ -52,7 +52,7 @@ export interface FetchOptions {
   account?: string | undefined
 }
 
-/** Fetches what a stranger named: see security.md 5.1. Every request for a page, an image or a redirect goes through one. */
+/** Fetches what a stranger named: see `docs/threats.md`. Every request for a page, an image or a redirect goes through one. */
 export interface FetchGuard {
   /** Rejects with a PageFetchError, or with the reason of the caller's own `signal`. */
   get(address: string, options?: FetchOptions): Promise<FetchedFile>
