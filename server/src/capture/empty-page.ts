@@ -13,5 +13,6 @@ export const EMPTY_PAGE: PageContent = {
   content: [],
   images: [],
   videos: [],
+  foundBy: null,
   refreshUrl: null,
 }

@@ -24,6 +24,9 @@ export interface PageVideo extends PageImage {
 
 export type PageContentType = 'article' | 'image' | 'post' | 'video'
 
+/** Mozilla's Readability, or what of the page's own markup holds far more of its text. */
+export type FoundBy = 'readability' | 'articleBody' | 'article' | 'main' | 'densest'
+
 /** What a page says of itself. Every null means that the page does not say: nothing here is made up. */
 export interface PageContent {
   contentType: PageContentType
@@ -42,6 +45,8 @@ export interface PageContent {
   /** Lead image first, then those of the content, each once. */
   images: PageImage[]
   videos: PageVideo[]
+  /** Which part of the page was taken for its article; null where there was no choice. */
+  foundBy: FoundBy | null
   /** Where the page sends its reader at once (`<meta http-equiv="refresh">`). */
   refreshUrl: string | null
 }

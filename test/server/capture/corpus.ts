@@ -16,6 +16,8 @@ export type ServedHeaders = { path?: string; status?: number } & Record<string, 
 export interface Expected {
   error?: string
   contentType?: string
+  /** Which part of the page is taken for its article. */
+  foundBy?: string
   title?: string | null
   author?: { username: string; displayName?: string; profileUrl?: string } | null
   siteName?: string | null
@@ -30,6 +32,8 @@ export interface Expected {
   links?: string[]
   embeds?: string[]
   code?: string[]
+  /** Tables that are kept as tables. */
+  tables?: number
   contains?: string[]
   lacks?: string[]
 }
@@ -46,7 +50,7 @@ const readJson = <T>(file: string, fallback: T): T =>
 
 export function loadCorpus(): CorpusCase[] {
   return readdirSync(CORPUS)
-    .filter((name) => /^\d\d-/.test(name))
+    .filter((name) => /^\d+-/.test(name))
     .map((name) => {
       const folder = join(CORPUS, name)
       const file = ['page.html', 'page.bin']
@@ -88,6 +92,7 @@ export function describePage(page: Page, media: readonly PageMedia[], origin: st
   const { author } = page
   return {
     contentType: page.contentType,
+    foundBy: page.foundBy,
     title: page.title,
     author: author && { ...author, ...(author.profileUrl ? { profileUrl: bare(author.profileUrl) } : {}) },
     siteName: page.siteName,

@@ -1,26 +1,19 @@
 import { Readability } from '@mozilla/readability'
-import { type DomDocument, type DomElement, textOf } from './dom.ts'
+import { type Candidate, findCandidate, LITTLE_PROSE } from './candidates.ts'
+import type { DomDocument, DomElement } from './dom.ts'
+import { elementAt, pathOf } from './element-path.ts'
 import { EMBED_MARK } from './embeds.ts'
+import { type Box, outlineOf } from './outline.ts'
 
-/** Characters under which what Readability found may be a caption, and the page's main part is asked. */
-const SHORT_ARTICLE = 250
+/** How many times as much prose another candidate must hold to be believed before Readability, which cleans better. */
+const MORE_BY_MARKUP = 1.6
+const MORE_BY_PLACE = 2.5
+/** Of a candidate's text: more is a list of links. */
+const MOSTLY_LINKS = 0.5
 
-const FURNITURE =
-  'nav, header, footer, aside, form, button, menu, [role="navigation"], [role="banner"], [role="contentinfo"], [role="search"], [role="dialog"], [aria-hidden="true"], [hidden], .cookie-banner, .breadcrumb, .breadcrumbs, .nav, .navbar, .navigation, .sidebar, .skip-link, .share, .social, .newsletter-signup, .advertisement, .ad'
-
-/** Furniture inside the article's own heading belongs to it: its title and byline. */
-function removeFurniture(root: DomElement) {
-  for (const element of root.querySelectorAll(FURNITURE)) element.remove()
-}
-
-const lengthOf = (element: DomElement | null) => textOf(element)?.length ?? 0
-
-/** Asks the page's own markup where its main part is. */
-function mainPart(document: DomDocument): DomElement {
-  const articles = [...document.querySelectorAll('article')]
-  const main = document.querySelector('main, [role="main"]')
-  const whole = main ?? (articles.length === 1 ? articles[0] : undefined) ?? document.body
-  return lengthOf(whole) > 0 ? whole : document.body
+export interface Found {
+  element: DomElement
+  kind: Candidate['kind']
 }
 
 function readable(document: DomDocument): DomElement | null {
@@ -35,12 +28,32 @@ function readable(document: DomDocument): DomElement | null {
   return reader.parse()?.content ?? null
 }
 
-/** The page's own words, without what stands around them. Changes the document; `reopen` gives it once more. */
-export function findArticle(document: DomDocument, reopen: () => DomDocument): DomElement {
-  const article = readable(document)
-  if (lengthOf(article) >= SHORT_ARTICLE) return article!
-  const whole = mainPart(reopen())
-  removeFurniture(whole)
-  const better = lengthOf(whole) > lengthOf(article) * 1.5 || article === null
-  return better ? whole : article
+function isBetter({ kind, box }: Candidate, readability: Box): boolean {
+  if (readability.prose < LITTLE_PROSE && box.characters > readability.characters * 1.5) return true
+  if (box.linked > box.characters * MOSTLY_LINKS) return false
+  const factor = kind === 'densest' || kind === 'main' ? MORE_BY_PLACE : MORE_BY_MARKUP
+  return box.prose > readability.prose * factor
+}
+
+/** Readability has cut furniture by itself; what another candidate holds is cut here. */
+function removeFurniture(box: Box) {
+  for (const inner of box.boxes) {
+    if (inner.isFurniture) inner.element.remove()
+    else removeFurniture(inner)
+  }
+}
+
+/**
+ * The page's own words, without what stands around them. Readability is asked, and so is the page's markup; what
+ * holds by far the most running text wins. Changes the document; `reopen` gives it once more.
+ */
+export function findArticle(document: DomDocument, reopen: () => DomDocument): Found {
+  const other = findCandidate(document)
+  const path = pathOf(other.box.element)
+  const element = readable(document)
+  const found = element && outlineOf(element)
+  const chosen = found && !isBetter(other, found) ? { kind: 'readability' as const, element } : undefined
+  const result = chosen ?? { kind: other.kind, element: elementAt(reopen(), path) }
+  removeFurniture(outlineOf(result.element))
+  return result
 }

@@ -16,6 +16,9 @@ const ENOUGH_WIDTH = 1_600
 const PLACEHOLDER =
   /(?:^data:|\/(?:blank|spacer|placeholder|pixel|transparent|loading|1x1|lazy)[\w-]*\.(?:gif|png|svg|jpe?g)(?:\?|$))/i
 
+/** Characters that a request to turn JavaScript on may have. */
+const SHORT_NOTICE = 1_000
+
 interface Candidate {
   address: string
   width: number
@@ -58,9 +61,17 @@ export function imageSource(image: DomElement, base: URL): string | undefined {
   return undefined
 }
 
-/** Without JavaScript the picture of a lazy loader stands in `noscript`; everything else there says to turn it on. */
+/**
+ * Without JavaScript the picture of a lazy loader stands in `noscript`, and now and then the whole page; everything
+ * else there says to turn it on.
+ */
 function unwrapNoscript(document: DomDocument) {
+  const whole = document.body.textContent?.length ?? 0
   for (const noscript of document.querySelectorAll('noscript')) {
+    if (noscript.closest('body') && (noscript.textContent?.length ?? 0) * 2 > Math.max(whole, SHORT_NOTICE)) {
+      noscript.replaceWith(...noscript.childNodes)
+      continue
+    }
     const images = [...noscript.querySelectorAll('img')]
     const lazy = noscript.previousElementSibling
     if (images.length > 0 && lazy?.matches('img')) lazy.remove()

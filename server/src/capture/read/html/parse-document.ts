@@ -1,5 +1,5 @@
 import { DOMParser } from 'linkedom'
-import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { MAX_CONTENT_CHARACTERS, MAX_DOM_DEPTH } from '../content-limits.ts'
 import type { DomDocument } from './dom.ts'
 
@@ -52,6 +52,16 @@ function flattenedText(element: Tree.Element): string {
     }
   }
   return parts.join(' ').slice(0, MAX_FLATTENED_CHARACTERS)
+}
+
+/**
+ * A tag that is opened and not closed in there would take the rest of the page with it, which no browser that runs
+ * scripts does: to that one it is text.
+ */
+function parseNoscript(element: Tree.Element) {
+  const [text] = element.childNodes
+  if (element.tagName !== 'noscript' || text?.nodeName !== '#text') return
+  element.childNodes = parseFragment((text as Tree.TextNode).value, { scriptingEnabled: false }).childNodes
 }
 
 function rename(element: Tree.Element) {
@@ -124,8 +134,11 @@ function prune(document: Tree.Document): { isCut: boolean } {
       continue
     }
     rename(node)
+    parseNoscript(node)
     // Only this service marks an embed as one (see embeds.ts).
-    node.attrs = node.attrs.filter((attribute) => attribute.name !== 'data-embed')
+    node.attrs = node.attrs.filter(
+      (attribute) => attribute.name !== 'data-embed' && attribute.name !== 'data-furniture',
+    )
     kept.push(node)
     enter(node, depth + 1, inPre || node.tagName === 'pre')
   }
@@ -173,10 +186,12 @@ function withoutLastTags(html: string): string {
 export function tidyHtml(html: string): { tidied: string; isCut: boolean } {
   const text = html.length > MAX_MARKUP_CHARACTERS ? withoutBulk(html) : html
   const markup = withoutLastTags(text.slice(0, MAX_MARKUP_CHARACTERS))
-  const tree = parse(markup, { scriptingEnabled: false })
+  const tree = parse(markup)
   const { isCut } = prune(tree)
   // The next parser makes a node of each entity: of a page of nothing but these, a gigabyte.
-  const tidied = serialize(tree).replaceAll('&nbsp;', '\u00a0').replaceAll('&gt;', '>')
+  const tidied = serialize(tree, { scriptingEnabled: false })
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&gt;', '>')
   return { tidied, isCut: isCut || markup.length < text.length }
 }
 

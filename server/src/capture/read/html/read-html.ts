@@ -1,9 +1,12 @@
 import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from '../content-limits.ts'
+import { EMPTY_PAGE } from '../../empty-page.ts'
 import type { PageContent, PageImage } from '../../page.ts'
 import { type Block, paragraphsToBlocks, plainText, withCutMark } from '../portable-text.ts'
 import { findArticle } from './article.ts'
 import { simplifyCodeBlocks } from './code-blocks.ts'
+import { cutFurniture } from './cut-furniture.ts'
 import { markEmbeds } from './embeds.ts'
+import { resolveHidden } from './hidden.ts'
 import { resolveImages } from './image-sources.ts'
 import type { MetaTags } from './meta-tags.ts'
 import { textOfLd } from './json-ld.ts'
@@ -35,7 +38,7 @@ export interface HtmlPage {
 
 /** What a site's software hangs on headings and sentences: anchors, pencils, numbers of footnotes. */
 const EDITOR_MARKS =
-  'a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference, .visually-hidden, .sr-only'
+  'a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference'
 
 /** An application's page is empty until its script runs: what it says to search engines is all its text. */
 const describe = (meta: MetaTags) => meta.first('og:description', 'description', 'twitter:description')
@@ -48,23 +51,23 @@ function longerText(content: Block[], { main, meta }: PageSources): Block[] {
   const text = body.replace(/<[^>]{0,200}>/g, ' ')
   const limits = { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS }
   const kept = content.filter((block) => block._type === 'image' || block._type === 'embed')
-  return [...kept, ...paragraphsToBlocks(text, limits)].map((block, index) => ({
-    ...block,
-    _key: `b${index}`,
-  }))
+  return [...kept, ...paragraphsToBlocks(text, limits)]
 }
 
-function readBody(tidied: string, sources: PageSources): { content: Block[]; images: PageImage[] } {
+type Body = Pick<PageContent, 'content' | 'foundBy' | 'images'>
+
+function readBody(tidied: string, sources: PageSources): Body {
   const prepare = (document: DomDocument) => {
     resolveImages(document, sources.base)
     markEmbeds(document, sources.base)
     simplifyCodeBlocks(document)
     for (const mark of document.querySelectorAll(EDITOR_MARKS)) mark.remove()
+    resolveHidden(document)
     return document
   }
-  const article = findArticle(prepare(sources.document), () => prepare(openDocument(tidied)))
-  const { content, images } = toPortableText(article, sources.base)
-  return { content: longerText(content, sources), images }
+  const { element, kind } = findArticle(prepare(sources.document), () => prepare(openDocument(tidied)))
+  const { content, images } = toPortableText(element, sources.base)
+  return { content: longerText(content, sources), images, foundBy: kind }
 }
 
 function withLead(lead: PageImage | null, images: PageImage[]): PageImage[] {
@@ -74,15 +77,9 @@ function withLead(lead: PageImage | null, images: PageImage[]): PageImage[] {
   return [merged, ...images.filter((image) => image.ref !== lead.ref)]
 }
 
-const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-
-/** The heading that only repeats the title; the reader sees that above the content. */
-function withoutTitle(content: Block[], title: string | null): Block[] {
-  const at = content.findIndex((block) => block._type === 'block' && /^h[1-6]$/.test(block.style))
-  const heading = content[at]
-  if (title === null || !heading || at > 2 || fold(plainText([heading])) !== fold(title)) return content
-  return content.toSpliced(at, 1)
-}
+/** Keys count up from the start, so that a page that did not change keeps them. */
+const renumber = (content: readonly Block[]): Block[] =>
+  content.map((block, index) => ({ ...block, _key: `b${index}` }))
 
 /** Everything the library keeps of a web page. */
 export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): PageContent {
@@ -104,7 +101,13 @@ export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): P
     refreshUrl: readRefreshUrl(sources),
   }
   // Last, because it takes the document apart.
-  const { content, images } = part === 'all' ? readBody(tidied, sources) : { content: [], images: [] }
-  const shown = withoutTitle(content, title)
-  return { ...facts, content: isCut ? withCutMark(shown) : shown, images: withLead(leadImage, images) }
+  const { content, images, foundBy } = part === 'all' ? readBody(tidied, sources) : EMPTY_PAGE
+  const known = { title, author: facts.author?.displayName ?? null, host: sources.url.hostname }
+  const shown = renumber(cutFurniture(content, known))
+  return {
+    ...facts,
+    content: isCut ? withCutMark(shown) : shown,
+    images: withLead(leadImage, images),
+    foundBy,
+  }
 }

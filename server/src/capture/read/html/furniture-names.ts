@@ -1,0 +1,44 @@
+import { attribute, type DomElement, tagOf } from './dom.ts'
+
+const FURNITURE_TAGS = new Set(['nav', 'aside', 'footer', 'menu'])
+const FURNITURE_ROLES =
+  /^(?:navigation|banner|contentinfo|search|complementary|menu|menubar|toolbar|dialog|alertdialog|alert|status)$/
+
+const namedAs = (words: readonly string[]) => new RegExp(`(?:^|[-_])(?:${words.join('|')})(?:$|[-_])`, 'i')
+
+/** Words of a class or an id that say what a box is for, whatever it holds. */
+const FURNITURE_WORDS = namedAs([
+  'advert(?:s|isement|ising)?|adslot|adsense|outbrain|taboola|breadcrumbs?|crumbs|navbar|navigation|pagination|toc',
+  'share|sharing|sharebar|sharedaddy|addtoany|addthis',
+  'related|recommended|recommendations|read-(?:more|next|also)|more-(?:from|stories|news|posts)|also-like|most-read',
+  'newsletter|subscribe|subscription|signup|sign-up|optin|mailing|paywall|regwall|cookies?|gdpr|ccpa',
+  'author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|sidebar|widgets?|tagcloud|masthead|login|popup|socials?',
+])
+
+/** What readers wrote below may be longer than what they read. */
+const COMMENTS = namedAs(['comments|commentlist|comment-(?:list|form|respond)|disqus|respond'])
+
+/** Words that boxes of furniture have as often as boxes of text: those count when links or little text bear them out. */
+const DOUBTFUL_WORDS = namedAs([
+  'ads?|sponsor(?:ed)?|promo(?:s|tion)?|nav|menu|pager|toolbar|follow|trending|popular|teasers?|cards?',
+  'consent|wall|signin|modal|overlay|comment|replies|reactions|bio|biography',
+  'tags?|taglist|footer|print-?only',
+])
+
+/** `relatedPosts` and `RelatedPosts__list` are written as `related-posts` and `related-posts__list`. */
+const words = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
+
+/** Whether an element's own markup calls it furniture. A name may lie: see `outline.ts` for what is believed. */
+export function furnitureByName(element: DomElement): 'comments' | 'furniture' | 'doubtful' | undefined {
+  const tag = tagOf(element)
+  if (tag === 'body' || tag === 'html' || tag === 'article' || tag === 'main') return undefined
+  if (FURNITURE_TAGS.has(tag)) return 'furniture'
+  const role = attribute(element, 'role')
+  if (role !== undefined && FURNITURE_ROLES.test(role)) return 'furniture'
+  const names = [attribute(element, 'class'), attribute(element, 'id')]
+    .flatMap((name) => name?.split(/\s+/) ?? [])
+    .map(words)
+  if (names.some((name) => COMMENTS.test(name))) return 'comments'
+  if (names.some((name) => FURNITURE_WORDS.test(name))) return 'furniture'
+  return names.some((name) => DOUBTFUL_WORDS.test(name)) ? 'doubtful' : undefined
+}

@@ -1,0 +1,30 @@
+import { attribute, type DomDocument, type DomElement } from './dom.ts'
+
+const HIDDEN =
+  '[hidden]:not([hidden="until-found"]), [aria-hidden="true"], [style*="display:none" i], [style*="display: none" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i]'
+const FOR_SCREEN_READERS =
+  '.screen-reader-text, .screen-reader-only, .sr-only, .sr-only-focusable, .visually-hidden, .visually-hidden-focusable, .visuallyhidden, .u-visually-hidden, .element-invisible, .a11y-hidden, .skip-link, .skip-to-content, .skiplink'
+const HIDING_STYLE =
+  /(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d]))\s*(?:!important)?;?/gi
+
+const lengthOf = (element: DomElement) => element.textContent?.length ?? 0
+
+function show(element: DomElement) {
+  for (const name of ['hidden', 'aria-hidden']) element.removeAttribute(name)
+  const style = attribute(element, 'style')
+  if (style !== undefined) element.setAttribute('style', style.replace(HIDING_STYLE, ''))
+}
+
+/**
+ * Removes what nobody sees. A box that holds most of the page is shown instead: it is hidden until a script of the
+ * page has run, or because a dialog stands before it.
+ */
+export function resolveHidden(document: DomDocument) {
+  const whole = lengthOf(document.body)
+  for (const element of document.querySelectorAll(HIDDEN)) {
+    if (lengthOf(element) * 2 > whole) show(element)
+    else if (element.querySelector('math, img') === null) element.remove()
+  }
+  for (const element of document.querySelectorAll(FOR_SCREEN_READERS))
+    if (lengthOf(element) * 2 < whole) element.remove()
+}

@@ -1,0 +1,20 @@
+import { parseHTML } from 'linkedom'
+
+/** The words of markup; the ends of elements part them. */
+export function textOfHtml(html: string): string {
+  const { document } = parseHTML('<html><body></body></html>')
+  document.body.innerHTML = html.replace(
+    /<(?:\/?(?:p|div|li|td|th|tr|h\d|section|article|dd|dt|pre|blockquote|figcaption|x-para)|br)\b/gi,
+    ' $&',
+  )
+  for (const unseen of document.querySelectorAll('script, style, template, rp, rt')) unseen.remove()
+  return document.body.textContent.replace(/\s+/g, ' ').trim()
+}
+
+const MARKS = /<!--truth-->([\s\S]*?)<!--\/truth-->/g
+
+/** The article's own words, which a page of the corpus marks with comments that no reader looks at. */
+export function truthOf(html: string): string | undefined {
+  const parts = [...html.matchAll(MARKS)].map(([, part = '']) => textOfHtml(part))
+  return parts.length === 0 ? undefined : parts.join(' ')
+}
