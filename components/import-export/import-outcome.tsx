@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/progress.tsx'
 import type { SentPage } from '@/lib/import-export/send-pages.ts'
@@ -11,17 +12,29 @@ interface ImportOutcomeProps {
   sent: readonly SentPage[]
   /** Entries of the file that are no web pages. */
   leftOut: readonly string[]
+  /** Which of them couldn't be saved, as was seen before, and why. */
+  known: [id: string, why: string][]
+  onFailures: (failures: [id: string, why: string][]) => void
+  onDismiss: () => void
 }
 
 /** Failures are looked at one by one up to here; the rest are on the page of what couldn't be saved. */
 const SHOWN = 200
 
 /** How an import goes, and how it ended. */
-export function ImportOutcome({ sent, leftOut }: ImportOutcomeProps) {
+export function ImportOutcome({ sent, leftOut, known, onFailures, onDismiss }: ImportOutcomeProps) {
   const { send } = useLibrary()
   const outbox = useQuery(outboxQuery(send))
   const entries = new Map(outbox.data?.entries.map((entry) => [entry.id, entry]))
-  const failures = useFailures(outbox.data?.entries)
+  const failures = useFailures(outbox.data?.entries, known)
+  const own = sent.flatMap(({ id }): [string, string][] => {
+    const why = failures.get(id)
+    return why === undefined ? [] : [[id, why]]
+  })
+  const isNew = own.join('\n') !== known.join('\n')
+  useEffect(() => {
+    if (isNew) onFailures(own)
+  })
   if (!outbox.data) return null
   const waiting = sent.filter(({ id }) => entries.get(id)?.state === 'waiting').length
   const arrived = sent.filter(({ id }) => !entries.has(id) && !failures.has(id))
@@ -50,6 +63,7 @@ export function ImportOutcome({ sent, leftOut }: ImportOutcomeProps) {
       ) : null}
       <Notice
         tone={waiting > 0 ? 'info' : failed.length > 0 ? 'warn' : 'good'}
+        onDismiss={waiting > 0 ? undefined : onDismiss}
         title={waiting > 0 ? `Importing ${countWords(waiting, 'page')}…` : 'Import finished'}
       >
         {words}.

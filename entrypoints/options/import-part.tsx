@@ -11,6 +11,7 @@ import { unsavableReason } from '@/lib/save/savable.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { countWords } from '@/lib/words/numbers.ts'
+import { useLastImport } from './use-last-import.ts'
 
 interface Found {
   pages: ImportedPage[]
@@ -27,12 +28,13 @@ export function ImportPart() {
   const [isUnreadable, setUnreadable] = useState(false)
   const [done, setDone] = useState(0)
   const chosen = useRef<File | undefined>(undefined)
+  const { last, begin, keepFailures, dismiss } = useLastImport()
   const run = useMutation({
-    mutationFn: async (pages: ImportedPage[]) => {
+    mutationFn: async ({ pages, leftOut }: Found) => {
       const sent = await sendPages(send, pages, setDone)
+      begin(sent, leftOut)
       // What was read of the queue before says nothing of these: not being in it would look like having arrived.
       await queries.fetchQuery(outboxQuery(send))
-      return sent
     },
   })
   const choose = async (file: File | undefined) => {
@@ -85,7 +87,7 @@ export function ImportPart() {
       ) : null}
       {found && !run.isSuccess ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" busy={run.isPending} onClick={() => run.mutate(found.pages)}>
+          <Button variant="primary" busy={run.isPending} onClick={() => run.mutate(found)}>
             Import {countWords(found.pages.length, 'page')}
           </Button>
           {found.leftOut.length > 0 ? (
@@ -96,7 +98,15 @@ export function ImportPart() {
         </div>
       ) : null}
       {run.isPending && found ? <Progress label="Importing" value={done} max={found.pages.length} /> : null}
-      {run.isSuccess && found ? <ImportOutcome sent={run.data} leftOut={found.leftOut} /> : null}
+      {last && !run.isPending && (!found || run.isSuccess) ? (
+        <ImportOutcome
+          key={last.sent[0]?.id}
+          {...last}
+          known={last.failures}
+          onFailures={keepFailures}
+          onDismiss={dismiss}
+        />
+      ) : null}
       {run.error ? <ErrorNotice error={run.error} /> : null}
     </div>
   )

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
-import { connectToBackground, keepForms } from '@/lib/messaging/background.ts'
+import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createBrowserPorts } from './browser-ports.ts'
@@ -10,8 +10,8 @@ import { Root } from './root.tsx'
 // Zod would try `new Function`, which the content security policy of extensions refuses.
 z.config({ jitless: true })
 
-const send = connectToBackground()
-const access = { send, forms: keepForms(), client: createRemoteClient(send) }
+const { send, forms } = connectWithJournal()
+const access = { send, forms, client: createRemoteClient(send) }
 const ports = createBrowserPorts()
 const isFirstRun = new URLSearchParams(location.search).has('welcome')
 const { theme } = await ports.settings.read()

@@ -15,7 +15,7 @@ const createId = () => crypto.randomUUID()
 export const connectToBackground = (): Send => createSend({ sendMessage, createId })
 
 /** Where half-filled forms of this screen are written down. */
-export const keepForms = (): BegunForms =>
+const keepForms = (): BegunForms =>
   createBegunForms({ area: localArea(), isPrivate: isPrivateWindow, now: () => Date.now() })
 
 /** The same for a screen on which bookmarks are changed: what is typed and pressed there is written down first. */

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ImportPart } from '@/entrypoints/options/import-part.tsx'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
+import { keptForms, openFormPage } from '../../helpers/form-page.tsx'
 
 function open(send: Send) {
   render(
@@ -38,4 +39,30 @@ it('lets no other file be chosen while one is imported', async () => {
   choose({ text: async () => 'https://a.example/1' })
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 page' }))
   await waitFor(() => expect(input().disabled).toBe(true))
+})
+
+it('tells how an import ended also where its page was closed before, until that is dismissed', async () => {
+  const refused = { id: 'second', state: 'refused', problem: { message: "This page doesn't exist (404)." } }
+  const queue = (entries: object[]) => ({ entries, library: 'mine', pause: null, quarantined: 0 })
+  const answers = { 'saved.lookup': [null, null], 'pages.save': ['first', 'second'] }
+  openFormPage(<ImportPart />, { ...answers, 'outbox.list': queue([refused]) })
+  choose({ text: async () => 'https://a.example/1\nhttps://a.example/2\nftp://a.example/3' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 pages' }))
+  const ended = '1 saved, 0 already there, 1 couldn’t be saved.'
+  await screen.findByText(ended)
+  await settled()
+  cleanup()
+
+  openFormPage(<ImportPart />, { 'outbox.list': queue([]) })
+  await screen.findByText(ended)
+  expect(screen.getByRole('list', { name: 'Couldn’t be saved' }).textContent).toContain('(404)')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(ended)).toBeNull()
+  await settled()
+  cleanup()
+
+  openFormPage(<ImportPart />, { 'outbox.list': queue([]) })
+  await settled()
+  expect(screen.queryByText(ended)).toBeNull()
+  expect(await keptForms()).toEqual([])
 })
