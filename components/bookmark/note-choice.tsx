@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import type { OpenClash } from '@/lib/query/note-clash.ts'
+import { isTooLongTogether } from '@/lib/words/note-length.ts'
 
 type Keep = 'mine' | 'theirs' | 'both'
 
@@ -39,6 +40,8 @@ interface NoteChoiceProps {
 export function NoteChoice({ clash, onSettled }: NoteChoiceProps) {
   const { send } = useLibrary()
   const [isAsked, setAsked] = useState(false)
+  // What the library would refuse is not offered.
+  const hasRoom = !isTooLongTogether([clash.theirs, clash.mine])
   const settle = (keep: Keep) => {
     setAsked(true)
     send('outbox.settle', { id: clash.id, keep })
@@ -48,8 +51,8 @@ export function NoteChoice({ clash, onSettled }: NoteChoiceProps) {
   return (
     <Notice
       tone="warn"
-      title="Note changed elsewhere"
-      actions={CHOICES.map(({ keep, label }) => (
+      title={hasRoom ? 'Note changed elsewhere' : 'Two notes, too long to join'}
+      actions={CHOICES.filter(({ keep }) => hasRoom || keep !== 'both').map(({ keep, label }) => (
         <Button key={keep} size="small" disabled={isAsked} onClick={() => settle(keep)}>
           {label}
         </Button>

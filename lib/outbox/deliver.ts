@@ -1,5 +1,6 @@
 import { isApiError, isTransportError, type SavedBookmark } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import { isTooLongTogether } from '@/lib/words/note-length.ts'
 import {
   NO_EDIT,
   mergeEdits,
@@ -11,7 +12,7 @@ import {
 } from './edit.ts'
 import { nextStep, type OutboxEntry, type Problem } from './entry.ts'
 import { judge, type Verdict } from './judge.ts'
-import { clashWith, overwrites } from './note-edit.ts'
+import { clashWith, joinBlindly, overwrites } from './note-edit.ts'
 import type { OutboxStore } from './store.ts'
 
 export type Delivery =
@@ -94,10 +95,15 @@ export async function deliver(id: string, { store, client, now, onSaved }: Deliv
     }))
   }
 
-  /** The API keeps no versions, so the note is compared: one that nobody here has seen is not written over. */
+  /**
+   * The API keeps no versions, so the note is compared: one that nobody here has seen is not written over, and where
+   * it cannot be joined either, a person chooses.
+   */
   async function sparingTheirs(part: Edit, theirs: string): Promise<Edit> {
     const { note, ...rest } = part
-    if (!note || !overwrites(note, part.append, theirs)) return part
+    if (!note) return part
+    const joinsTooMuch = note.blind && isTooLongTogether([joinBlindly(note, theirs)])
+    if (!joinsTooMuch && !overwrites(note, part.append, theirs)) return part
     await change((current) => ({
       ...current,
       sending: rest,

@@ -54,6 +54,21 @@ describe('a note that was written elsewhere meanwhile', () => {
     expect(there()).toBe(expected)
   })
 
+  it('is left to choose between, where it was not known and has no room beside what was typed', async () => {
+    const [mine, theirs] = ['mine '.repeat(1_100).trim(), 'theirs '.repeat(900).trim()]
+    const { type, sender, store, there, library, queue } = await saved(theirs)
+    await type({ ...blindNote(mine), add: ['sleep'] })
+    await sender.flush()
+    expect(there()).toBe(theirs)
+    expect(library.find(url)?.tags).toEqual(new Set(['sleep']))
+    const [entry] = await store.list()
+    expect(entry).toMatchObject({ state: 'refused', clash: { mine, theirs }, sending: null })
+    await queue.settle(entry!.id, 'mine')
+    await sender.flush()
+    expect(await store.list()).toEqual([])
+    expect(there()).toBe(mine)
+  })
+
   it('clashes again where it was changed once more before the answer', async () => {
     const { type, writeElsewhere, sender, store, queue, there } = await saved('before')
     await type(note('mine', 'before'))
