@@ -4,17 +4,11 @@ import {
   ENDPOINTS,
   ERROR_STATUS,
   validationIssues,
+  type CallInput,
   type Endpoint,
   type Operation,
 } from '@bookplate/contract'
 import { z } from 'zod'
-
-/** The parts of a call, by where the endpoint table puts them. */
-export interface CallInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-}
 
 /** A call that is ready to be sent, any number of times. */
 export interface BuiltRequest {

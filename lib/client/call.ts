@@ -4,9 +4,10 @@ import {
   isApiError,
   isTransportError,
   RequestId,
+  type CallInput,
   type Operation,
 } from '@bookplate/contract'
-import { buildRequest, type CallInput } from './build-request.ts'
+import { buildRequest } from './build-request.ts'
 import { attemptId } from './request-id.ts'
 import type { AnswerReader } from './read-success.ts'
 import { withRetries } from './retry.ts'

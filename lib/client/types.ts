@@ -1,26 +1,5 @@
-import type {
-  Account,
-  BatchRead,
-  Bookmark,
-  BookmarkPage,
-  ChangedIds,
-  Collection,
-  CountedTag,
-  CreateCollectionRequest,
-  ListBookmarksQuery,
-  RateBudget,
-  Root,
-  SavedBookmark,
-  SearchPage,
-  SearchRequest,
-  SearchSummaryPage,
-  Stats,
-  StatsQuery,
-  SummaryPage,
-  UpdateBookmarkRequest,
-  UpdateCollectionRequest,
-  UpdatedBookmark,
-} from '@bookplate/contract'
+import type { MethodName, Methods, RateBudget, responseOf } from '@bookplate/contract'
+import type { z } from 'zod'
 
 export interface CallOptions {
   /** Ends the call, also while it waits to try again; the call rejects with `TransportError` of kind `aborted`. */
@@ -39,44 +18,22 @@ export interface ImagePreview {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+type AnswerOf<Name extends MethodName> =
+  ReturnType<typeof responseOf<Name>> extends z.ZodType<infer Data> ? Data : ImagePreview
+
+type Method<Name extends MethodName> = (
+  ...args: [...Parameters<Methods[Name]>, options?: CallOptions]
+) => Promise<AnswerOf<Name>>
+
+type Noun = MethodName extends infer Name ? (Name extends `${infer One}.${string}` ? One : never) : never
+
 /**
- * One library, whichever way it is reached: over HTTP in the background, over messages from the screens. Methods are
- * named as the operations of the endpoint table and reject with `ApiError` or `TransportError` only.
+ * One library, whichever way it is reached: over HTTP in the background, over messages from the screens. Its methods
+ * are those of the table; they reject with `ApiError` or `TransportError` only.
  */
-export interface LibraryClient {
-  root: {
-    read(options?: CallOptions): Promise<Root>
-  }
-  bookmarks: {
-    list(query?: Omit<ListBookmarksQuery, 'view'>, options?: CallOptions): Promise<BookmarkPage>
-    listSummaries(query?: Omit<ListBookmarksQuery, 'view'>, options?: CallOptions): Promise<SummaryPage>
-    save(url: string, options?: CallOptions): Promise<SavedBookmark>
-    read(bookmarkId: string, options?: CallOptions): Promise<Bookmark>
-    batchRead(ids: string[], options?: CallOptions): Promise<BatchRead>
-    update(bookmarkId: string, change: UpdateBookmarkRequest, options?: CallOptions): Promise<UpdatedBookmark>
-    preview(bookmarkId: string, ref: string, options?: CallOptions): Promise<ImagePreview>
-    archive(ids: string[], options?: CallOptions): Promise<ChangedIds>
-    restore(ids: string[], options?: CallOptions): Promise<ChangedIds>
-  }
-  search: {
-    run(request: Omit<SearchRequest, 'view'>, options?: CallOptions): Promise<SearchPage>
-    runSummaries(request: Omit<SearchRequest, 'view'>, options?: CallOptions): Promise<SearchSummaryPage>
-  }
-  stats: {
-    read(query?: StatsQuery, options?: CallOptions): Promise<Stats>
-  }
-  collections: {
-    list(options?: CallOptions): Promise<Collection[]>
-    create(request: CreateCollectionRequest, options?: CallOptions): Promise<Collection>
-    update(collectionId: string, change: UpdateCollectionRequest, options?: CallOptions): Promise<Collection>
-    /** Sends `confirm=true`: whoever calls has asked already. */
-    delete(collectionId: string, options?: CallOptions): Promise<void>
-  }
-  tags: {
-    list(options?: CallOptions): Promise<CountedTag[]>
-  }
-  account: {
-    read(options?: CallOptions): Promise<Account>
+export type LibraryClient = {
+  [One in Noun]: {
+    [Name in MethodName as Name extends `${One}.${infer Verb}` ? Verb : never]: Method<Name>
   }
 }
 

@@ -18,6 +18,7 @@ import {
 } from './bookmark-requests.ts'
 import { Bookmark } from './bookmark.ts'
 import { Collection, CreateCollectionRequest, UpdateCollectionRequest } from './collection.ts'
+import type { MethodName } from './methods.ts'
 import { Root } from './root.ts'
 import { Id } from './scalars.ts'
 import type { Scope } from './scopes.ts'
@@ -231,6 +232,25 @@ export const ENDPOINTS = {
 } as const satisfies Record<string, Endpoint>
 
 export type Operation = keyof typeof ENDPOINTS
+
+const VIEWS = {
+  'bookmarks.list': BookmarkPage,
+  'bookmarks.listSummaries': SummaryPage,
+  'search.run': SearchPage,
+  'search.runSummaries': SearchSummaryPage,
+}
+
+type ResponseSchema<Name extends MethodName> = Name extends keyof typeof VIEWS
+  ? (typeof VIEWS)[Name]
+  : Name extends Operation
+    ? (typeof ENDPOINTS)[Name]['response']
+    : never
+
+/** What a method answers; where its endpoint answers more than one thing, the one that it asks for. */
+export const responseOf = <Name extends MethodName>(name: Name): ResponseSchema<Name> =>
+  (name in VIEWS
+    ? VIEWS[name as keyof typeof VIEWS]
+    : ENDPOINTS[name as Operation].response) as ResponseSchema<Name>
 export const OPERATIONS = Object.keys(ENDPOINTS) as Operation[]
 
 /** The success envelope: `{ "data": <payload> }`. Section "Conventions", 2. */

@@ -1,34 +1,19 @@
-import {
-  Account,
-  BatchRead,
-  BatchReadRequest,
-  Bookmark,
-  BookmarkIds,
-  BookmarkPage,
-  ChangedIds,
-  Collection,
-  CountedTag,
-  CreateCollectionRequest,
-  Id,
-  ListBookmarksQuery,
-  Root,
-  SaveBookmarkRequest,
-  SavedBookmark,
-  SearchPage,
-  SearchRequest,
-  SearchSummaryPage,
-  Stats,
-  StatsQuery,
-  SummaryPage,
-  UpdateBookmarkRequest,
-  UpdateCollectionRequest,
-  UpdatedBookmark,
-} from '@bookplate/contract'
+import { ENDPOINTS, METHOD_NAMES, inputOf, operationOf, responseOf, type Endpoint } from '@bookplate/contract'
+import type { MethodName } from '@bookplate/contract'
 import { z } from 'zod'
 
-const Nothing = z.strictObject({})
-const List = z.strictObject({ query: ListBookmarksQuery.omit({ view: true }).optional() })
-const Search = z.strictObject({ request: SearchRequest.omit({ view: true }) })
+const Call = z.strictObject({ args: z.array(z.unknown()) })
+
+/** The arguments of a method, checked as what its endpoint is sent. */
+const callOf = (name: MethodName) =>
+  Call.check(({ value, issues }) => {
+    const endpoint: Endpoint = ENDPOINTS[operationOf(name)]
+    const input = inputOf(name, value.args)
+    for (const part of ['params', 'query', 'body'] as const) {
+      const parsed = endpoint[part]?.safeParse(input[part] ?? {})
+      for (const issue of parsed?.error?.issues ?? []) issues.push({ ...issue, input: undefined })
+    }
+  })
 
 /** An image preview whose bytes are base64. */
 const PreviewText = z.strictObject({
@@ -38,37 +23,14 @@ const PreviewText = z.strictObject({
   base64: z.string(),
 })
 
+type Answer<Name extends MethodName> = Name extends 'bookmarks.preview'
+  ? typeof PreviewText
+  : Extract<ReturnType<typeof responseOf<Name>>, z.ZodType>
+
 /** One message for each method of `LibraryClient`, by the method's name. */
-export const LIBRARY_PROTOCOL = {
-  'root.read': { request: Nothing, response: Root },
-  'bookmarks.list': { request: List, response: BookmarkPage },
-  'bookmarks.listSummaries': { request: List, response: SummaryPage },
-  'bookmarks.save': { request: SaveBookmarkRequest, response: SavedBookmark },
-  'bookmarks.read': { request: z.strictObject({ bookmarkId: Id }), response: Bookmark },
-  'bookmarks.batchRead': { request: BatchReadRequest, response: BatchRead },
-  'bookmarks.update': {
-    request: z.strictObject({ bookmarkId: Id, change: UpdateBookmarkRequest }),
-    response: UpdatedBookmark,
-  },
-  'bookmarks.preview': {
-    request: z.strictObject({ bookmarkId: Id, ref: z.string().min(1) }),
-    response: PreviewText,
-  },
-  'bookmarks.archive': { request: BookmarkIds, response: ChangedIds },
-  'bookmarks.restore': { request: BookmarkIds, response: ChangedIds },
-  'search.run': { request: Search, response: SearchPage },
-  'search.runSummaries': { request: Search, response: SearchSummaryPage },
-  'stats.read': { request: z.strictObject({ query: StatsQuery.optional() }), response: Stats },
-  'collections.list': { request: Nothing, response: z.array(Collection) },
-  'collections.create': {
-    request: z.strictObject({ request: CreateCollectionRequest }),
-    response: Collection,
-  },
-  'collections.update': {
-    request: z.strictObject({ collectionId: Id, change: UpdateCollectionRequest }),
-    response: Collection,
-  },
-  'collections.delete': { request: z.strictObject({ collectionId: Id }), response: z.null() },
-  'tags.list': { request: Nothing, response: z.array(CountedTag) },
-  'account.read': { request: Nothing, response: Account },
-} as const
+export const LIBRARY_PROTOCOL = Object.fromEntries(
+  METHOD_NAMES.map((name) => {
+    const response = responseOf(name)
+    return [name, { request: callOf(name), response: response === 'jpeg' ? PreviewText : response }]
+  }),
+) as unknown as { [Name in MethodName]: { request: typeof Call; response: Answer<Name> } }

@@ -1,7 +1,5 @@
-import { ApiError, TransportError, validationIssues, type ValidationIssue } from '@bookplate/contract'
-import type { z } from 'zod'
+import { ApiError, TransportError, validationIssues } from '@bookplate/contract'
 import { isCancelMessage, isRequestMessage, type Reply, type RequestMessage } from './envelope.ts'
-import { LIBRARY_PROTOCOL } from './library-protocol.ts'
 import { PROTOCOL, isMessageName, type CallContext, type Handlers, type MessageName } from './protocol.ts'
 import { isTrustedSender, type MessageSender } from './trusted-sender.ts'
 import { toWireError } from './wire-error.ts'
@@ -29,17 +27,6 @@ const refuse = (message: string, details?: unknown): ApiError =>
     requestId: null,
   })
 
-/** Where a library's own request stands inside a message; whoever called the method knows nothing of it. */
-const WRAPPERS = new Set<unknown>(['query', 'request', 'change'])
-
-function issuesOf(name: MessageName, error: z.ZodError): ValidationIssue[] {
-  const issues = validationIssues(error)
-  if (!Object.hasOwn(LIBRARY_PROTOCOL, name)) return issues
-  return issues.map((issue) =>
-    WRAPPERS.has(issue.path[0]) ? { ...issue, path: issue.path.slice(1) } : issue,
-  )
-}
-
 async function answer<Name extends MessageName>(
   handlers: Handlers,
   name: Name,
@@ -48,7 +35,7 @@ async function answer<Name extends MessageName>(
 ): Promise<unknown> {
   const parsed = PROTOCOL[name].request.safeParse(request)
   if (!parsed.success) {
-    throw refuse(`The request \`${name}\` has the wrong shape.`, { issues: issuesOf(name, parsed.error) })
+    throw refuse(`The request \`${name}\` has the wrong shape.`, { issues: validationIssues(parsed.error) })
   }
   const handler = handlers[name] as (request: unknown, context: CallContext) => Promise<unknown>
   const response = PROTOCOL[name].response.safeParse(await handler(parsed.data, context))

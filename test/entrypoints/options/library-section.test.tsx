@@ -67,8 +67,8 @@ function open({ waiting, refused }: Refusals = { waiting: [], refused: [] }) {
       pause: null,
       quarantined: 0,
     }),
-    'bookmarks.list': ({ query }) =>
-      query?.cursor
+    'bookmarks.list': ({ args: [query] }) =>
+      (query as { cursor?: string }).cursor
         ? { items: [bookmark(2)], nextCursor: null }
         : { items: [bookmark(1)], nextCursor: 'next' },
   })
@@ -95,8 +95,8 @@ describe('import and export', () => {
     expect(files[0]?.name).toMatch(/^bookplate-\d{4}-\d{2}-\d{2}\.csv$/)
     expect(files[0]?.text).toContain('https://example.org/2')
     expect(asked.map(([, request]) => request)).toMatchObject([
-      { query: { state: 'all' } },
-      { query: { state: 'all', cursor: 'next' } },
+      { args: [{ state: 'all' }] },
+      { args: [{ state: 'all', cursor: 'next' }] },
     ])
   })
 

@@ -11,8 +11,10 @@ function channelWith(handlers: Partial<Handlers>) {
 
 describe('the channel between screens and background', () => {
   it('carries a request and its answer', async () => {
-    const { send } = channelWith({ 'bookmarks.archive': async ({ ids }) => ({ ids }) })
-    expect(await send('bookmarks.archive', { ids: [ID] })).toEqual({ ids: [ID] })
+    const { send } = channelWith({
+      'bookmarks.archive': async ({ args: [ids] }) => ({ ids: ids as string[] }),
+    })
+    expect(await send('bookmarks.archive', { args: [[ID]] })).toEqual({ ids: [ID] })
   })
 
   it('revives an ApiError with all it knows', async () => {
@@ -26,7 +28,7 @@ describe('the channel between screens and background', () => {
       requestId: 'r1',
     }
     const { send } = channelWith({ 'tags.list': async () => Promise.reject(new ApiError(refusal)) })
-    const error = await send('tags.list', {}).catch((error: unknown) => error)
+    const error = await send('tags.list', { args: [] }).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject(refusal)
   })
@@ -34,14 +36,17 @@ describe('the channel between screens and background', () => {
   it('revives a TransportError', async () => {
     const failure = { kind: 'offline', message: 'No network.', requestId: 'r2' } as const
     const { send } = channelWith({ 'tags.list': async () => Promise.reject(new TransportError(failure)) })
-    await expect(send('tags.list', {})).rejects.toMatchObject({ name: 'TransportError', ...failure })
+    await expect(send('tags.list', { args: [] })).rejects.toMatchObject({
+      name: 'TransportError',
+      ...failure,
+    })
   })
 
   it('hides an unknown failure from the screen and reports it in the background', async () => {
     const { send, failures } = channelWith({
       'tags.list': async () => Promise.reject(new Error('secret stack')),
     })
-    const error = await send('tags.list', {}).catch((error: Error) => error)
+    const error = await send('tags.list', { args: [] }).catch((error: Error) => error)
     expect(error).toMatchObject({ name: 'InternalError' })
     expect((error as Error).message).not.toContain('secret')
     expect(failures).toEqual([['tags.list', expect.objectContaining({ message: 'secret stack' })]])
@@ -50,7 +55,7 @@ describe('the channel between screens and background', () => {
   it('refuses a request of the wrong shape before any handler', async () => {
     const save = vi.fn<Handlers['bookmarks.save']>()
     const { send } = channelWith({ 'bookmarks.save': save })
-    await expect(send('bookmarks.save', { url: 'javascript:1' })).rejects.toMatchObject({
+    await expect(send('bookmarks.save', { args: ['javascript:1'] })).rejects.toMatchObject({
       code: 'validation_error',
       issues: [expect.objectContaining({ path: ['url'] })],
     })
@@ -61,7 +66,7 @@ describe('the channel between screens and background', () => {
     const { send } = channelWith({
       'tags.list': (async () => [{ name: 7 }]) as unknown as Handlers['tags.list'],
     })
-    await expect(send('tags.list', {})).rejects.toMatchObject({ kind: 'bad_answer' })
+    await expect(send('tags.list', { args: [] })).rejects.toMatchObject({ kind: 'bad_answer' })
   })
 
   it('refuses a message name it does not know, also one of the prototype', async () => {
@@ -88,7 +93,7 @@ describe('the channel between screens and background', () => {
       },
     })
     const controller = new AbortController()
-    const call = send('tags.list', {}, { signal: controller.signal })
+    const call = send('tags.list', { args: [] }, { signal: controller.signal })
     await vi.waitFor(() => expect(seen).toBeDefined())
     controller.abort()
     await expect(call).rejects.toMatchObject({ kind: 'aborted' })
@@ -98,7 +103,7 @@ describe('the channel between screens and background', () => {
   it('sends nothing for a call that was cancelled before', async () => {
     const list = vi.fn<Handlers['tags.list']>()
     const { send } = channelWith({ 'tags.list': list })
-    await expect(send('tags.list', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(send('tags.list', { args: [] }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       kind: 'aborted',
     })
     expect(list).not.toHaveBeenCalled()
@@ -107,6 +112,6 @@ describe('the channel between screens and background', () => {
   it('asks once more when the worker stopped in between', async () => {
     const { send, loseNextMessage } = channelWith({ 'tags.list': async () => [] })
     loseNextMessage()
-    expect(await send('tags.list', {})).toEqual([])
+    expect(await send('tags.list', { args: [] })).toEqual([])
   })
 })

@@ -15,9 +15,10 @@ function remote(losses: ('died' | 'unheard')[]) {
   let listener: ((message: unknown, sender: object, reply: (value: unknown) => void) => unknown) | undefined
   listen(
     {
-      'collections.create': async ({ request }) => {
-        made.push(request.name)
-        return { id: crypto.randomUUID(), name: request.name, filters: {}, color: 'blue', icon: 'book' }
+      'collections.create': async ({ args }) => {
+        const { name } = args[0] as { name: string }
+        made.push(name)
+        return { id: crypto.randomUUID(), name, filters: {}, color: 'blue', icon: 'book' }
       },
     } as Partial<Handlers> as Handlers,
     {

@@ -1,0 +1,84 @@
+import type { ListBookmarksQuery, StatsQuery, UpdateBookmarkRequest } from './bookmark-requests.ts'
+import type { CreateCollectionRequest, UpdateCollectionRequest } from './collection.ts'
+import type { Operation } from './endpoints.ts'
+import type { SearchRequest } from './search.ts'
+
+/** The parts of a call, by where the endpoint table puts them. */
+export interface CallInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+type Listing = Omit<ListBookmarksQuery, 'view'>
+type Search = Omit<SearchRequest, 'view'>
+
+const nothing = (): CallInput => ({})
+const byIds = (ids: string[]): CallInput => ({ body: { ids } })
+
+/**
+ * The one table of a client's methods: what their arguments are, and where those go in a call of the endpoint. Without
+ * Zod, since the screens call by it too.
+ */
+export const METHODS = {
+  'root.read': nothing,
+  'bookmarks.list': (query?: Listing): CallInput => ({ query: { ...query, view: 'full' } }),
+  'bookmarks.listSummaries': (query?: Listing): CallInput => ({ query: { ...query, view: 'summary' } }),
+  'bookmarks.save': (url: string): CallInput => ({ body: { url } }),
+  'bookmarks.read': (bookmarkId: string): CallInput => ({ params: { bookmarkId } }),
+  'bookmarks.batchRead': byIds,
+  'bookmarks.update': (bookmarkId: string, body: UpdateBookmarkRequest): CallInput => ({
+    params: { bookmarkId },
+    body,
+  }),
+  'bookmarks.preview': (bookmarkId: string, ref: string): CallInput => ({
+    params: { bookmarkId },
+    query: { ref },
+  }),
+  'bookmarks.archive': byIds,
+  'bookmarks.restore': byIds,
+  'search.run': (request: Search): CallInput => ({ body: { ...request, view: 'full' } }),
+  'search.runSummaries': (request: Search): CallInput => ({ body: { ...request, view: 'summary' } }),
+  'stats.read': (query?: StatsQuery): CallInput => ({ query: { ...query } }),
+  'collections.list': nothing,
+  'collections.create': (body: CreateCollectionRequest): CallInput => ({ body }),
+  'collections.update': (collectionId: string, body: UpdateCollectionRequest): CallInput => ({
+    params: { collectionId },
+    body,
+  }),
+  /** Whoever calls has asked already. */
+  'collections.delete': (collectionId: string): CallInput => ({
+    params: { collectionId },
+    query: { confirm: 'true' },
+  }),
+  'tags.list': nothing,
+  'account.read': nothing,
+} as const
+
+export type Methods = typeof METHODS
+export type MethodName = keyof Methods
+export const METHOD_NAMES = Object.keys(METHODS) as MethodName[]
+
+export const operationOf = (name: MethodName): Operation =>
+  name === 'bookmarks.listSummaries' ? 'bookmarks.list' : name === 'search.runSummaries' ? 'search.run' : name
+
+/** As many as the method takes, whatever came: what stands after them are options. */
+export const argumentsOf = (name: MethodName, given: readonly unknown[]): unknown[] =>
+  Array.from({ length: METHODS[name].length }, (_, at) => given[at])
+
+/** A client by its nouns, each method of which calls with its arguments, and with the options after them. */
+export function clientOf<Client, Options>(
+  call: (name: MethodName, args: unknown[], options: Options | undefined) => Promise<unknown>,
+): Client {
+  const client: Record<string, Record<string, unknown>> = {}
+  for (const name of METHOD_NAMES) {
+    const [noun = '', verb = ''] = name.split('.')
+    const method = (...given: unknown[]) =>
+      call(name, argumentsOf(name, given), given[METHODS[name].length] as Options | undefined)
+    client[noun] = { ...client[noun], [verb]: method }
+  }
+  return client as Client
+}
+
+export const inputOf = (name: MethodName, args: readonly unknown[]): CallInput =>
+  (METHODS[name] as (...args: readonly unknown[]) => CallInput)(...args)
