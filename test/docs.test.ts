@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -103,6 +103,24 @@ describe('the documents', () => {
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
+  it('CONTRIBUTING names every room of the service, and no file or folder that is not there', () => {
+    const text = read('CONTRIBUTING.md')
+    const rooms = readdirSync(join(root, 'server/src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    expect(tableAfter(text, '## Where a thing lives').map(([room]) => room)).toEqual(
+      expect.arrayContaining(rooms.map((room) => `\`${room}/\``)),
+    )
+    const named = [...text.matchAll(/`((?:server|lib|test|components|entrypoints|docs)\/[\w./-]+)`/g)]
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.map(([, path]) => path!).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it.each(globSync('docs/decisions/*.md', { cwd: root }))('%s says what would change our mind', (file) => {
+    expect(file).toMatch(/\/\d{3}-[a-z-]+\.md$/)
+    expect(read(file)).toContain('**What would change our mind**')
+  })
+
   it.each([
     'README.md',
     'docs/self-hosting.md',
@@ -110,8 +128,11 @@ describe('the documents', () => {
     'docs/privacy.md',
     'docs/threats.md',
     'SECURITY.md',
+    'CONTRIBUTING.md',
+    'docs/schema.md',
+    ...globSync('docs/decisions/*.md', { cwd: root }),
   ])('%s links to nothing that is not there', (file) => {
     const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path!)
-    for (const link of links) expect(() => readFileSync(join(root, file, '..', link))).not.toThrow()
+    for (const link of links) expect(existsSync(join(root, file, '..', link))).toBe(true)
   })
 })
