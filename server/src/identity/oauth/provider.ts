@@ -189,6 +189,9 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.use(async (context, next) => {
     const form = (context.req as RequestWithForm).body
     if (context.path !== TOKEN_PATH || form?.grant_type !== 'refresh_token') return next()
+    // To claim one is a write, and what is nobody's token anybody can send.
+    if (!(await provider.RefreshToken.find(form.refresh_token ?? '', { ignoreExpiration: true })))
+      return next()
     const answer = await coalesce(form, async () => {
       await next()
       return { status: context.status, body: context.body }

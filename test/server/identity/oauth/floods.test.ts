@@ -49,6 +49,16 @@ describe('whoever has no credential', () => {
     expect((await client.refresh(mine!)).status).toBe(200)
   })
 
+  it('writes nothing with a refresh token that is nobody’s', async () => {
+    // Loads the authorization server.
+    await client.refresh('stranger')
+    const database = openServiceDatabase(service.config.dataFolder)
+    const before = database.pragma('data_version')
+    expect((await client.refresh('another stranger')).body.error).toBe('invalid_grant')
+    expect(database.pragma('data_version')).toBe(before)
+    database.close()
+  })
+
   it('cannot have a query of any length stored', async () => {
     const { response } = await client.begin({
       change: (url) => url.searchParams.set('state', 'x'.repeat(100_000)),
