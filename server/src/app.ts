@@ -9,7 +9,6 @@ import type { Authenticator, HttpContext, HttpEnv } from './http/context.ts'
 import { challenge } from './http/challenge.ts'
 import type { Cors } from './http/cors.ts'
 import { register } from './http/define-route.ts'
-import { createFairTurns } from './http/fair-turns.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import type { Log } from './http/log.ts'
 import { measure, type Metrics } from './http/metrics.ts'
@@ -18,8 +17,7 @@ import { rateLimit } from './http/rate-limit.ts'
 import type { TakeRequest } from './http/request-limits.ts'
 import { requestId } from './http/request-id.ts'
 import type { Accounts } from './identity/accounts.ts'
-import type { Libraries } from './library/libraries.ts'
-import type { Search } from './library/search.ts'
+import type { LibraryHost } from './operations/operations.ts'
 import { createOperationCaller } from './mcp/call-operation.ts'
 import { registerAssistants } from './mcp/register.ts'
 import { accountRoutes } from './api/account.ts'
@@ -36,8 +34,7 @@ export interface AppDeps {
   extensions: readonly string[]
   cors: Cors
   accounts: Accounts
-  libraries: Libraries
-  search: Search
+  libraries: LibraryHost
   takeRequest: TakeRequest
   /** Tried in order. */
   authenticators: readonly Authenticator[]
@@ -50,7 +47,7 @@ export interface AppDeps {
   log: Log
   metrics: Metrics
   /** Numbers of the service's parts, for whoever runs it. */
-  gauges: () => Record<string, number>
+  gauges: () => Promise<Record<string, number>>
   /** @throws when the store cannot be read. */
   probe: () => Promise<void>
   now: () => number
@@ -94,25 +91,24 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const routes = [
     ...rootRoutes(baseUrl, deps.extensions),
     ...bookmarkRoutes,
-    ...searchRoutes(deps.search),
+    ...searchRoutes,
     ...libraryRoutes,
     ...collectionRoutes,
     ...accountRoutes(now),
   ]
-  const routeDeps = { ...deps, takeTurn: createFairTurns() }
-  for (const route of routes) register(app, route, routeDeps)
+  for (const route of routes) register(app, route, deps)
   registerHealth(app, {
     ...deps,
-    gauges: () => ({
-      open_libraries: deps.libraries.openCount(),
+    gauges: async () => ({
       resident_memory_bytes: process.memoryUsage.rss(),
       uptime_seconds: Math.round(process.uptime()),
-      ...deps.gauges(),
+      ...(await deps.libraries.gauges()),
+      ...(await deps.gauges()),
     }),
   })
   registerDocuments(app, { baseUrl })
   registerAssistants(app, {
-    call: createOperationCaller(routes, routeDeps),
+    call: createOperationCaller(routes, deps),
     baseUrl,
     isKnownOrigin: deps.cors.isKnown,
   })

@@ -16,23 +16,25 @@ import { createProxyWarnings } from './http/proxy-warnings.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createRequestLimits } from './http/request-limits.ts'
 import { createCursors } from './library/cursor.ts'
-import { createLibraries } from './library/libraries.ts'
+import { exportLines } from './library/export-library.ts'
+import { tagColor } from './library/tag-color.ts'
+import { announcing } from './operations/announcing.ts'
+import { hostInProcess } from './operations/in-process.ts'
+import { createOperations } from './operations/operations.ts'
+import { createIndexer } from './indexing/indexer.ts'
+import { openModels } from './indexing/models/open-models.ts'
+import { createMeaning } from './search/meaning.ts'
+import { openSqliteEngine } from './storage/sqlite/engine.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageReader } from './capture/open-page-reader.ts'
 import { createReadPage } from './capture/read-page.ts'
-import { createSearchService } from './search/search-service.ts'
 import { createOauthLog } from './identity/oauth/log-oauth.ts'
 import { identify } from './http/identify.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { removeSetupLink, writeSetupLink } from './identity/setup-link.ts'
-import { exportHeld } from './library/export-library.ts'
 import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
 import type { OpenRateLimits } from './storage/rate-limits.ts'
-import { removeLibrary } from './storage/sqlite/library/library-database.ts'
-import { accountIds } from './storage/sqlite/service/accounts-store.ts'
-import { openServiceDatabase } from './storage/sqlite/service/service-database.ts'
-import { createServiceStore } from './storage/sqlite/service/service-store.ts'
 
 export interface Service {
   /** Where it listens. */
@@ -75,8 +77,11 @@ export async function startService(
   { log = defaultLog() }: ServiceOptions = {},
 ): Promise<Service> {
   const unverified = verifyAtStart(config.dataFolder)
-  const database = openServiceDatabase(config.dataFolder)
-  const store = createServiceStore(database)
+  const engine = openSqliteEngine(config.dataFolder, {
+    newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
+    now,
+  })
+  const store = engine.service
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -99,25 +104,20 @@ export async function startService(
 
   const cursors = createCursors(await store.secrets.read('cursors'))
   const pages = openPageReader({ allow: config.fetchAllow })
-  const libraries = createLibraries({
-    dataFolder: config.dataFolder,
+  const models = openModels(config.embeddings, config.captions, fetch)
+  const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
+  const operations = createOperations({
+    ...models,
     baseUrl,
     cursors,
+    meaning: createMeaning({ ...models, warn }),
     readPage: createReadPage(pages),
+    warn,
     now,
     randomUuid: randomUUID,
   })
-  const searching = createSearchService({
-    dataFolder: config.dataFolder,
-    libraries,
-    cursors,
-    accountIds: () => accountIds(database),
-    embeddings: config.embeddings,
-    captions: config.captions,
-    fetch,
-    log,
-    now,
-  })
+  const libraries = announcing(hostInProcess(engine.libraries, operations), engine.work)
+  const indexer = createIndexer({ work: engine.work, libraryOf: libraries.of, log, now })
   const clientOf = createClientReader(config.trustedProxies)
   const clientIn = (c: HttpContext): Client => clientOf((c.env as HttpBindings).incoming)
   const addressOf = (c: HttpContext): string => clientIn(c).address
@@ -130,11 +130,8 @@ export async function startService(
     openRateLimits,
     randomUuid: randomUUID,
     randomBytes,
-    removeLibrary: (accountId) => {
-      libraries.close(accountId)
-      removeLibrary(config.dataFolder, accountId)
-    },
-    exportLibrary: (accountId) => exportHeld(libraries, accountId),
+    removeLibrary: libraries.remove,
+    exportLibrary: (accountId) => exportLines(libraries.of(accountId).exportStep),
     baseUrl,
     extensions: config.extensions,
     cors,
@@ -153,8 +150,7 @@ export async function startService(
     cors,
     accounts: identity.accounts,
     libraries,
-    search: searching.search,
-    gauges: searching.gauges,
+    gauges: indexer.gauges,
     takeRequest: createRequestLimits(config.rateLimit, openRateLimits),
     authenticators: identity.authenticators,
     pages: [identity.registerPages],
@@ -183,7 +179,8 @@ export async function startService(
       oauthLog.watch(request, response, { requestId, address: client.address })
     else void answer(request, response)
   })
-  searching.start()
+  indexer.start()
+  models.warmUp()
   const sweep = (): Promise<void> =>
     identity.sweep().catch((error: unknown) => {
       // A disk that cannot be written now is swept an hour later.
@@ -201,10 +198,12 @@ export async function startService(
       clearInterval(sweeping)
       await drain()
       await pages.close()
-      await searching.close()
+      const indexed = indexer.close()
+      await models.close()
+      await indexed
       await verification.stop()
-      libraries.closeAll()
-      await store.close()
+      await libraries.close()
+      await engine.close()
       log('info', 'stopped')
     },
   }

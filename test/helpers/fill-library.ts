@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createLibraryStore } from '../../server/src/library/library-store.ts'
 import { importLibrary, type ImportProgress } from '../../server/src/library/import-library.ts'
 import { prepareHere } from '../../server/src/library/prepare-lines.ts'
-import { openLibraryDatabase } from '../../server/src/storage/sqlite/library/library-database.ts'
+import { openEngine } from './open-engine.ts'
 
 async function* linesOf(lines: Iterable<object>): AsyncGenerator<string> {
   for (const line of lines) yield JSON.stringify(line)
@@ -14,18 +13,20 @@ export async function fillLibrary(
   accountId: string,
   lines: Iterable<object>,
 ): Promise<ImportProgress> {
-  const database = openLibraryDatabase(dataFolder, accountId)
+  const engine = openEngine(dataFolder)
   try {
-    return await importLibrary(linesOf(lines), {
-      store: createLibraryStore(database, randomUUID),
-      now: Date.now,
-      prepare: prepareHere(randomUUID),
-      onBadLine: (line, problem) => {
-        throw new Error(`line ${line}: ${problem}`)
-      },
-      onProgress: () => {},
-    })
+    return await engine.libraries.use(accountId, ({ store }) =>
+      importLibrary(linesOf(lines), {
+        store,
+        now: Date.now,
+        prepare: prepareHere(randomUUID),
+        onBadLine: (line, problem) => {
+          throw new Error(`line ${line}: ${problem}`)
+        },
+        onProgress: () => engine.announce(accountId),
+      }),
+    )
   } finally {
-    database.close()
+    await engine.close()
   }
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { bookmarkOfLine, ImportLine } from '../../server/src/library/import-line.ts'
-import type { NewBookmark } from '../../server/src/library/bookmark-rows.ts'
-import { insertBookmark } from '../../server/src/library/insert-bookmark.ts'
-import { createLibraryStore } from '../../server/src/library/library-store.ts'
-import { openLibraryDatabase } from '../../server/src/storage/sqlite/library/library-database.ts'
+import { newBookmark, type DraftBookmark } from '../../server/src/library/draft-bookmark.ts'
+import { openEngine } from './open-engine.ts'
 import { FURNISHED_LINES, READING_CONTENT, type FurnishedLine } from './furnished-lines.ts'
 
 /** A picture with shapes of its own, so that two of them are told apart on a screen. */
@@ -25,7 +23,7 @@ const SHAPES: [number, number][] = [
   [640, 640],
 ]
 
-async function toBookmark(line: FurnishedLine, index: number, now: number): Promise<NewBookmark> {
+async function toBookmark(line: FurnishedLine, index: number, now: number): Promise<DraftBookmark> {
   const { daysAgo, pictures = [], ...rest } = line
   const media = pictures.map((altText, at) => ({
     type: 'image' as const,
@@ -64,11 +62,13 @@ export async function furnishLibrary(
   const now = Date.now()
   const lines = [...FURNISHED_LINES, ...more]
   const bookmarks = await Promise.all(lines.map((line, index) => toBookmark(line, index, now)))
-  const database = openLibraryDatabase(dataFolder, accountId)
+  const engine = openEngine(dataFolder)
   try {
-    const store = createLibraryStore(database, randomUUID)
-    for (const bookmark of bookmarks) insertBookmark(store, bookmark)
+    await engine.libraries.use(accountId, async ({ store }) => {
+      for (const bookmark of bookmarks) await store.insert(newBookmark(bookmark), [])
+    })
+    await engine.announce(accountId)
   } finally {
-    database.close()
+    await engine.close()
   }
 }

@@ -96,10 +96,8 @@ const never = (_: unknown, asking?: { signal?: AbortSignal | undefined }) =>
   )
 
 it('a page that is not read within the time of a save is 422, not a fault of the service', async () => {
-  const readPage = createReadPage({ read: never, fetchMedia: never, close: async () => {} })
-  await expect(
-    readPage('https://slow.example/', { account: 'a', signal: AbortSignal.timeout(20) }),
-  ).rejects.toMatchObject({
+  const readPage = createReadPage({ read: never, fetchMedia: never, close: async () => {} }, 20)
+  await expect(readPage('https://slow.example/', 'a')).rejects.toMatchObject({
     code: 'validation_error',
     retryable: true,
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createIndexer } from '../../server/src/indexing/indexer.ts'
+import { createMemoryQueue } from '../helpers/memory-queue.ts'
 import { startTestService } from '../helpers/start-service.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -36,15 +37,13 @@ test('a library that is refused while it is being indexed does not end the backg
     return 1
   }
   const indexer = createIndexer({
-    accountIds: () => ['damaged', 'sound'],
-    use: (_account, work) => work(),
-    hasChanged: () => true,
-    indexLibrary: (account) => ({
-      takeChanged: account === 'damaged' ? step : async () => ((served += 1), 0),
+    work: createMemoryQueue(['damaged', 'sound']),
+    libraryOf: (account) => ({
+      takeChanged: account === 'damaged' ? step : async () => ((served += 1), 1),
       captionSome: async () => 0,
       embedSome: async () => 0,
       dropReplaced: async () => 0,
-      waiting: () => {
+      waiting: async () => {
         if (isRefused && account === 'damaged') throw new Error('damaged')
         return { bookmarks: 1, images: 0 }
       },
@@ -62,7 +61,7 @@ test('a library that is refused while it is being indexed does not end the backg
     await pause(3_500)
     expect(rejections).toEqual([])
     expect(served).toBeGreaterThan(before)
-    expect(indexer.waiting()).toEqual({ bookmarks: 1, images: 0 })
+    expect(await indexer.waiting()).toEqual({ bookmarks: 1, images: 0 })
   } finally {
     process.off('unhandledRejection', heard)
     await indexer.close().catch(() => {})

@@ -8,31 +8,35 @@ import { entityTag } from '../http/document.ts'
 import { route, type Route } from '../http/define-route.ts'
 
 export const bookmarkRoutes: Route[] = [
-  route('bookmarks.list', ({ query }, { library }) => ({ data: library().list(query) })),
+  route('bookmarks.list', async ({ query }, { library }) => ({ data: await library.list(query) })),
 
   route('bookmarks.save', async ({ body }, { library }) => {
-    const saved = await library().save(body.url)
-    return { data: saved, status: saved.created ? 201 : 200 }
+    const { data, created } = await library.save(body.url)
+    return { data, status: created ? 201 : 200 }
   }),
 
-  route('bookmarks.batchRead', ({ body }, { library }) => ({ data: library().batchRead(body.ids) })),
+  route('bookmarks.batchRead', async ({ body }, { library }) => ({
+    data: await library.batchRead(body.ids),
+  })),
 
   route('bookmarks.archive', async ({ body }, { library }) => ({
-    data: { ids: await library().archive(body.ids) },
+    data: await library.archive(body.ids),
   })),
 
   route('bookmarks.restore', async ({ body }, { library }) => ({
-    data: { ids: await library().restore(body.ids) },
+    data: await library.restore(body.ids),
   })),
 
-  route('bookmarks.read', ({ params }, { library }) => ({ data: library().read(params.bookmarkId) })),
+  route('bookmarks.read', async ({ params }, { library }) => ({
+    data: await library.read(params.bookmarkId),
+  })),
 
   route('bookmarks.update', async ({ params, body }, { library }) => ({
-    data: await library().update(params.bookmarkId, body),
+    data: await library.update(params.bookmarkId, body),
   })),
 
-  route('bookmarks.preview', ({ params, query }, { library }) => {
-    const image = library().image(params.bookmarkId, query.ref)
+  route('bookmarks.preview', async ({ params, query }, { library }) => {
+    const image = await library.image(params.bookmarkId, query.ref)
     return new Response(new Uint8Array(image.jpeg), {
       headers: {
         'Content-Type': PREVIEW_CONTENT_TYPE,

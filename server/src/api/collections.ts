@@ -2,23 +2,23 @@ import { route, type Route } from '../http/define-route.ts'
 import { unknownStyles } from '../library/collections.ts'
 
 export const collectionRoutes: Route[] = [
-  route('collections.list', (_request, { library }) => ({ data: library().collections.list() })),
+  route('collections.list', async (_request, { library }) => ({ data: await library.collections() })),
 
   route(
     'collections.create',
-    async ({ body }, { library }) => ({ data: await library().collections.create(body) }),
+    async ({ body }, { library }) => ({ data: await library.createCollection(body) }),
     unknownStyles,
   ),
 
   route(
     'collections.update',
     async ({ params, body }, { library }) => ({
-      data: await library().collections.update(params.collectionId.toLowerCase(), body),
+      data: await library.updateCollection(params.collectionId, body),
     }),
     unknownStyles,
   ),
 
   route('collections.delete', async ({ params }, { library }) => ({
-    data: await library().collections.remove(params.collectionId.toLowerCase()),
+    data: await library.removeCollection(params.collectionId),
   })),
 ]

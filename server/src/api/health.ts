@@ -10,7 +10,7 @@ interface HealthDeps {
   isToOwnHost: (c: HttpContext) => boolean
   addressOf: (c: HttpContext) => string
   metrics: Metrics
-  gauges: () => Record<string, number>
+  gauges: () => Promise<Record<string, number>>
   /** @throws when the store cannot be read. */
   probe: () => Promise<void>
 }
@@ -26,9 +26,9 @@ export function registerHealth(app: Hono<HttpEnv>, deps: HealthDeps): void {
     await probe()
     return c.json({ status: 'ok' })
   })
-  app.get(METRICS_PATH, (c) => {
+  app.get(METRICS_PATH, async (c) => {
     if (!isFromThisMachine(c)) return c.notFound()
-    return c.text(metrics.render(gauges()), 200, {
+    return c.text(metrics.render(await gauges()), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
     })
   })

@@ -1,6 +1,6 @@
 import { route, type Route } from '../http/define-route.ts'
 
 export const libraryRoutes: Route[] = [
-  route('tags.list', (_request, { library }) => ({ data: library().tags() })),
-  route('stats.read', ({ query }, { library }) => ({ data: library().stats(query) })),
+  route('tags.list', async (_request, { library }) => ({ data: await library.tags() })),
+  route('stats.read', async ({ query }, { library }) => ({ data: await library.stats(query) })),
 ]

@@ -1,4 +1,4 @@
-import type { NewMedia } from '../library/bookmark-rows.ts'
+import type { DraftMedia } from '../library/draft-bookmark.ts'
 import type { ReadPage } from '../library/page-source.ts'
 import { validationError } from '../library/service-error.ts'
 import { storable } from '../library/storable.ts'
@@ -12,6 +12,8 @@ import { createSlots } from './fetch/slots.ts'
 const MAX_READING = 8
 /** Saves of one account that wait for that. */
 const MAX_WAITING = 100
+/** The reader's own limits are shorter; this one is for what they miss. */
+const SAVE_LIMIT_MS = 60_000
 
 /** A page that cannot be fetched is 422 whatever the reason: the address is the caller's. */
 function toServiceError(error: unknown): unknown {
@@ -24,7 +26,7 @@ function toServiceError(error: unknown): unknown {
   return validationError([status === undefined ? issue : { ...issue, status }], { retryable, cause: error })
 }
 
-const toNewMedia = ({ ref, type, url, width, height, duration, altText }: PageMedia): NewMedia => ({
+const toDraftMedia = ({ ref, type, url, width, height, duration, altText }: PageMedia): DraftMedia => ({
   ref,
   type,
   url,
@@ -36,9 +38,10 @@ const toNewMedia = ({ ref, type, url, width, height, duration, altText }: PageMe
 })
 
 /** Reads public pages for the library. */
-export function createReadPage(reader: PageReader): ReadPage {
+export function createReadPage(reader: PageReader, limitMs = SAVE_LIMIT_MS): ReadPage {
   const turns = createSlots({ overall: MAX_READING, perAccount: MAX_READING / 2, maxWaiting: MAX_WAITING })
-  return async (url, asking) => {
+  return async (url, account) => {
+    const asking = { account, signal: AbortSignal.timeout(limitMs) }
     let release: (() => void) | undefined
     try {
       release = await turns.acquire(asking, asking.signal)
@@ -53,7 +56,7 @@ export function createReadPage(reader: PageReader): ReadPage {
         title: page.title,
         author: author && { ...author },
         content: page.content.map((block) => ({ ...block })),
-        media: media.map(toNewMedia),
+        media: media.map(toDraftMedia),
         images: media.flatMap(({ ref, preview }) => (preview ? [{ ref, ...preview }] : [])),
         contentCreatedAt: page.contentCreatedAt === null ? null : Date.parse(page.contentCreatedAt),
       })

@@ -2,13 +2,11 @@ import { ENDPOINTS, type Endpoint, type Operation, type Scope } from '@bookplate
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { hasAccess, type Accounts } from '../identity/accounts.ts'
-import type { Libraries } from '../library/libraries.ts'
-import type { Library } from '../library/library.ts'
 import { ServiceError } from '../library/service-error.ts'
+import type { Library, LibraryHost } from '../operations/operations.ts'
 import type { StoredAccount } from '../storage/service-store.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import { success } from './envelope.ts'
-import type { TakeTurn } from './fair-turns.ts'
 import { parseRequest, type CheckBody } from './parse-request.ts'
 
 type Table = typeof ENDPOINTS
@@ -33,8 +31,7 @@ type Handle<Name extends Operation> = (
 
 interface Caller {
   account: StoredAccount
-  /** Opened on use. */
-  library: () => Library
+  library: Library
 }
 
 export interface Route {
@@ -53,10 +50,9 @@ export const route = <Name extends Operation>(
 
 interface RouteDeps {
   accounts: Accounts
-  libraries: Libraries
+  libraries: LibraryHost
   baseUrl: string
   now: () => number
-  takeTurn: TakeTurn
 }
 
 /**
@@ -83,7 +79,7 @@ async function admit(c: HttpContext, endpoint: Endpoint, deps: RouteDeps): Promi
       `This needs the scope \`${endpoint.scope}\`, which the credential does not have.`,
     )
   }
-  return { account, library: () => deps.libraries.of(account.id) }
+  return { account, library: deps.libraries.of(account.id) }
 }
 
 /** Adds a route: admission, parsing by the table, the handler, the envelope. */
@@ -97,10 +93,8 @@ export function register(
     c.set('operation', operation)
     const caller = await admit(c, endpoint, deps)
     const parsed = await parseRequest(c, endpoint, checkBody)
-    if (caller) await deps.takeTurn(caller.account.id)
     const request = { ...parsed, signal: c.req.raw.signal }
-    const work = () => handle(request as never, caller as never)
-    const answer = await (caller ? deps.libraries.use(caller.account.id, work) : work())
+    const answer = await handle(request as never, caller as never)
     return answer instanceof Response ? answer : success(c, answer.data, answer.status ?? endpoint.success[0])
   })
 }

@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '@bookplate/contract'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { HttpContext } from './context.ts'
+import { isJson } from '../operations/json.ts'
 import { sendJson } from './encoding.ts'
 
 interface Failure {
@@ -13,7 +14,7 @@ interface Failure {
 
 /** `{ "data": … }`, the form of every success. Section "Conventions", 2. */
 export const success = (c: HttpContext, data: unknown, status: 200 | 201 = 200): Promise<Response> =>
-  sendJson(c, JSON.stringify({ data }), status)
+  sendJson(c, `{"data":${isJson(data) ? data.json : JSON.stringify(data)}}`, status)
 
 /** The form of every failure. Section "Errors". */
 export function failure(

@@ -1,18 +1,31 @@
-import type { Captioner } from './models/captioner.ts'
-import { ModelError } from './models/model-error.ts'
-import { reindexKeywords } from '../library/keyword-document.ts'
+import { keywordDocument } from '../library/keyword-document.ts'
+import { plainText } from '../library/portable-text.ts'
 import { readContent } from '../library/read-bookmarks.ts'
-import type { LibraryStore } from '../library/library-store.ts'
-import { createCaptionsStore, imageId } from '../storage/sqlite/library/captions-store.ts'
+import type { OpenLibrary } from '../storage/engine.ts'
+import { imageId } from '../storage/image-id.ts'
+import type { NewCaption, UncaptionedImage } from '../storage/index-store.ts'
+import type { KeywordDocument, WholeBookmark } from '../storage/library-store.ts'
+import type { CaptionSubject, Captioner } from './models/captioner.ts'
+import { ModelError } from './models/model-error.ts'
 
 const MAX_CONTEXT_LENGTH = 160
 
-/** What a bookmark is about, in a line: its title, or how it begins. */
-function contextOf(store: LibraryStore, bookmarkId: number): string | null {
-  const title = store.bookmarks.rows([bookmarkId])[0]?.title
-  const context = title ?? store.bookmarks.excerpts([bookmarkId])[0]?.excerpt ?? ''
-  return context.slice(0, MAX_CONTEXT_LENGTH) || null
+/** What the captioner sees: the picture, and what its bookmark is about in a line, its title or how it begins. */
+async function subjectOf({ store }: OpenLibrary, image: UncaptionedImage): Promise<CaptionSubject> {
+  const [bookmark] = await store.summaries([image.bookmarkId])
+  const stored = image.isStored && bookmark ? await store.image(bookmark.uuid, image.ref) : undefined
+  const context = (bookmark?.title ?? bookmark?.excerpt ?? '').slice(0, MAX_CONTEXT_LENGTH)
+  return { jpeg: stored?.jpeg ?? null, altText: image.altText, context: context || null }
 }
+
+/** Null where its content is damaged, which `check` reports: it keeps the words it had. */
+function keywordsOf(bookmark: WholeBookmark): KeywordDocument | null {
+  if (bookmark.content === null) return null
+  const tags = bookmark.tags.map((tag) => tag.name)
+  return keywordDocument({ ...bookmark, tags, text: plainText(readContent(bookmark)) })
+}
+
+const idOf = ({ bookmarkId, position }: UncaptionedImage): number => imageId(bookmarkId, position)
 
 /**
  * Captions the newest images that have none by this captioner, each kept with its source; how many it did. Those that
@@ -21,31 +34,25 @@ function contextOf(store: LibraryStore, bookmarkId: number): string | null {
  * @throws {ModelError} after storing what was done before it.
  */
 export async function captionImages(
-  openStore: () => LibraryStore,
+  library: OpenLibrary,
   captioner: Captioner,
   limit: number,
-  signal: AbortSignal,
   skipped: Set<number>,
 ): Promise<number> {
-  const images = createCaptionsStore(openStore().database)
-    .without(captioner.source, limit + skipped.size)
-    .filter((image) => !skipped.has(imageId(image.bookmark_id, image.position)))
+  const images = (await library.index.uncaptioned(captioner.source, limit + skipped.size))
+    .filter((image) => !skipped.has(idOf(image)))
     .slice(0, limit)
   const refused = new Map<number, ModelError>()
-  const done: { image: (typeof images)[number]; caption: string | null }[] = []
+  const done: NewCaption[] = []
   try {
     for (const image of images) {
-      const store = openStore()
-      const jpeg = image.is_stored
-        ? createCaptionsStore(store.database).jpeg(image.bookmark_id, image.ref)
-        : null
-      const context = contextOf(store, image.bookmark_id)
+      const { bookmarkId, position } = image
       try {
-        const caption = await captioner.caption({ jpeg, altText: image.alt_text, context }, signal)
-        done.push({ image, caption })
+        const caption = await captioner.caption(await subjectOf(library, image))
+        done.push({ bookmarkId, position, caption })
       } catch (error) {
         if (!(error instanceof ModelError) || error.retryable) throw error
-        refused.set(imageId(image.bookmark_id, image.position), error)
+        refused.set(idOf(image), error)
         // One image may be what the model refuses; when they all are, it is the model.
         if (refused.size > 2 && done.length === 0) throw error
       }
@@ -54,20 +61,7 @@ export async function captionImages(
     if (error && done.length === 0) throw error
     for (const id of refused.keys()) skipped.add(id)
   } finally {
-    const store = openStore()
-    await store.database.write(() => {
-      const captions = createCaptionsStore(store.database)
-      for (const { image, caption } of done) captions.put(image, caption, captioner.source)
-      const changed = [...new Set(done.map(({ image }) => image.bookmark_id))]
-      const bodies = new Map(store.bookmarks.contents(changed).map((body) => [body.bookmark_id, body]))
-      for (const row of store.bookmarks.rows(changed)) {
-        try {
-          reindexKeywords(store, row, readContent(row, bodies.get(row.id)))
-        } catch {
-          // Its content is damaged, which `check` reports; it keeps the words it had.
-        }
-      }
-    })
+    if (done.length > 0) await library.index.putCaptions(captioner.source, done, keywordsOf)
   }
   return done.length
 }

@@ -1,27 +1,7 @@
+import type { OpenLibrary } from '../storage/engine.ts'
 import type { Embedder } from './models/embedder.ts'
 import { ModelError } from './models/model-error.ts'
-import type { LibraryStore } from '../library/library-store.ts'
-import { createVectorsStore, partOfImage, type ModelRow } from '../storage/sqlite/vectors/vectors-store.ts'
-import type { PartVector } from '../storage/sqlite/vectors/meaning-memory.ts'
-import { packVector } from '../storage/sqlite/vectors/packed-vector.ts'
-import { readSources, type EmbeddingSource } from './read-sources.ts'
-
-interface Piece {
-  bookmarkId: number
-  part: number
-  text: string
-}
-
-const piecesOf = ({ bookmarkId, passages, captions }: EmbeddingSource): Piece[] => [
-  ...passages.map((text, part) => ({ bookmarkId, part, text })),
-  ...captions.map(({ position, caption }) => ({ bookmarkId, part: partOfImage(position), text: caption })),
-]
-
-export interface Embedded {
-  model: ModelRow
-  bookmarkId: number
-  parts: PartVector[]
-}
+import { readSources } from './read-sources.ts'
 
 /**
  * Gives bookmarks their vectors: reads, asks the model, and stores in one transaction. A bookmark whose text changed
@@ -29,28 +9,18 @@ export interface Embedded {
  * @throws {ModelError}
  */
 export async function embedBookmarks(
-  openStore: () => LibraryStore,
+  { store, search, index }: OpenLibrary,
   embedder: Embedder,
   ids: readonly number[],
-  signal: AbortSignal,
-): Promise<Embedded[]> {
-  const sources = readSources(openStore(), ids)
-  const pieces = sources.flatMap(piecesOf).filter((piece) => embedder.canRead(piece.text))
-  const vectors =
-    pieces.length > 0
-      ? await embedder.embedBatch(
-          pieces.map((piece) => piece.text),
-          signal,
-        )
-      : []
-  signal.throwIfAborted()
+): Promise<void> {
+  const sources = await readSources(store, ids)
+  const pieces = sources.flatMap((source) => source.pieces).filter((piece) => embedder.canRead(piece.text))
+  const vectors = pieces.length > 0 ? await embedder.embedBatch(pieces.map((piece) => piece.text)) : []
 
-  const { database } = openStore()
-  const store = createVectorsStore(database)
-  const known = store.model(embedder.model)
+  const known = (await search.models()).find((model) => model.name === embedder.model)
   const dimensions = vectors[0]?.length ?? known?.dimensions
   // Nothing of the library could be read by this model so far, so its vectors have no length yet.
-  if (dimensions === undefined) return []
+  if (dimensions === undefined) return
   if (known && known.dimensions !== dimensions) {
     throw new ModelError(
       `${embedder.model} answers vectors of ${dimensions} numbers, the library has ${known.dimensions} of it: ` +
@@ -59,21 +29,11 @@ export async function embedBookmarks(
     )
   }
   const partsOf = Map.groupBy(
-    pieces.map(({ bookmarkId, part }, index) => ({ bookmarkId, part, ...packVector(vectors[index]!) })),
+    pieces.map(({ bookmarkId, part }, at) => ({ bookmarkId, part, vector: vectors[at]! })),
     (piece) => piece.bookmarkId,
   )
-  return database.write(() => {
-    const model = known ?? store.addModel(embedder.model, dimensions)
-    return sources.flatMap(({ bookmarkId }) => {
-      if (store.isQueued(bookmarkId)) return []
-      const parts = partsOf.get(bookmarkId) ?? []
-      const rows = parts.map(({ part, scale, bytes }) => ({
-        part,
-        scale,
-        vector: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      }))
-      store.put(model.id, bookmarkId, rows)
-      return [{ model, bookmarkId, parts }]
-    })
-  })
+  await index.putVectors(
+    { name: embedder.model, dimensions },
+    sources.map(({ bookmarkId }) => ({ bookmarkId, parts: partsOf.get(bookmarkId) ?? [] })),
+  )
 }

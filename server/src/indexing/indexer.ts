@@ -1,20 +1,28 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as yieldToRequests, setTimeout as pause } from 'node:timers/promises'
+import type { Library } from '../operations/operations.ts'
+import type { Waiting } from '../storage/index-store.ts'
+import { RefusedError } from '../storage/engine.ts'
+import type { WorkQueue } from '../storage/work-queue.ts'
 import { ModelError } from './models/model-error.ts'
-import type { IndexLibrary, Waiting } from './index-library.ts'
+
+export type IndexedLibrary = Pick<
+  Library,
+  'takeChanged' | 'captionSome' | 'embedSome' | 'dropReplaced' | 'waiting'
+>
 
 export interface IndexerDeps {
-  accountIds: () => readonly string[]
-  indexLibrary: (accountId: string) => IndexLibrary
-  /** Keeps a library open while a step of the work waits for a model. */
-  use: <Result>(accountId: string, work: () => Promise<Result>) => Promise<Result>
-  /** Whether a library may have been changed by another process since this was last asked. */
-  hasChanged: (accountId: string) => boolean
+  work: WorkQueue
+  libraryOf: (accountId: string) => IndexedLibrary
   log: (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void
   now: () => number
 }
 
-/** How long a change by the command-line tool may go unnoticed. */
-const LOOK_EVERY_MS = 1_500
+/** Libraries that are worked for at a time. */
+const AT_ONCE = 2
+/** Far longer than a step, which waits for a model at most so long. */
+const LEASE_MS = 600_000
+/** What a library waits that a model or a disk has failed. */
+const POSTPONE_MS = 1_500
 const LOG_EVERY_MS = 10_000
 const FIRST_REST_MS = 2_000
 const MAX_REST_MS = 60_000
@@ -41,125 +49,114 @@ function createRest(now: () => number) {
   }
 }
 
+const NOTHING: Waiting = { bookmarks: 0, images: 0 }
+
 /**
- * Captions and embeds in the background, one library after the other in small steps, so that a big import of one
+ * Captions and embeds in the background, some libraries at a time in small steps, so that a big import of one
  * account does not keep the others waiting. What is left to do stands in the libraries themselves.
  */
-export function createIndexer({ accountIds, indexLibrary, use, hasChanged, log, now }: IndexerDeps) {
+export function createIndexer({ work, libraryOf, log, now }: IndexerDeps) {
   const stopping = new AbortController()
-  const libraries = new Map<string, IndexLibrary>()
+  /** What is left in libraries that are done with: what the models refused. */
+  const left = new Map<string, Waiting>()
   const busy = new Set<string>()
   const rests: Record<Work, ReturnType<typeof createRest>> = {
     captions: createRest(now),
     embeddings: createRest(now),
   }
-  const stalled = new Set<string>()
-  let wake: (() => void) | null = null
   let loggedAt = 0
   let embedded = 0
   let captioned = 0
   let running: Promise<void> = Promise.resolve()
 
-  const libraryOf = (accountId: string): IndexLibrary => {
-    const library = libraries.get(accountId) ?? indexLibrary(accountId)
-    libraries.set(accountId, library)
-    return library
-  }
+  /** A library that cannot be opened says nothing of itself, and keeps nobody from asking the others. */
+  const waitingIn = (accountId: string): Promise<Waiting> =>
+    libraryOf(accountId)
+      .waiting()
+      .catch(() => NOTHING)
 
-  const attempt = async (work: Work, accountId: string, step: () => Promise<number>): Promise<number> => {
-    if (!rests[work].isOver()) {
-      stalled.add(accountId)
-      return 0
-    }
+  /** How much of one kind it did; null where that has to wait. */
+  const attempt = async (
+    kind: Work,
+    accountId: string,
+    step: () => Promise<number>,
+  ): Promise<number | null> => {
+    if (!rests[kind].isOver()) return null
     try {
       const done = await step()
-      if (done > 0) rests[work].end()
+      if (done > 0) rests[kind].end()
       return done
     } catch (error) {
-      if (stopping.signal.aborted) return 0
-      rests[work].begin(error)
-      stalled.add(accountId)
-      log('warn', `${work} have to wait`, { account: accountId, error })
-      return 0
+      if (stopping.signal.aborted) return null
+      rests[kind].begin(error)
+      log('warn', `${kind} have to wait`, { account: accountId, error })
+      return null
     }
   }
 
-  /** Steps of one library for a while; whether there is more to do. */
-  const serve = async (accountId: string): Promise<boolean> => {
-    const { signal } = stopping
-    const library = libraryOf(accountId)
-    stalled.delete(accountId)
-    const changed = await library.takeChanged()
-    const images = await attempt('captions', accountId, () => library.captionSome(signal))
-    const bookmarks = await attempt('embeddings', accountId, () => library.embedSome(signal))
-    const dropped = changed + images + bookmarks === 0 ? await library.dropReplaced() : 0
-    captioned += images
-    embedded += bookmarks
-    return changed + images + bookmarks + dropped > 0
-  }
-
-  /** A library that cannot be opened says nothing of itself, and keeps nobody from asking the others. */
-  const waitingIn = (accountId: string): Waiting => {
-    try {
-      return libraryOf(accountId).waiting()
-    } catch {
-      return { bookmarks: 0, images: 0 }
-    }
-  }
-
-  const report = (): void => {
-    if (busy.size === 0 || now() - loggedAt < LOG_EVERY_MS) return
+  const report = async (account: string): Promise<void> => {
+    if (now() - loggedAt < LOG_EVERY_MS) return
     loggedAt = now()
-    for (const account of busy) {
-      log('info', 'search catches up', { account, ...waitingIn(account), embedded, captioned })
-    }
+    log('info', 'search catches up', { account, ...(await waitingIn(account)), embedded, captioned })
   }
 
-  const finish = (account: string): void => {
-    if (busy.delete(account) && !stalled.has(account))
-      log('info', 'search is up to date', { account, embedded, captioned })
-  }
-
-  const round = async (): Promise<boolean> => {
-    let more = false
-    for (const account of accountIds()) {
-      if (stopping.signal.aborted) return false
-      try {
-        const isKnown = libraries.has(account) && !busy.has(account) && !stalled.has(account)
-        if (isKnown && !hasChanged(account)) continue
-        const isBusy = await use(account, () => serve(account))
-        if (isBusy) busy.add(account)
-        else finish(account)
-        more ||= isBusy
-      } catch (error) {
-        if (!stopping.signal.aborted) log('error', 'search could not look at a library', { account, error })
-      }
+  /** A step of each kind of work, and when to come back to the library. */
+  const serve = async (account: string): Promise<void> => {
+    const library = libraryOf(account)
+    const changed = await library.takeChanged()
+    const images = await attempt('captions', account, library.captionSome)
+    const bookmarks = await attempt('embeddings', account, library.embedSome)
+    captioned += images ?? 0
+    embedded += bookmarks ?? 0
+    const done = changed + (images ?? 0) + (bookmarks ?? 0)
+    if (done > 0 || (await library.dropReplaced()) > 0) {
+      busy.add(account)
+      await work.postpone(account, 0)
+      return report(account)
     }
-    report()
-    return more
+    if (images === null || bookmarks === null) return work.postpone(account, POSTPONE_MS)
+    const waiting = await waitingIn(account)
+    if (waiting.bookmarks + waiting.images > 0) left.set(account, waiting)
+    else left.delete(account)
+    await work.done(account)
+    if (busy.delete(account)) log('info', 'search is up to date', { account, embedded, captioned })
   }
 
   /** Nothing may end the rounds but the stop: nobody waits for them, so their failure would end the process. */
-  const tryRound = async (): Promise<boolean> => {
+  const tryServe = async (account: string): Promise<void> => {
     try {
-      return await round()
+      await serve(account)
     } catch (error) {
-      log('error', 'search could not look at the libraries', { error })
-      return false
+      if (stopping.signal.aborted) return
+      log('error', 'search could not look at a library', { account, error })
+      const isGone = error instanceof RefusedError
+      await (isGone ? work.done(account) : work.postpone(account, POSTPONE_MS)).catch(() => {})
     }
   }
 
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      // Stopped in the middle of a round, nothing would ever wake it again.
-      if ((await tryRound()) || stopping.signal.aborted) continue
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve
-      })
-      const timer = new AbortController()
-      const late = pause(LOOK_EVERY_MS, undefined, { signal: timer.signal, ref: false }).catch(() => {})
-      await Promise.race([woken, late])
-      timer.abort()
+      try {
+        const due = await work.claim(AT_ONCE, LEASE_MS)
+        if (due.length === 0) await work.more(stopping.signal)
+        else await Promise.all(due.map(tryServe))
+        // Where a library is in this very thread, nothing else would ever come in between.
+        await yieldToRequests()
+      } catch (error) {
+        log('error', 'search could not look at the libraries', { error })
+        await pause(POSTPONE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      }
+    }
+  }
+
+  /** What is left to do, over all libraries. */
+  const waiting = async (): Promise<Waiting> => {
+    const pending = new Set(await work.pending())
+    const settled = [...left].flatMap(([account, waiting]) => (pending.has(account) ? [] : [waiting]))
+    const all = [...settled, ...(await Promise.all([...pending].map(waitingIn)))]
+    return {
+      bookmarks: all.reduce((sum, one) => sum + one.bookmarks, 0),
+      images: all.reduce((sum, one) => sum + one.images, 0),
     }
   }
 
@@ -167,23 +164,19 @@ export function createIndexer({ accountIds, indexLibrary, use, hasChanged, log, 
     start: (): void => {
       running = run()
     },
-    /** A library changed in this process. */
-    wake: (accountId: string): void => {
-      busy.add(accountId)
-      wake?.()
-    },
-    /** What is left to do, over all libraries. */
-    waiting: (): Waiting => {
-      const all = accountIds().map(waitingIn)
+    waiting,
+    /** For `/metrics`. */
+    gauges: async (): Promise<Record<string, number>> => {
+      const { bookmarks, images } = await waiting()
       return {
-        bookmarks: all.reduce((sum, one) => sum + one.bookmarks, 0),
-        images: all.reduce((sum, one) => sum + one.images, 0),
+        search_bookmarks_waiting: bookmarks,
+        search_images_waiting: images,
+        search_bookmarks_embedded: embedded,
+        search_images_captioned: captioned,
       }
     },
-    done: () => ({ embedded, captioned }),
     close: async (): Promise<void> => {
       stopping.abort(new Error('The service stops'))
-      wake?.()
       await running
     },
   }

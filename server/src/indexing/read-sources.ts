@@ -1,32 +1,38 @@
-import type { LibraryStore } from '../library/library-store.ts'
 import { readText } from '../library/read-bookmarks.ts'
+import { partOfImage } from '../storage/index-store.ts'
+import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import { passagesOf } from './passages.ts'
 
-/** The texts of a bookmark that get vectors: its passages, and the captions of its images by position. */
-export interface EmbeddingSource {
+/** A text of a bookmark that gets a vector: one of its passages, or the caption of an image. */
+export interface Piece {
   bookmarkId: number
-  passages: string[]
-  captions: { position: number; caption: string }[]
+  part: number
+  text: string
 }
 
-export function readSources(store: LibraryStore, ids: readonly number[]): EmbeddingSource[] {
-  const bodies = new Map(store.bookmarks.contents(ids).map((body) => [body.bookmark_id, body]))
-  const media = Map.groupBy(store.media.ofBookmarks(ids), (row) => row.bookmark_id)
-  const tags = Map.groupBy(store.tags.ofBookmarks(ids), (row) => row.bookmark_id)
-  return store.bookmarks.rows(ids).map((row) => {
-    const images = media.get(row.id) ?? []
-    return {
-      bookmarkId: row.id,
-      passages: passagesOf({
-        title: row.title,
-        text: readText(row, bodies.get(row.id)),
-        captions: images.flatMap((image) => image.caption ?? image.alt_text ?? []),
-        note: row.note,
-        tags: (tags.get(row.id) ?? []).map((tag) => tag.name),
-      }),
-      captions: images.flatMap(({ type, position, caption }) =>
-        type === 'image' && caption !== null ? [{ position, caption }] : [],
-      ),
-    }
+function piecesOf({ id, title, content, media, note, tags }: WholeBookmark): Piece[] {
+  const passages = passagesOf({
+    title,
+    text: readText(content),
+    captions: media.flatMap((image) => image.caption ?? image.altText ?? []),
+    note,
+    tags: tags.map((tag) => tag.name),
   })
+  return [
+    ...passages.map((text, part) => ({ bookmarkId: id, part, text })),
+    ...media.flatMap(({ type, position, caption }) =>
+      type === 'image' && caption !== null
+        ? [{ bookmarkId: id, part: partOfImage(position), text: caption }]
+        : [],
+    ),
+  ]
+}
+
+/** The pieces of each bookmark. */
+export async function readSources(
+  store: LibraryStore,
+  ids: readonly number[],
+): Promise<{ bookmarkId: number; pieces: Piece[] }[]> {
+  const bookmarks = await store.read(ids)
+  return bookmarks.map((bookmark) => ({ bookmarkId: bookmark.id, pieces: piecesOf(bookmark) }))
 }

@@ -5,18 +5,17 @@ import {
   type UpdateCollectionRequest,
   type ValidationIssue,
 } from '@bookplate/contract'
-import type { CollectionRow } from '../storage/sqlite/library/library-schema.ts'
+import type { LibraryStore, StoredCollection } from '../storage/library-store.ts'
 import { COLLECTION_COLORS, COLLECTION_ICONS, DEFAULT_COLLECTION_ICON } from './collection-styles.ts'
-import type { LibraryStore } from './library-store.ts'
 import { notFound } from './service-error.ts'
 
-const view = (row: CollectionRow): Collection => ({
+const view = (row: StoredCollection): Collection => ({
   id: row.uuid,
   name: row.name,
   filters: JSON.parse(row.filters) as Collection['filters'],
   color: row.color,
   icon: row.icon,
-  pinned: row.is_pinned === 1,
+  pinned: row.isPinned,
   position: row.position,
 })
 
@@ -41,39 +40,34 @@ export function unknownStyles(body: unknown): ValidationIssue[] {
 
 export function createCollections(store: LibraryStore, randomUuid: () => string) {
   return {
-    list: (): Collection[] => store.collections.all().map(view),
+    list: async (): Promise<Collection[]> => (await store.collections()).map(view),
 
     create: async (request: CreateCollectionRequest): Promise<Collection> => {
-      const row = await store.database.write(() =>
-        store.collections.insert(randomUuid(), {
-          name: request.name,
-          filters: JSON.stringify(request.filters ?? {}),
-          color: request.color ?? DEFAULT_COLLECTION_COLOR,
-          icon: request.icon ?? DEFAULT_COLLECTION_ICON,
-          is_pinned: 0,
-        }),
-      )
+      const row = await store.addCollection(randomUuid(), {
+        name: request.name,
+        filters: JSON.stringify(request.filters ?? {}),
+        color: request.color ?? DEFAULT_COLLECTION_COLOR,
+        icon: request.icon ?? DEFAULT_COLLECTION_ICON,
+        isPinned: false,
+      })
       return view(row)
     },
 
     /** @throws {ServiceError} 404. */
     update: async (id: string, request: UpdateCollectionRequest): Promise<Collection> => {
       const { filters, pinned, ...fields } = request
-      const row = await store.database.write(() =>
-        store.collections.update(id, {
-          ...fields,
-          ...(filters === undefined ? {} : { filters: JSON.stringify(filters) }),
-          ...(pinned === undefined ? {} : { is_pinned: pinned ? 1 : 0 }),
-        }),
-      )
+      const row = await store.updateCollection(id, {
+        ...fields,
+        ...(filters === undefined ? {} : { filters: JSON.stringify(filters) }),
+        ...(pinned === undefined ? {} : { isPinned: pinned }),
+      })
       if (!row) throw notFound('collection')
       return view(row)
     },
 
     /** @throws {ServiceError} 404. */
     remove: async (id: string): Promise<{ id: string }> => {
-      const removed = await store.database.write(() => store.collections.remove(id))
-      if (!removed) throw notFound('collection')
+      if (!(await store.removeCollection(id))) throw notFound('collection')
       return { id }
     },
   }

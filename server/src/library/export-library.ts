@@ -1,70 +1,55 @@
-import type { Author } from '@bookplate/contract'
-import { libraryQueries } from '../storage/sqlite/library/library-schema.ts'
-import { instant } from './bookmark-view.ts'
-import type { Libraries } from './libraries.ts'
-import type { LibraryStore } from './library-store.ts'
+import type { LibraryStore } from '../storage/library-store.ts'
+import { instant, instantOrNull } from './bookmark-view.ts'
 import { readContent } from './read-bookmarks.ts'
 
 const BATCH = 200
 
-/** Every bookmark of a library as a line of an import file, oldest first; archived images stay in the library. */
-export function* exportLibrary(store: LibraryStore): Generator<string> {
-  const { database, bookmarks } = store
-  let after = 0
-  for (;;) {
-    const ids = database
-      .all<{ id: number }>(
-        libraryQueries
-          .selectFrom('bookmarks')
-          .select('id')
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(BATCH),
-      )
-      .map((row) => row.id)
-    const last = ids.at(-1)
-    if (last === undefined) return
-    after = last
-    const bodies = new Map(bookmarks.contents(ids).map((body) => [body.bookmark_id, body]))
-    const media = Map.groupBy(store.media.ofBookmarks(ids), (item) => item.bookmark_id)
-    const tags = Map.groupBy(store.tags.ofBookmarks(ids), (tag) => tag.bookmark_id)
-    for (const row of bookmarks.rows(ids).toSorted((a, b) => a.id - b.id)) {
-      yield JSON.stringify({
-        url: row.url,
-        platform: row.platform,
-        platformId: row.platform_id,
-        contentType: row.content_type,
-        title: row.title,
-        author: row.author === null ? null : (JSON.parse(row.author) as Author),
-        content: readContent(row, bodies.get(row.id)),
-        media: (media.get(row.id) ?? []).map((item) => ({
-          ref: item.ref,
-          type: item.type,
-          url: item.url,
-          altText: item.alt_text,
-          width: item.width,
-          height: item.height,
-          duration: item.duration,
-          // The built-in captions are made anew where it is imported.
-          caption: item.caption_source === 'builtin' ? null : item.caption,
-        })),
-        tags: (tags.get(row.id) ?? []).map((tag) => tag.name),
-        note: row.note,
-        isFavorite: row.is_favorite === 1,
-        capturedAt: instant(row.captured_at),
-        contentCreatedAt: row.content_created_at === null ? null : instant(row.content_created_at),
-        deletedAt: row.deleted_at === null ? null : instant(row.deleted_at),
-      })
-    }
-  }
+/** Some lines of an import file, and after which bookmark the next ones begin; null after the last. */
+export interface ExportStep {
+  lines: string[]
+  last: number | null
 }
 
-/** The same of an account, whose library stays open until the last line is read or nobody reads on. */
-export function* exportHeld(libraries: Libraries, accountId: string): Generator<string> {
-  const release = libraries.hold(accountId)
-  try {
-    yield* exportLibrary(libraries.of(accountId).store)
-  } finally {
-    release()
+/** Bookmarks after one as lines of an import file, oldest first; archived images stay in the library. */
+export async function exportStep(store: LibraryStore, after: number): Promise<ExportStep> {
+  const bookmarks = await store.exportAfter(after, BATCH)
+  const lines = bookmarks.map((stored) =>
+    JSON.stringify({
+      url: stored.url,
+      platform: stored.platform,
+      platformId: stored.platformId,
+      contentType: stored.contentType,
+      title: stored.title,
+      author: stored.author,
+      content: readContent(stored),
+      media: stored.media.map((item) => ({
+        ref: item.ref,
+        type: item.type,
+        url: item.url,
+        altText: item.altText,
+        width: item.width,
+        height: item.height,
+        duration: item.duration,
+        // The built-in captions are made anew where it is imported.
+        caption: item.captionSource === 'builtin' ? null : item.caption,
+      })),
+      tags: stored.tags.map((tag) => tag.name),
+      note: stored.note,
+      isFavorite: stored.isFavorite,
+      capturedAt: instant(stored.capturedAt),
+      contentCreatedAt: instantOrNull(stored.contentCreatedAt),
+      deletedAt: instantOrNull(stored.deletedAt),
+    }),
+  )
+  return { lines, last: bookmarks.at(-1)?.id ?? null }
+}
+
+/** All of them, a step at a time. */
+export async function* exportLines(step: (after: number) => Promise<ExportStep>): AsyncGenerator<string> {
+  for (let after = 0; ;) {
+    const { lines, last } = await step(after)
+    yield* lines
+    if (last === null) return
+    after = last
   }
 }

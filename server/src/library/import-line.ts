@@ -12,7 +12,7 @@ import {
 } from '@bookplate/contract'
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import type { NewBookmark, NewMedia } from './bookmark-rows.ts'
+import type { DraftBookmark, DraftMedia } from './draft-bookmark.ts'
 import { paragraphs } from './portable-text.ts'
 
 const EARLIEST = Date.parse('0000-01-01T00:00:00Z')
@@ -86,7 +86,7 @@ function refOf({ ref: known, url }: z.infer<typeof ImportMedia>, taken: Set<stri
   return ref
 }
 
-function importMedia(items: readonly z.infer<typeof ImportMedia>[]): NewMedia[] {
+function importMedia(items: readonly z.infer<typeof ImportMedia>[]): DraftMedia[] {
   const taken = new Set<string>()
   return items.map((item) => ({
     ref: refOf(item, taken),
@@ -101,9 +101,9 @@ function importMedia(items: readonly z.infer<typeof ImportMedia>[]): NewMedia[] 
 }
 
 /** The bookmark that a line describes; what has no capture time was captured `now`. */
-export function bookmarkOfLine(line: ImportLine, id: string, now: number): NewBookmark {
+export function bookmarkOfLine(line: ImportLine, uuid: string, now: number): DraftBookmark {
   return {
-    id,
+    uuid,
     url: line.url,
     identities: [urlIdentity(line.url)],
     claims: [],

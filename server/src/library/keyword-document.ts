@@ -1,8 +1,5 @@
-import type { Author, ContentBlock } from '@bookplate/contract'
-import { indexKeywords, type KeywordDocument } from '../storage/sqlite/words/keyword-index.ts'
-import type { BookmarkRow } from '../storage/sqlite/library/library-schema.ts'
-import type { LibraryStore } from './library-store.ts'
-import { plainText } from './portable-text.ts'
+import type { Author } from '@bookplate/contract'
+import type { KeywordDocument } from '../storage/library-store.ts'
 
 interface Findable {
   title: string | null
@@ -26,24 +23,4 @@ export function keywordDocument(bookmark: Findable): KeywordDocument {
     author: bookmark.author ? `${bookmark.author.displayName ?? ''} ${bookmark.author.username}` : '',
     url: bookmark.url,
   }
-}
-
-/** Inside a transaction that changed a stored bookmark: brings the keyword index up to it. */
-export function reindexKeywords(
-  store: LibraryStore,
-  row: BookmarkRow,
-  content: readonly ContentBlock[],
-): void {
-  const keywords = keywordDocument({
-    title: row.title,
-    text: plainText(content),
-    note: row.note,
-    tags: store.tags.namesOf(row.id),
-    author: row.author === null ? null : (JSON.parse(row.author) as Author),
-    url: row.url,
-    media: store.media
-      .ofBookmarks([row.id])
-      .map((item) => ({ altText: item.alt_text, caption: item.caption })),
-  })
-  indexKeywords(store.database, [{ id: row.id, keywords }])
 }

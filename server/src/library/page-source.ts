@@ -1,6 +1,6 @@
 import type { Author, ContentBlock, ContentType } from '@bookplate/contract'
-import type { StoredImage } from '../storage/sqlite/library/media-store.ts'
-import type { NewMedia } from './bookmark-rows.ts'
+import type { StoredImage } from '../storage/library-store.ts'
+import type { DraftMedia } from './draft-bookmark.ts'
 
 /** A page as a bookmark needs it. `contentCreatedAt` in milliseconds. */
 export interface SourcePage {
@@ -14,7 +14,7 @@ export interface SourcePage {
   title: string | null
   author: Author | null
   content: ContentBlock[]
-  media: NewMedia[]
+  media: DraftMedia[]
   images: StoredImage[]
   contentCreatedAt: number | null
 }
@@ -23,4 +23,4 @@ export interface SourcePage {
  * Fetches and reads a public page.
  * @throws {ServiceError} 422 when it cannot be fetched; `retryable` where trying later may help.
  */
-export type ReadPage = (url: string, asking: { account: string; signal: AbortSignal }) => Promise<SourcePage>
+export type ReadPage = (url: string, accountId: string) => Promise<SourcePage>

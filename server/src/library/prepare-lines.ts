@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { bookmarkRows, type BookmarkRows } from './bookmark-rows.ts'
+import type { NewBookmark } from '../storage/library-store.ts'
+import { newBookmark } from './draft-bookmark.ts'
 import { bookmarkOfLine, ImportLine } from './import-line.ts'
 import { storable } from './storable.ts'
 
@@ -10,7 +11,7 @@ export interface NumberedLine {
 }
 
 /** What a line says is to be stored, or what is wrong with it. */
-export type PreparedLine = { line: number } & ({ rows: BookmarkRows } | { problem: string })
+export type PreparedLine = { line: number } & ({ bookmark: NewBookmark } | { problem: string })
 
 /** Prepares lines, in their order; what has no capture time was captured `now`. */
 export type PrepareLines = (lines: readonly NumberedLine[], now: number) => Promise<PreparedLine[]>
@@ -33,7 +34,7 @@ function problemOf(error: unknown): string {
 function prepareLine({ line, text }: NumberedLine, { now, randomUuid }: LineDeps): PreparedLine {
   try {
     const parsed = ImportLine.parse(storable(JSON.parse(text)))
-    return { line, rows: bookmarkRows(bookmarkOfLine(parsed, randomUuid(), now)) }
+    return { line, bookmark: newBookmark(bookmarkOfLine(parsed, randomUuid(), now)) }
   } catch (error) {
     return { line, problem: problemOf(error) }
   }

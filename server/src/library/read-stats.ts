@@ -1,13 +1,15 @@
 import { DEFAULT_STATE, type Stats, type StatsQuery } from '@bookplate/contract'
-import type { Sqlite } from '../storage/sqlite/sqlite.ts'
-import { countGroups } from '../storage/sqlite/library/stats-store.ts'
+import type { LibraryStore } from '../storage/library-store.ts'
 
 const add = (counts: Record<string, number>, key: string, amount: number): void => {
   counts[key] = (counts[key] ?? 0) + amount
 }
 
 /** Figures of a selection. Section "Stats". */
-export function readStats(database: Sqlite, { state = DEFAULT_STATE, ...filters }: StatsQuery): Stats {
+export async function readStats(
+  store: LibraryStore,
+  { state = DEFAULT_STATE, ...filters }: StatsQuery,
+): Promise<Stats> {
   const stats = {
     total: 0,
     byPlatform: {} as Record<string, number>,
@@ -18,16 +20,16 @@ export function readStats(database: Sqlite, { state = DEFAULT_STATE, ...filters 
     withNote: 0,
   }
   const byMonth: Record<string, number> = {}
-  for (const group of countGroups(database, filters, state)) {
+  for (const group of await store.stats(filters, state)) {
     const { amount } = group
     stats.total += amount
     add(stats.byPlatform, group.platform, amount)
-    add(stats.byContentType, group.content_type, amount)
+    add(stats.byContentType, group.contentType, amount)
     add(byMonth, group.month, amount)
     stats.favorites += group.favorites
     stats.untagged += group.untagged
-    stats.withNote += group.with_note
-    if (group.is_archived) stats.archived += amount
+    stats.withNote += group.withNote
+    if (group.isArchived) stats.archived += amount
   }
   const newestFirst = Object.entries(byMonth).toSorted(([a], [b]) => (a < b ? 1 : -1))
   return { ...stats, byMonth: Object.fromEntries(newestFirst) }

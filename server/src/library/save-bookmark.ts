@@ -1,24 +1,18 @@
 import { urlIdentity } from '@bookplate/contract'
-import { insertBookmark } from './insert-bookmark.ts'
-import type { LibraryStore } from './library-store.ts'
+import type { OpenLibrary } from '../storage/engine.ts'
+import { newBookmark, type DraftBookmark } from './draft-bookmark.ts'
 import type { ReadPage, SourcePage } from './page-source.ts'
 
 interface SaveDeps {
-  store: LibraryStore
-  /** Whose library it is. */
-  accountId: string
   readPage: ReadPage
   now: () => number
   randomUuid: () => string
 }
 
 export interface Saved {
-  rowId: number
+  id: number
   created: boolean
 }
-
-/** The reader's own limits are shorter; this one is for what they miss. */
-const SAVE_LIMIT_MS = 60_000
 
 /** Pages that stand in for any other: two addresses that end there are not the same bookmark. */
 const STAND_IN = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|404)(?![\w-])/i
@@ -46,50 +40,46 @@ function identify(asked: string, page: SourcePage): { identities: string[]; clai
  * that comes while the first is fetching waits for it. A save goes on when its client goes away: the client may be
  * an extension whose worker the browser stopped, and another may be waiting for the same page.
  */
-export function createSaveBookmark({ store, accountId, readPage, now, randomUuid }: SaveDeps) {
+export function createSaveBookmark({ readPage, now, randomUuid }: SaveDeps) {
   const underway = new Map<string, Promise<Saved>>()
 
-  async function fetchAndInsert(url: string): Promise<Saved> {
-    const page = await readPage(url, { account: accountId, signal: AbortSignal.timeout(SAVE_LIMIT_MS) })
-    const { identities, claims } = identify(url, page)
-    return store.database.write(() => {
-      const held = identitiesOf(url, page.url)
-        .map(store.bookmarks.byIdentity)
-        .find((id) => id !== undefined)
-      if (held !== undefined) {
-        for (const identity of identities) store.bookmarks.addIdentity(identity, held)
-        return { rowId: held, created: false }
-      }
-      const rowId = insertBookmark(store, {
-        ...page,
-        id: randomUuid(),
-        url,
-        identities,
-        claims,
-        platform: 'web',
-        platformId: null,
-        tags: [],
-        note: null,
-        isFavorite: false,
-        capturedAt: now(),
-        deletedAt: null,
-      })
-      return { rowId, created: true }
-    })
+  async function fetchAndInsert({ accountId, store }: OpenLibrary, url: string): Promise<Saved> {
+    const page = await readPage(url, accountId)
+    const draft: DraftBookmark = {
+      ...identify(url, page),
+      uuid: randomUuid(),
+      url,
+      platform: 'web',
+      platformId: null,
+      contentType: page.contentType,
+      title: page.title,
+      author: page.author,
+      content: page.content,
+      media: page.media,
+      images: page.images,
+      tags: [],
+      note: null,
+      isFavorite: false,
+      capturedAt: now(),
+      contentCreatedAt: page.contentCreatedAt,
+      deletedAt: null,
+    }
+    return store.insert(newBookmark(draft), identitiesOf(url, page.url))
   }
 
-  return async (url: string): Promise<Saved> => {
+  return async (library: OpenLibrary, url: string): Promise<Saved> => {
     const identity = urlIdentity(url)
-    const held = store.bookmarks.byIdentity(identity)
-    if (held !== undefined) return { rowId: held, created: false }
-    const other = underway.get(identity)
+    const held = await library.store.byIdentity([identity])
+    if (held !== undefined) return { id: held, created: false }
+    const key = `${library.accountId} ${identity}`
+    const other = underway.get(key)
     if (other) return { ...(await other), created: false }
-    const saving = fetchAndInsert(url)
-    underway.set(identity, saving)
+    const saving = fetchAndInsert(library, url)
+    underway.set(key, saving)
     try {
       return await saving
     } finally {
-      underway.delete(identity)
+      underway.delete(key)
     }
   }
 }

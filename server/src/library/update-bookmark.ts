@@ -1,7 +1,7 @@
 import type { TagChange, UpdateBookmarkRequest } from '@bookplate/contract'
-import { bookmarkChecksum } from '../storage/sqlite/library/bookmark-checksum.ts'
-import { reindexKeywords } from './keyword-document.ts'
-import type { LibraryStore } from './library-store.ts'
+import type { BookmarkChange, LibraryStore, WholeBookmark } from '../storage/library-store.ts'
+import { keywordDocument } from './keyword-document.ts'
+import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
 import { notFound } from './service-error.ts'
 
@@ -12,30 +12,29 @@ function changedTags(before: readonly string[], change: TagChange): string[] {
   return [...new Set([...before, ...add])].filter((name) => !remove.includes(name))
 }
 
+function changeOf(stored: WholeBookmark, { isFavorite, note, tags }: UpdateBookmarkRequest): BookmarkChange {
+  const favorite = isFavorite === undefined ? {} : { isFavorite }
+  if (note === undefined && !tags) return favorite
+  const before = stored.tags.map((tag) => tag.name)
+  const text = {
+    // An empty note is no note: it would make the bookmark one that "has a note".
+    note: note === undefined ? stored.note : note?.trim() ? note : null,
+    tags: tags ? changedTags(before, tags) : before,
+  }
+  const keywords = keywordDocument({ ...stored, ...text, text: plainText(readContent(stored)) })
+  return { ...favorite, ...text, keywords }
+}
+
 /**
- * Changes favorite, note and tags in one transaction; the row id.
+ * Changes favorite, note and tags at once; the row id.
  * @throws {ServiceError} 404.
  */
-export function updateBookmark(
+export async function updateBookmark(
   store: LibraryStore,
   uuid: string,
   change: UpdateBookmarkRequest,
 ): Promise<number> {
-  const { note, tags, isFavorite } = change
-  return store.database.write(() => {
-    const id = store.bookmarks.rowidOf(uuid)
-    if (id === undefined) throw notFound('bookmark')
-    if (isFavorite !== undefined) store.bookmarks.update(id, { is_favorite: isFavorite ? 1 : 0 })
-    if (note === undefined && !tags) return id
-
-    const body = store.bookmarks.contents([id])[0]
-    const content = readContent(store.bookmarks.rows([id])[0]!, body)
-    // An empty note is no note: it would make the bookmark one that "has a note".
-    if (note !== undefined) store.bookmarks.update(id, { note: note?.trim() ? note : null })
-    if (tags) store.tags.replace(id, changedTags(store.tags.namesOf(id), tags))
-    const row = store.bookmarks.rows([id])[0]!
-    store.bookmarks.setChecksum(id, bookmarkChecksum(row, body!))
-    reindexKeywords(store, row, content)
-    return id
-  })
+  const id = await store.update(uuid, (stored) => changeOf(stored, change))
+  if (id === undefined) throw notFound('bookmark')
+  return id
 }

@@ -1,6 +1,5 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
-import type { Hit, Scores } from '../storage/sqlite/vectors/scores.ts'
-import type { Standing } from '../storage/sqlite/search/standings.ts'
+import type { Hit, Standing } from '../storage/search-store.ts'
 
 /**
  * Measured on both collections (docs/search.md). Meaning counts in standard deviations above the average bookmark,
@@ -25,29 +24,34 @@ export interface Fusion {
   /** Bookmarks in the library, about. */
   librarySize: number
   /** Null when there is no meaning half. */
-  meaning: { hits: readonly Hit[]; scores: Scores } | null
+  meaning: { cosines: ReadonlyMap<number, number>; mean: number; deviation: number } | null
   /** Matches that nothing else may outrank, by how sure they are. */
   exact: ReadonlyMap<number, number>
-  standings: (ids: readonly number[]) => (id: number) => Standing | undefined
+  standings: ReadonlyMap<number, Standing>
   now: number
 }
 
 const bent = (score: number): number => (KEYWORD_WEIGHT * score) / (score + KEYWORD_HALF)
 
-/** One ranking of both halves, best first. */
-export function fuse({ keywords, librarySize, meaning, exact, standings, now }: Fusion): number[] {
+/** All that was found in any way. */
+export const foundBy = (
+  exact: ReadonlyMap<number, number>,
+  byKeyword: readonly Hit[],
+  byMeaning: readonly Hit[],
+): number[] => [...new Set([...exact.keys(), ...[...byKeyword, ...byMeaning].map((hit) => hit.id)])]
+
+/** One ranking of them, best first. */
+export function fuse(
+  ids: readonly number[],
+  { keywords, librarySize, meaning, exact, standings, now }: Fusion,
+): number[] {
   const growth = Math.log(MEASURED_SIZE) / Math.log(Math.max(librarySize, 2) + 1)
   const byKeyword = new Map(keywords.hits.map((hit) => [hit.id, hit.score * growth]))
   const completeness = keywords.isGuessed ? GUESSED_BONUS : EVERY_WORD_BONUS
-  const ids = [
-    ...new Set([...exact.keys(), ...byKeyword.keys(), ...(meaning?.hits ?? []).map((hit) => hit.id)]),
-  ]
-  const standingOf = standings(ids)
   const total = (id: number): number => {
-    const cosine = meaning?.scores.of(id)
-    const closeness =
-      meaning && cosine !== undefined ? (cosine - meaning.scores.mean) / meaning.scores.deviation : 0
-    const stands = standingOf(id)
+    const cosine = meaning?.cosines.get(id)
+    const closeness = meaning && cosine !== undefined ? (cosine - meaning.mean) / meaning.deviation : 0
+    const stands = standings.get(id)
     const recency = stands ? Math.exp(-Math.max(0, now - stands.capturedAt) / RECENCY_MS) : 0
     return (
       closeness +

@@ -8,20 +8,16 @@ import {
   type SearchSummaryPage,
 } from '@bookplate/contract'
 import type { Cursors } from '../library/cursor.ts'
-import type { Libraries } from '../library/libraries.ts'
-import type { Library } from '../library/library.ts'
 import { fittingAmount, readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
-import type { Search } from '../library/search.ts'
+import type { OpenLibrary } from '../storage/engine.ts'
+import { bookmarkOfImage } from '../storage/image-id.ts'
 import { readImageHits, readTiles } from './image-page.ts'
-import { bookmarkOfImage } from '../storage/sqlite/library/captions-store.ts'
 import type { Meaning } from './meaning.ts'
 import { createRankLibrary, type Ranking } from './rank-library.ts'
-import { IMAGES, POSTS } from '../storage/sqlite/search/ranked-kind.ts'
 import { RankingPosition, toPosition, toRanking } from './ranking-position.ts'
-import { createSelector } from '../storage/sqlite/search/selection.ts'
 
-interface HybridSearchDeps {
-  libraries: Libraries
+export interface HybridSearchDeps {
+  baseUrl: string
   cursors: Cursors
   meaning: Meaning
   now: () => number
@@ -31,31 +27,19 @@ interface HybridSearchDeps {
 const degradedAs = <Name extends string>(name: Name, { degraded }: Ranking): Record<string, unknown> =>
   degraded.length === 0 ? {} : { [name]: degraded.length === 1 ? degraded[0] : degraded }
 
-function fullPage(
-  library: Library,
-  ranking: Ranking,
-  ids: readonly number[],
-): Omit<SearchPage, 'nextCursor'> {
-  const page =
-    ranking.mode === 'image'
-      ? readTiles(library, ids)
-      : { items: readBookmarks(library.store, ids, library.baseUrl) }
-  return { view: 'full', ...page, ...degradedAs('searchDegraded', ranking) }
-}
-
-function summaryPage(
-  library: Library,
+const summaryPage = async (
+  { store }: OpenLibrary,
   ranking: Ranking,
   ids: readonly number[],
   { query, rankMode: requested = DEFAULT_RANK_MODE }: SearchRequest,
-): Omit<SearchSummaryPage, 'nextCursor'> {
+) => {
   const words = queryWords(query)
   return {
-    view: 'summary',
+    view: 'summary' as const,
     items:
       ranking.mode === 'image'
-        ? readImageHits(library, ids, words)
-        : readSummaries(library.store, ids, words),
+        ? await readImageHits(store, ids, words)
+        : (await readSummaries(store, ids, words)).map(({ hit }) => hit),
     rankMode: ranking.mode,
     ...(ranking.mode === requested ? {} : { requestedRankMode: requested }),
     ...degradedAs('degraded', ranking),
@@ -63,41 +47,50 @@ function summaryPage(
 }
 
 /** Search by meaning and text (section "POST /v1/search"). */
-export function createHybridSearch({ libraries, cursors, meaning, now }: HybridSearchDeps): Search {
-  const rank = createRankLibrary({ libraries, meaning, now })
+export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSearchDeps) {
+  const rank = createRankLibrary({ meaning, now })
 
-  return {
-    run: async ({ accountId }, request) => {
-      const { query, filters = {}, state = DEFAULT_STATE, limit = DEFAULT_PAGE_SIZE, cursor, view } = request
-      const requested = request.rankMode ?? DEFAULT_RANK_MODE
-      const binding = { account: accountId, endpoint: 'search.run', mode: requested, query, filters, state }
-      const ranking =
-        cursor === undefined
-          ? await rank(accountId, request)
-          : toRanking(cursors.read(binding, cursor, RankingPosition))
-      const library = libraries.of(accountId)
-      // What was archived or changed since the first page may be in the ranking, but not in the selection any more.
-      const found =
-        cursor === undefined
-          ? ranking.ids
-          : createSelector(library.store.database, ranking.mode === 'image' ? IMAGES : POSTS, {
+  const fullPage = async ({ store }: OpenLibrary, ranking: Ranking, ids: readonly number[]) => ({
+    view: 'full' as const,
+    ...(ranking.mode === 'image'
+      ? await readTiles(store, ids, baseUrl)
+      : { items: await readBookmarks(store, ids, baseUrl) }),
+    ...degradedAs('searchDegraded', ranking),
+  })
+
+  return async (library: OpenLibrary, request: SearchRequest): Promise<SearchPage | SearchSummaryPage> => {
+    const { query, filters = {}, state = DEFAULT_STATE, limit = DEFAULT_PAGE_SIZE, cursor, view } = request
+    const requested = request.rankMode ?? DEFAULT_RANK_MODE
+    const { accountId: account, search } = library
+    const binding = { account, endpoint: 'search.run', mode: requested, query, filters, state }
+    const ranking =
+      cursor === undefined
+        ? await rank(library, request)
+        : toRanking(cursors.read(binding, cursor, RankingPosition))
+    // What was archived or changed since the first page may be in the ranking, but not in the selection any more.
+    const found =
+      cursor === undefined
+        ? ranking.ids
+        : await search
+            .select(ranking.mode === 'image' ? 'images' : 'posts', {
               filters,
               state,
-              required: null,
-              excluded: null,
-            }).among(ranking.ids)
-      const wanted = found.slice(0, limit)
-      const room =
-        view === 'summary'
-          ? limit
-          : fittingAmount(library.store, ranking.mode === 'image' ? wanted.map(bookmarkOfImage) : wanted)
-      const ids = wanted.slice(0, room)
-      const rest = found.slice(ids.length)
-      const nextCursor =
-        rest.length > 0 ? cursors.write(binding, toPosition({ ...ranking, ids: rest })) : null
-      const page =
-        view === 'summary' ? summaryPage(library, ranking, ids, request) : fullPage(library, ranking, ids)
-      return { ...page, nextCursor } as SearchPage | SearchSummaryPage
-    },
+              required: [],
+              excluded: [],
+            })
+            .among(ranking.ids)
+    const wanted = found.slice(0, limit)
+    const room =
+      view === 'summary'
+        ? limit
+        : await fittingAmount(library.store, ranking.mode === 'image' ? wanted.map(bookmarkOfImage) : wanted)
+    const ids = wanted.slice(0, room)
+    const rest = found.slice(ids.length)
+    const nextCursor = rest.length > 0 ? cursors.write(binding, toPosition({ ...ranking, ids: rest })) : null
+    const page =
+      view === 'summary'
+        ? await summaryPage(library, ranking, ids, request)
+        : await fullPage(library, ranking, ids)
+    return { ...page, nextCursor } as SearchPage | SearchSummaryPage
   }
 }

@@ -1,47 +1,53 @@
 import type { Bookmark, SummaryHit, Tile } from '@bookplate/contract'
-import type { Library } from '../library/library.ts'
-import { readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
-import { bookmarkOfImage, createCaptionsStore } from '../storage/sqlite/library/captions-store.ts'
+import { viewBookmark } from '../library/bookmark-view.ts'
+import { readContent, readSummaries } from '../library/read-bookmarks.ts'
+import { bookmarkOfImage, imageId } from '../storage/image-id.ts'
+import type { LibraryStore, StoredBookmark, StoredMedia } from '../storage/library-store.ts'
+
+const bookmarksOf = (ids: readonly number[]): number[] => [...new Set(ids.map(bookmarkOfImage))]
+
+/** Each image with what has it, by its id. */
+const imagesIn = <Holder>(
+  holders: readonly Holder[],
+  bookmarkOf: (holder: Holder) => StoredBookmark,
+): Map<number, { holder: Holder; image: StoredMedia }> =>
+  new Map(
+    holders.flatMap((holder) => {
+      const { id, media } = bookmarkOf(holder)
+      return media.map((image) => [imageId(id, image.position), { holder, image }] as const)
+    }),
+  )
 
 /** Images of one page as a full view: their bookmarks once each, and the tiles in order. */
-export function readTiles(
-  library: Library,
+export async function readTiles(
+  store: LibraryStore,
   ids: readonly number[],
-): { items: Bookmark[]; tileOrder: Tile[] } {
-  const rowIds = [...new Set(ids.map(bookmarkOfImage))]
-  const items = readBookmarks(library.store, rowIds, library.baseUrl)
-  const uuids = new Map(rowIds.map((rowId, index) => [rowId, items[index]?.id]))
-  const images = createCaptionsStore(library.store.database).images(ids)
-  const tileOrder = ids.flatMap((id) => {
-    const image = images.get(id)
-    const bookmarkId = uuids.get(bookmarkOfImage(id))
-    return image && bookmarkId ? [{ bookmarkId, ref: image.ref, caption: image.caption }] : []
-  })
-  return { items, tileOrder }
+  baseUrl: string,
+): Promise<{ items: Bookmark[]; tileOrder: Tile[] }> {
+  const bookmarks = await store.read(bookmarksOf(ids))
+  const images = imagesIn(bookmarks, (bookmark) => bookmark)
+  return {
+    items: bookmarks.map((stored) => viewBookmark(stored, readContent(stored), baseUrl)),
+    tileOrder: ids.flatMap((id) => {
+      const found = images.get(id)
+      return found
+        ? [{ bookmarkId: found.holder.uuid, ref: found.image.ref, caption: found.image.caption }]
+        : []
+    }),
+  }
 }
 
 /** The same as a summary view: one hit an image, so that a bookmark may come several times. */
-export function readImageHits(
-  library: Library,
+export async function readImageHits(
+  store: LibraryStore,
   ids: readonly number[],
   words: readonly string[],
-): SummaryHit[] {
-  const rowIds = [...new Set(ids.map(bookmarkOfImage))]
-  const summaries = readSummaries(library.store, rowIds, words)
-  const byRow = new Map(rowIds.map((rowId, index) => [rowId, summaries[index]]))
-  const images = createCaptionsStore(library.store.database).images(ids)
+): Promise<SummaryHit[]> {
+  const images = imagesIn(await readSummaries(store, bookmarksOf(ids), words), ({ bookmark }) => bookmark)
   return ids.flatMap((id) => {
-    const image = images.get(id)
-    const summary = byRow.get(bookmarkOfImage(id))
-    if (!image || !summary) return []
-    const matchedMedia = {
-      ref: image.ref,
-      caption: image.caption,
-      altText: image.alt_text,
-      width: image.width,
-      height: image.height,
-      url: image.url,
-    }
-    return [{ ...summary, matchedMedia }]
+    const found = images.get(id)
+    if (!found) return []
+    const { ref, caption, altText, width, height, url } = found.image
+    return [{ ...found.holder.hit, matchedMedia: { ref, caption, altText, width, height, url } }]
   })
 }

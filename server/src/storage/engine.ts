@@ -11,11 +11,16 @@ export interface OpenLibrary {
   index: IndexStore
 }
 
+/** A library that is not served: it is damaged, or gone. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+}
+
 export interface Libraries {
   /**
    * Does some work with a library, which is made on first use and stays open until the work is done, however long
    * that takes. Nothing outlives the work.
-   * @throws {Error} where the library is refused.
+   * @throws {RefusedError}
    */
   use<Result>(accountId: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
   /** Deletes all there is of a library, once nobody uses it. */
@@ -40,8 +45,11 @@ export interface EngineOptions {
  */
 export interface Engine {
   libraries: Libraries
+  /** Of the processes that serve. */
   work: WorkQueue
-  /** Whose libraries hold anything. */
+  /** Leaves word for them that a library was changed, from a process that does not serve. */
+  announce(accountId: string): Promise<void>
+  /** Whose libraries there are. */
   accountIds(): Promise<string[]>
   close(): Promise<void>
 }

@@ -11,6 +11,8 @@ export interface WorkQueue {
   done(accountId: string): Promise<void>
   /** It has to wait. */
   postpone(accountId: string, forMs: number): Promise<void>
+  /** All that anything is to do for, due or not. */
+  pending(): Promise<string[]>
   /** When something may be due: at once where this process added it, within two seconds where another did. */
   more(signal: AbortSignal): Promise<void>
 }

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { createBuiltinEmbedder } from '../../../server/src/indexing/models/builtin-embedder.ts'
 import type { Embedder } from '../../../server/src/indexing/models/embedder.ts'
-import type { Libraries } from '../../../server/src/library/libraries.ts'
 import { createMeaning } from '../../../server/src/search/meaning.ts'
-import { createMeaningMemory } from '../../../server/src/storage/sqlite/vectors/meaning-memory.ts'
+import type { Engine, OpenLibrary } from '../../../server/src/storage/engine.ts'
+import { openEngine } from '../../helpers/open-engine.ts'
 import { createRankLibrary } from '../../../server/src/search/rank-library.ts'
 import { average, measure, type Collection, type Measures } from './collection.ts'
 import { readCisiCollection } from './cisi-collection.ts'
@@ -15,31 +14,31 @@ import { prepareLibrary } from './prepare-library.ts'
 
 type Way = (query: string) => Promise<string[]>
 
+const NO_SELECTION = { filters: {}, state: 'active', required: [], excluded: [] } as const
+
 /** The same library searched by one half, by the other, and as the service does. */
-function waysOf(libraries: Libraries, accountId: string, embedder: Embedder): Record<string, Way> {
-  const meaning = createMeaning({
-    libraries,
-    memory: createMeaningMemory(),
-    embedder,
-    previous: null,
-    warn: (message) => console.error(message),
-  })
-  const store = libraries.of(accountId).store
-  const urls = (ids: readonly number[]): string[] => {
-    const rows = new Map(store.bookmarks.rows(ids).map((row) => [row.id, row.url]))
-    return ids.map((id) => rows.get(id)!)
-  }
+function waysOf({ libraries }: Engine, accountId: string, embedder: Embedder): Record<string, Way> {
+  const warn = (message: string): void => console.error(message)
+  const meaning = createMeaning({ embedder, previous: null, warn })
   const now = Date.now
-  const keyword = createRankLibrary({ libraries, meaning: () => Promise.resolve(null), now })
-  const hybrid = createRankLibrary({ libraries, meaning, now })
+  const keyword = createRankLibrary({ meaning: () => Promise.resolve(null), now })
+  const hybrid = createRankLibrary({ meaning, now })
+  const urls = (ids: (library: OpenLibrary) => Promise<readonly number[]>): Promise<string[]> =>
+    libraries.use(accountId, async (library) => {
+      const found = await library.store.summaries(await ids(library))
+      return found.map((bookmark) => bookmark.url)
+    })
   return {
-    keyword: async (query) => urls((await keyword(accountId, { query })).ids),
-    meaning: async (query) => {
-      const meant = await meaning(accountId, 'posts', query)
-      const hits = meant?.index?.scan(meant.vector).top(SEARCH_RANKING_DEPTH) ?? []
-      return urls(hits.map((hit) => hit.id))
-    },
-    hybrid: async (query) => urls((await hybrid(accountId, { query })).ids),
+    keyword: (query) => urls(async (library) => (await keyword(library, { query })).ids),
+    meaning: (query) =>
+      urls(async ({ search }) => {
+        const meant = await meaning(search, 'posts', query)
+        const found = meant?.model
+          ? await search.select('posts', NO_SELECTION).nearest(meant.model, meant.vector)
+          : null
+        return (found?.hits ?? []).map((hit) => hit.id)
+      }),
+    hybrid: (query) => urls(async (library) => (await hybrid(library, { query })).ids),
   }
 }
 
@@ -53,13 +52,14 @@ const line = (name: string, { ndcgAt10, recallAt50, reciprocalRank }: Measures, 
   ].join('  ')
 
 async function runCollection(collection: Collection, folder: string, embedder: Embedder): Promise<void> {
-  const { libraries, accountId } = await prepareLibrary(folder, collection, embedder)
+  const engine = openEngine(folder)
+  const accountId = await prepareLibrary(engine, folder, collection, embedder)
   console.log(
     `\n${collection.name}: ${collection.lines.length} bookmarks, ${collection.queries.length} queries\n` +
       '          nDCG@10 recall@50 MRR     nDCG over keyword',
   )
   let base = 0
-  const ways = waysOf(libraries, accountId, embedder)
+  const ways = waysOf(engine, accountId, embedder)
   for (const [name, way] of Object.entries(ways)) {
     const measures = []
     for (const query of collection.queries) measures.push(measure(query, await way(query.query)))
@@ -78,7 +78,7 @@ async function runCollection(collection: Collection, folder: string, embedder: E
     }
     console.log(`exact titles found first: ${collection.titles.length - lost} of ${collection.titles.length}`)
   }
-  libraries.closeAll()
+  await engine.close()
 }
 
 /** `npm run bench -- relevance [FOLDER]`; with a folder, what was embedded there is used again. */

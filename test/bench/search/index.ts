@@ -1,12 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SearchRequest } from '@bookplate/contract'
 import { createCursors } from '../../../server/src/library/cursor.ts'
-import { createLibraries } from '../../../server/src/library/libraries.ts'
-import { createSearchService } from '../../../server/src/search/search-service.ts'
+import { openModels } from '../../../server/src/indexing/models/open-models.ts'
+import { createHybridSearch } from '../../../server/src/search/hybrid-search.ts'
+import { createMeaning } from '../../../server/src/search/meaning.ts'
 import { libraryFile } from '../../../server/src/storage/sqlite/library/library-database.ts'
+import { openEngine } from '../../helpers/open-engine.ts'
 import { seededRandom } from '../../helpers/library-lines.ts'
 import { BENCH_ACCOUNT, growLibrary } from './grown-library.ts'
 import { countSearches, timeSearches, type Latencies } from './latencies.ts'
@@ -30,32 +32,21 @@ async function freshQueries(): Promise<() => string> {
 }
 
 function openService(dataFolder: string) {
-  const cursors = createCursors(randomBytes(32))
-  const libraries = createLibraries({
-    dataFolder,
+  const engine = openEngine(dataFolder)
+  const models = openModels(MODEL, { ...MODEL, source: 'off' }, fetch)
+  const search = createHybridSearch({
     baseUrl: 'http://bench.example',
-    cursors,
-    readPage: () => Promise.reject(new Error('no pages here')),
-    now: Date.now,
-    randomUuid: randomUUID,
-  })
-  const service = createSearchService({
-    dataFolder,
-    libraries,
-    cursors,
-    accountIds: () => [BENCH_ACCOUNT],
-    embeddings: MODEL,
-    captions: { ...MODEL, source: 'off' },
-    fetch,
-    log: (_level, message, fields) => console.error(message, fields),
+    cursors: createCursors(randomBytes(32)),
+    meaning: createMeaning({ ...models, warn: (message, fields) => console.error(message, fields) }),
     now: Date.now,
   })
   return {
-    ...service,
-    run: (request: SearchRequest) => service.search.run(libraries.of(BENCH_ACCOUNT), request),
+    gauges: engine.libraries.gauges,
+    run: (request: SearchRequest) =>
+      engine.libraries.use(BENCH_ACCOUNT, (library) => search(library, request)),
     closeAll: async () => {
-      await service.close()
-      libraries.closeAll()
+      await models.close()
+      await engine.close()
     },
   }
 }

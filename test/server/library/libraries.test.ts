@@ -1,81 +1,96 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createCursors } from '../../../server/src/library/cursor.ts'
-import { createLibraries, type Libraries } from '../../../server/src/library/libraries.ts'
-import { exportHeld } from '../../../server/src/library/export-library.ts'
+import { exportLines, exportStep } from '../../../server/src/library/export-library.ts'
+import type { Libraries } from '../../../server/src/storage/engine.ts'
+import type { Engine } from '../../../server/src/storage/engine.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
+import { openEngine } from '../../helpers/open-engine.ts'
 
 const OPEN_AT_ONCE = 64
 const A_WHILE_MS = 3 * 60_000
 
 let folder: string
+let engine: Engine
 let libraries: Libraries
 let now: number
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookplate-libraries-'))
-  await mkdir(join(folder, 'libraries'))
   now = 0
-  libraries = createLibraries({
-    dataFolder: folder,
-    baseUrl: 'http://localhost',
-    cursors: createCursors(new Uint8Array(32)),
-    readPage: () => Promise.reject(new Error('no pages here')),
-    now: () => now,
-    randomUuid: randomUUID,
-  })
+  engine = openEngine(folder, () => now)
+  libraries = engine.libraries
 })
 afterEach(async () => {
-  libraries.closeAll()
+  await engine.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 /** Time passes, and more others are opened than are kept open. */
-function openOthers() {
+async function openOthers() {
   now += A_WHILE_MS
-  for (let index = 0; index <= OPEN_AT_ONCE; index++) libraries.of(`other-${now}-${index}`)
+  for (let index = 0; index <= OPEN_AT_ONCE; index++)
+    await libraries.use(`other-${now}-${index}`, async () => {})
 }
+
+const openCount = (): number => libraries.gauges()['open_libraries']!
+const exportLibrary = (accountId: string) =>
+  exportLines((after) => libraries.use(accountId, ({ store }) => exportStep(store, after)))
 
 it('an export goes on while others open their libraries, and is closed like any other after it', async () => {
   await fillLibrary(folder, 'a', [{ url: 'https://example.com/1' }, { url: 'https://example.com/2' }])
-  const lines = exportHeld(libraries, 'a')[Symbol.iterator]()
-  const first = lines.next()
-  openOthers()
-  const rest = [...{ [Symbol.iterator]: () => lines }]
+  const lines = exportLibrary('a')
+  const first = await lines.next()
+  await openOthers()
+  const rest = await Array.fromAsync(lines)
   const urls = [first.value as string, ...rest].map((line) => (JSON.parse(line) as { url: string }).url)
   expect(urls).toEqual(['https://example.com/1', 'https://example.com/2'])
-  openOthers()
-  expect(libraries.openCount()).toBe(OPEN_AT_ONCE + 1)
+  await openOthers()
+  expect(openCount()).toBe(OPEN_AT_ONCE + 1)
 })
 
 it('an export that nobody reads to its end lets go of the library', async () => {
   await fillLibrary(folder, 'a', [{ url: 'https://example.com/1' }, { url: 'https://example.com/2' }])
-  for (const line of exportHeld(libraries, 'a')) {
+  for await (const line of exportLibrary('a')) {
     expect(line).toContain('https://example.com/1')
     break
   }
-  openOthers()
-  expect(libraries.openCount()).toBe(OPEN_AT_ONCE + 1)
+  await openOthers()
+  expect(openCount()).toBe(OPEN_AT_ONCE + 1)
 })
 
 it('stays open until the last of its users has let go', async () => {
-  const { store } = libraries.of('a')
-  const releases = [libraries.hold('a'), libraries.hold('a')]
-  const working = libraries.use('a', async () => {
-    await new Promise((resolve) => setImmediate(resolve))
-    return store.database.pragma('user_version')
-  })
+  const releases: (() => void)[] = []
+  const revisions: number[] = []
+  const using = Array.from({ length: 2 }, () =>
+    libraries.use('a', async ({ store }) => {
+      await new Promise<void>((resolve) => releases.push(resolve))
+      revisions.push(await store.revision())
+    }),
+  )
   releases[0]!()
-  // Twice is once.
-  releases[0]!()
-  openOthers()
-  expect(await working).toBeGreaterThan(0)
-  openOthers()
-  expect(libraries.of('a').store).toBe(store)
+  await using[0]
+  await openOthers()
+  await openOthers()
+  expect(openCount()).toBe(OPEN_AT_ONCE + 2)
   releases[1]!()
-  openOthers()
-  expect(libraries.of('a').store).not.toBe(store)
+  await using[1]
+  expect(revisions).toEqual([1, 1])
+  await openOthers()
+  expect(openCount()).toBe(OPEN_AT_ONCE + 1)
+})
+
+it('a library that is removed is closed when its last user has let go, and comes back for nobody', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const using = libraries.use('a', async ({ store }) => {
+    await released
+    return store.revision()
+  })
+  const removing = libraries.remove('a')
+  await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'RefusedError' })
+  release()
+  expect(await using).toBe(1)
+  await removing
+  await expect(libraries.use('a', async () => {})).rejects.toMatchObject({ name: 'RefusedError' })
 })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { createMemoryQueue } from '../../helpers/memory-queue.ts'
 import { createIndexer } from '../../../server/src/indexing/indexer.ts'
 
 it('indexing goes on although the clock was set back while it rested', async () => {
@@ -7,9 +8,8 @@ it('indexing goes on although the clock was set back while it rested', async () 
   let fails = true
   let done = 0
   const indexer = createIndexer({
-    accountIds: () => ['a'],
-    use: (_account, work) => work(),
-    indexLibrary: () => ({
+    work: createMemoryQueue(['a']),
+    libraryOf: () => ({
       takeChanged: async () => 0,
       captionSome: async () => 0,
       embedSome: async () => {
@@ -18,9 +18,8 @@ it('indexing goes on although the clock was set back while it rested', async () 
         return 0
       },
       dropReplaced: async () => 0,
-      waiting: () => ({ bookmarks: 0, images: 0 }),
+      waiting: async () => ({ bookmarks: 0, images: 0 }),
     }),
-    hasChanged: () => false,
     log: () => {},
     now: () => time,
   })

@@ -12,8 +12,10 @@ import { parseQuery } from '../../../server/src/search/parse-query.ts'
 import { POSTS } from '../../../server/src/storage/sqlite/search/ranked-kind.ts'
 import { createSelector } from '../../../server/src/storage/sqlite/search/selection.ts'
 import { createVectorIndex } from '../../../server/src/storage/sqlite/vectors/vector-index.ts'
-import { openLibraryDatabase } from '../../../server/src/storage/sqlite/library/library-database.ts'
-import type { Sqlite } from '../../../server/src/storage/sqlite/sqlite.ts'
+import {
+  openLibraryDatabase,
+  type LibraryDatabase,
+} from '../../../server/src/storage/sqlite/library/library-database.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 
 /** More than the closest that are asked about one by one; the last few are the farthest from the query. */
@@ -21,7 +23,7 @@ const AMOUNT = 1_500
 const LAST = 5
 
 let folder: string
-let database: Sqlite
+let database: LibraryDatabase
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookplate-meaning-'))

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
-import { exportLibrary } from '../../library/export-library.ts'
+import { exportLines, exportStep } from '../../library/export-library.ts'
+import type { LibraryStore } from '../../storage/library-store.ts'
 import { parseEmail } from './accounts.ts'
 import { withStore } from './store.ts'
 
@@ -13,16 +13,16 @@ export function addExportCommand(program: Command, dataFolder: string): void {
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .argument('[file]', 'file to write; without it, or with `-`, standard output', '-')
     .action((file: string, { email }: { email: string }) =>
-      withStore(dataFolder, async ({ library }) => {
+      withStore(dataFolder, async ({ useLibrary }) => {
         let exported = 0
-        function* lines(store: Awaited<ReturnType<typeof library>>): Generator<string> {
-          for (const line of exportLibrary(store)) {
+        async function* lines(store: LibraryStore): AsyncGenerator<string> {
+          for await (const line of exportLines((after) => exportStep(store, after))) {
             exported += 1
             yield `${line}\n`
           }
         }
         const output = file === '-' ? process.stdout : createWriteStream(file, { mode: 0o600 })
-        await pipeline(Readable.from(lines(await library(email))), output, { end: file !== '-' })
+        await useLibrary(email, ({ store }) => pipeline(lines(store), output, { end: file !== '-' }))
         console.error(`exported ${exported}`)
       }),
     )

@@ -24,25 +24,27 @@ export function addImportCommand(program: Command, dataFolder: string): void {
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .argument('<file>', 'file of JSON Lines or JSON')
     .action((file: string, { email }: { email: string }) =>
-      withStore(dataFolder, async ({ library }) => {
-        const store = await library(email)
+      withStore(dataFolder, async ({ engine, useLibrary }) => {
         const input = file === '-' ? process.stdin : createReadStream(file)
         // A file that cannot be read has to fail here, not as an unheard event of the stream.
         const failed = new Promise<never>((_resolve, reject) => input.once('error', reject))
         const { unit, entries } = await Promise.race([readEntries(readLines(input)), failed])
         const thread = prepareInThread()
         let shownAt = Date.now()
-        const importing = importLibrary(entries, {
-          store,
-          now: Date.now,
-          prepare: thread.prepare,
-          onBadLine: (line, problem) => console.error(`${unit} ${line}: ${problem}`),
-          onProgress: ({ imported, skipped }) => {
-            if (Date.now() - shownAt < PROGRESS_EVERY_MS) return
-            shownAt = Date.now()
-            console.error(`… ${imported} imported, ${skipped} skipped`)
-          },
-        })
+        const importing = useLibrary(email, ({ accountId, store }) =>
+          importLibrary(entries, {
+            store,
+            now: Date.now,
+            prepare: thread.prepare,
+            onBadLine: (line, problem) => console.error(`${unit} ${line}: ${problem}`),
+            onProgress: async ({ imported, skipped }) => {
+              await engine.announce(accountId)
+              if (Date.now() - shownAt < PROGRESS_EVERY_MS) return
+              shownAt = Date.now()
+              console.error(`… ${imported} imported, ${skipped} skipped`)
+            },
+          }),
+        )
         const { imported, skipped, bad } = await Promise.race([importing, failed]).finally(thread.end)
         if (imported + skipped === 0 && (bad > 0 || unit === 'line')) throw nothingUnderstood(bad)
         if (bad > 0) console.error(`${bad} bad ${bad === 1 ? unit : PLURALS[unit]} left out`)

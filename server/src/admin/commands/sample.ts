@@ -12,14 +12,16 @@ export function addSampleCommand(program: Command, dataFolder: string): void {
     .description('load the sample library, so that there is something to search')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
-      withStore(dataFolder, async ({ library }) => {
-        const { imported, skipped } = await importLibrary(readSampleLines(), {
-          store: await library(email),
-          now: Date.now,
-          prepare: prepareHere(randomUUID),
-          onBadLine: (line, problem) => console.error(`line ${line}: ${problem}`),
-          onProgress: () => {},
-        })
+      withStore(dataFolder, async ({ engine, useLibrary }) => {
+        const { imported, skipped } = await useLibrary(email, ({ accountId, store }) =>
+          importLibrary(readSampleLines(), {
+            store,
+            now: Date.now,
+            prepare: prepareHere(randomUUID),
+            onBadLine: (line, problem) => console.error(`line ${line}: ${problem}`),
+            onProgress: () => engine.announce(accountId),
+          }),
+        )
         console.log(`imported ${imported}, skipped ${skipped}`)
       }),
     )

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createIdentity, type Identity } from '../../identity/identity.ts'
-import { createLibraryStore, type LibraryStore } from '../../library/library-store.ts'
-import { openLibraryDatabase, removeLibrary } from '../../storage/sqlite/library/library-database.ts'
-import { openServiceStore } from '../../storage/sqlite/service/service-store.ts'
-import type { Sqlite } from '../../storage/sqlite/sqlite.ts'
+import { tagColor } from '../../library/tag-color.ts'
+import type { Engine, OpenLibrary } from '../../storage/engine.ts'
+import { openSqliteEngine } from '../../storage/sqlite/engine.ts'
 
 export interface CommandStore extends Identity {
-  /** The library of the account with this address. */
-  library(email: string): Promise<LibraryStore>
+  engine: Engine
+  /** Does some work with the library of the account with this address. */
+  useLibrary<Result>(email: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
 }
 
 /** Opens the data folder for one command and closes it afterwards, also when the command fails. */
@@ -15,27 +15,25 @@ export async function withStore<Result>(
   dataFolder: string,
   work: (store: CommandStore) => Result | Promise<Result>,
 ): Promise<Result> {
-  const store = openServiceStore(dataFolder)
-  const opened: Sqlite[] = []
+  const engine = openSqliteEngine(dataFolder, {
+    newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
+    now: Date.now,
+  })
   const identity = createIdentity({
-    store,
+    store: engine.service,
     now: Date.now,
     randomUuid: randomUUID,
     randomBytes,
-    removeLibrary: (accountId) => removeLibrary(dataFolder, accountId),
+    removeLibrary: engine.libraries.remove,
   })
   try {
     return await work({
       ...identity,
-      library: async (email) => {
-        const { id } = await identity.accounts.byEmail(email)
-        const database = openLibraryDatabase(dataFolder, id)
-        opened.push(database)
-        return createLibraryStore(database, randomUUID)
-      },
+      engine,
+      useLibrary: async (email, use) =>
+        engine.libraries.use((await identity.accounts.byEmail(email)).id, use),
     })
   } finally {
-    for (const database of opened) database.close()
-    await store.close()
+    await engine.close()
   }
 }

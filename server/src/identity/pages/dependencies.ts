@@ -25,5 +25,5 @@ export interface WebDependencies extends Identity {
   /** Whether it came under a name of the service itself, and through no stranger who forwards. */
   isToOwnHost(context: HttpContext): boolean
   /** The library as JSON Lines, the form that `import` reads, a line at a time. */
-  exportLibrary(accountId: string): Iterable<string> | AsyncIterable<string>
+  exportLibrary(accountId: string): AsyncIterable<string>
 }

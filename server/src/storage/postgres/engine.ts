@@ -7,9 +7,11 @@ import { createWorkQueue } from './work-queue.ts'
 /** Libraries in one PostgreSQL, or in the nodes of a Citus. Its schema is there already. */
 export function createPostgresEngine(database: Postgres, options: EngineOptions): Engine {
   const libraries = createLibraries(database, options)
+  const work = createWorkQueue(database, options.now)
   return {
     libraries,
-    work: createWorkQueue(database, options.now),
+    work,
+    announce: work.add,
     accountIds: async () => {
       const rows = await database.all(sql<{ account_id: string }>`select account_id from libraries`)
       return rows.map((row) => row.account_id)

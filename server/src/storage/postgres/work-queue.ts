@@ -58,6 +58,10 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
         update work set due_at = ${now() + forMs}, lease_until = 0, attempts = attempts + 1
         where account_id = ${accountId}`)
     },
+    pending: async () => {
+      const rows = await database.all(sql<{ account_id: string }>`select account_id from work`)
+      return rows.map((row) => row.account_id)
+    },
     more: async (signal) => {
       const stop = AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)])
       await once(added, 'work', { signal: stop }).catch(() => {})

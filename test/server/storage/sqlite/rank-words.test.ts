@@ -1,10 +1,10 @@
+import { createTables, type Tables } from '../../../../server/src/storage/sqlite/library/tables.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { createLibraryStore, type LibraryStore } from '../../../../server/src/library/library-store.ts'
 import { POSTS } from '../../../../server/src/storage/sqlite/search/ranked-kind.ts'
 import { indexKeywords } from '../../../../server/src/storage/sqlite/words/keyword-index.ts'
 import { rankWords } from '../../../../server/src/storage/sqlite/words/rank-words.ts'
@@ -18,13 +18,13 @@ const ACCOUNT = 'words'
 const LINES = 3_000
 
 let folder: string
-let store: LibraryStore
+let store: Tables
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookplate-words-'))
   await mkdir(join(folder, 'libraries'))
   await fillLibrary(folder, ACCOUNT, libraryLines(LINES))
-  store = createLibraryStore(openLibraryDatabase(folder, ACCOUNT), randomUUID)
+  store = createTables(openLibraryDatabase(folder, ACCOUNT), () => ({ uuid: randomUUID(), color: 'red' }))
 })
 afterAll(async () => {
   store.database.close()

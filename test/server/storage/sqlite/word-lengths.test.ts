@@ -7,7 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { assert, property, string } from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLibraryStore } from '../../../../server/src/library/library-store.ts'
+import { createLibraryStore } from '../../../../server/src/storage/sqlite/library/library-store.ts'
+import { createTables } from '../../../../server/src/storage/sqlite/library/tables.ts'
 import { updateBookmark } from '../../../../server/src/library/update-bookmark.ts'
 import { createCaptionsStore } from '../../../../server/src/storage/sqlite/library/captions-store.ts'
 import {
@@ -68,8 +69,9 @@ describe('the words of a row are counted when it is written', () => {
     const database = openLibraryDatabase(folder, ACCOUNT)
     try {
       expectTrue(database, 'keywords')
-      const store = createLibraryStore(database, randomUUID)
-      const [row] = store.bookmarks.rows([7])
+      const tables = createTables(database, () => ({ uuid: randomUUID(), color: 'red' }))
+      const store = createLibraryStore(tables)
+      const [row] = tables.bookmarks.rows([7])
       await updateBookmark(store, row!.uuid, { note: 'Vier neue Wörter — 夏野菜 🥰', tags: { add: ['x y'] } })
       expectTrue(database, 'keywords')
 
@@ -79,10 +81,10 @@ describe('the words of a row are counted when it is written', () => {
       })
       expectTrue(database, 'captions')
       expect(readTotals(database, 'captions').rows).toBe(3)
-      const image = { bookmark_id: 8, position: 0, ref: 'r', alt_text: null, is_stored: 0 } as const
-      database.writeNow(() => captions.put(image, null, 'other'))
+      const nothing = { bookmarkId: 8, position: 0, caption: null }
+      database.writeNow(() => captions.put(nothing, 'other'))
       expectTrue(database, 'captions')
-      database.writeNow(() => captions.put(image, null, 'other'))
+      database.writeNow(() => captions.put(nothing, 'other'))
       expect(readTotals(database, 'captions').rows).toBe(2)
     } finally {
       database.close()

@@ -1,12 +1,14 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { holds } from '../sorted-ids.ts'
-import { inCaptureOrder, type PagePosition, type PageRequest } from './capture-order.ts'
+import type { PagePosition, PageQuery } from '../../library-store.ts'
+import { inCaptureOrder } from './capture-order.ts'
 import { eachOf, eachText } from '../each-of.ts'
 import { selectFacetPage } from './facet-pages.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { matchExpression, wholeWordExpression } from '../words/keyword-text.ts'
 import { libraryQueries, type LibrarySchema } from './library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
+import type { LibraryDatabase } from './library-database.ts'
 import { hasWordMatches, matchesRow, wordMatches } from '../words/word-matches.ts'
 
 /** From so many on, fetching each row of a set costs more than passing over the index of all bookmarks. */
@@ -14,7 +16,7 @@ export const MANY = 2_000
 
 /** Narrows to the bookmarks that hold all the words of `q`; one without a word in it matches nothing. */
 export function withWords<Output>(
-  database: Sqlite,
+  database: LibraryDatabase,
   query: SelectQueryBuilder<LibrarySchema, 'bookmarks', Output>,
   q: string | undefined,
 ): SelectQueryBuilder<LibrarySchema, 'bookmarks', Output> {
@@ -38,7 +40,7 @@ export function countTagged(database: Sqlite, names: readonly string[]): number 
   return database.get<{ amount: number | null }>(counted)?.amount ?? 0
 }
 
-function select(database: Sqlite, { filters, state, after, limit }: PageRequest): PagePosition[] {
+function select(database: LibraryDatabase, { filters, state, after, limit }: PageQuery): PagePosition[] {
   const accessTagged = (names: readonly string[]) => (countTagged(database, names) < MANY ? 'drive' : 'probe')
   return database.all<PagePosition>(
     withWords(database, inCaptureOrder(after, limit), filters.q)
@@ -47,7 +49,7 @@ function select(database: Sqlite, { filters, state, after, limit }: PageRequest)
   )
 }
 
-const selectFiltered = (database: Sqlite, request: PageRequest): PagePosition[] =>
+const selectFiltered = (database: LibraryDatabase, request: PageQuery): PagePosition[] =>
   selectFacetPage(database, request) ?? select(database, request)
 
 /** So many of the newest bookmarks are tried against the words first; a page of a common word is among them. */
@@ -57,13 +59,13 @@ const CANDIDATES = 500
  * A page in which every bookmark holds the words as they stand, as those of the commonest words are: not even the
  * beginning of the last one has to be gathered for it. Null where it is not so.
  */
-function selectIfAllHold(database: Sqlite, request: PageRequest, q: string): PagePosition[] | null {
+function selectIfAllHold(database: LibraryDatabase, request: PageQuery, q: string): PagePosition[] | null {
   const page = selectFiltered(database, request)
   const words = wholeWordExpression(q)
   return page.every(({ id }) => matchesRow(database, words, id)) ? page : null
 }
 
-function selectWithWords(database: Sqlite, request: PageRequest, q: string): PagePosition[] {
+function selectWithWords(database: LibraryDatabase, request: PageQuery, q: string): PagePosition[] {
   const expression = matchExpression(q)
   if (expression === null) return []
   const { q: _words, ...filters } = request.filters
@@ -81,7 +83,7 @@ function selectWithWords(database: Sqlite, request: PageRequest, q: string): Pag
 }
 
 /** The bookmarks of one page after `after`, and nothing but what a cursor needs of them. */
-export function selectPage(database: Sqlite, request: PageRequest): PagePosition[] {
+export function selectPage(database: LibraryDatabase, request: PageQuery): PagePosition[] {
   const { q } = request.filters
   return q === undefined ? selectFiltered(database, request) : selectWithWords(database, request, q)
 }

@@ -89,6 +89,12 @@ export function createBookmarksStore(database: Sqlite) {
           .select(['bookmark_id', 'excerpt'])
           .where('bookmark_id', 'in', ids),
       ),
+    idsAfter: (id: number, limit: number): number[] =>
+      database
+        .all<{ id: number }>(
+          libraryQueries.selectFrom('bookmarks').select('id').where('id', '>', id).orderBy('id').limit(limit),
+        )
+        .map((row) => row.id),
     byIdentity: (identity: string): number | undefined =>
       database.get<{ bookmark_id: number }>(byIdentity(identity))?.bookmark_id,
     /** Inside a transaction. An identity that another bookmark has stays with that one. */

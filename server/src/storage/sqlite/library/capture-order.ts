@@ -1,18 +1,5 @@
-import type { Filters, State } from '@bookplate/contract'
+import type { PagePosition } from '../../library-store.ts'
 import { libraryQueries } from './library-schema.ts'
-
-/** Where a page ended: lists run from newest to oldest, and `id` decides between equal instants. */
-export interface PagePosition {
-  capturedAt: number
-  id: number
-}
-
-export interface PageRequest {
-  filters: Filters
-  state: State
-  after: PagePosition | null
-  limit: number
-}
 
 /** Bookmarks after a position, newest first. */
 export function inCaptureOrder(after: PagePosition | null, limit: number) {

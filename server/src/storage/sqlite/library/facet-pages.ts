@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { inCaptureOrder, type PagePosition, type PageRequest } from './capture-order.ts'
+import type { PagePosition, PageQuery } from '../../library-store.ts'
+import { inCaptureOrder } from './capture-order.ts'
 import { facetRanges } from './facet-ranges.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { libraryQueries } from './library-schema.ts'
@@ -23,7 +24,7 @@ const CAPTURE_COLUMNS = [
   'author_key',
 ] as const
 
-function selectOfNewest(database: Sqlite, { filters, state, after, limit }: PageRequest): PagePosition[] {
+function selectOfNewest(database: Sqlite, { filters, state, after, limit }: PageQuery): PagePosition[] {
   const { capturedBefore } = filters
   const begun = capturedBefore === undefined ? {} : { capturedBefore }
   const newest = inCaptureOrder(after, NEWEST)
@@ -45,7 +46,7 @@ function selectOfNewest(database: Sqlite, { filters, state, after, limit }: Page
  * on would pass over most of a library: the parts of the `facets` index that can hold it are gathered and sorted.
  * Null where filters are not of this kind.
  */
-export function selectFacetPage(database: Sqlite, request: PageRequest): PagePosition[] | null {
+export function selectFacetPage(database: Sqlite, request: PageQuery): PagePosition[] | null {
   const { filters, state, after, limit } = request
   const ranges = facetRanges(filters, state)
   // From a date on there is less to pass over already, and tags and authors have indexes of their own.

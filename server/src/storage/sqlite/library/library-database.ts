@@ -8,6 +8,8 @@ import { occurrences } from '../migrations/library/0004-occurrences.ts'
 import { tallies } from '../migrations/library/0005-tallies.ts'
 import { claims } from '../migrations/library/0006-claims.ts'
 import { lengths } from '../migrations/library/0007-lengths.ts'
+import { revision } from '../migrations/library/0008-revision.ts'
+import type { PreparedQuery } from '../prepared.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 
 export const LIBRARY_MIGRATIONS: readonly Migration[] = [
@@ -18,7 +20,30 @@ export const LIBRARY_MIGRATIONS: readonly Migration[] = [
   tallies,
   claims,
   lengths,
+  revision,
 ]
+
+/** What of a library is kept in memory: the keyword indexes, what filters and states select, the vectors. */
+const PARTS = ['words', 'facts', 'vectors'] as const
+export type Part = (typeof PARTS)[number]
+
+/** The parts that a transaction changes, or how to tell from what came of it. */
+type Changed<Result> = readonly Part[] | ((result: Result) => readonly Part[])
+
+export interface LibraryDatabase extends Sqlite {
+  /** One transaction, which raises the revision of the library and of the parts that it changes. */
+  write<Result>(work: () => Result, changed?: Changed<Result>): Promise<Result>
+  writeNow<Result>(work: () => Result, changed?: Changed<Result>): Result
+  /** The number since the last change, of a part or of anything. */
+  revision(part?: Part): number
+  /** What is made of a part, until the part changes. */
+  kept<Value>(part: Part, make: (database: LibraryDatabase) => Value): Value
+}
+
+const query = (sql: string): PreparedQuery => ({ sql, parameters: [] })
+const READ = query('select number, words, facts, vectors from revision')
+const raise = (parts: readonly Part[]): PreparedQuery =>
+  query(`update revision set ${['number', ...parts].map((part) => `${part} = number + 1`).join(', ')}`)
 
 export const libraryFile = (folder: string, accountId: string): string =>
   join(folder, 'libraries', `${accountId}.db`)
@@ -29,9 +54,48 @@ export function removeLibrary(folder: string, accountId: string): void {
   for (const suffix of DATABASE_SUFFIXES) rmSync(libraryFile(folder, accountId) + suffix, { force: true })
 }
 
+/** Lets a library stand for a change of the one that it is about to take the place of. */
+export function outdate(path: string, replaced: string): void {
+  const [next, present] = [openSqlite(path), openSqlite(replaced)]
+  try {
+    const number = present.get<{ number: number }>(READ)?.number ?? 0
+    next.exec(`update revision set number = max(number, ${number}) + 1`)
+    next.exec(`update revision set ${PARTS.map((part) => `${part} = number`).join(', ')}`)
+  } finally {
+    present.close()
+    next.close()
+  }
+}
+
 /** Opens the library of an account, making it where it is missing. */
-export function openLibraryDatabase(folder: string, accountId: string): Sqlite {
+export function openLibraryDatabase(folder: string, accountId: string): LibraryDatabase {
   const database = openSqlite(libraryFile(folder, accountId))
   migrate(database, LIBRARY_MIGRATIONS)
-  return database
+  const kept = new Map<unknown, { at: number; value: unknown }>()
+
+  const revision = (part: Part | 'number' = 'number'): number =>
+    database.get<Record<Part | 'number', number>>(READ)![part]
+  const raising =
+    <Result>(work: () => Result, changed: Changed<Result>) =>
+    (): Result => {
+      const result = work()
+      database.run(raise(typeof changed === 'function' ? changed(result) : changed))
+      return result
+    }
+
+  const library: LibraryDatabase = {
+    ...database,
+    write: (work, changed = PARTS) => database.write(raising(work, changed)),
+    writeNow: (work, changed = PARTS) => database.writeNow(raising(work, changed)),
+    revision,
+    kept: <Value>(part: Part, make: (database: LibraryDatabase) => Value): Value => {
+      const at = revision(part)
+      const known = kept.get(make)
+      if (known?.at === at) return known.value as Value
+      const value = make(library)
+      kept.set(make, { at, value })
+      return value
+    },
+  }
+  return library
 }

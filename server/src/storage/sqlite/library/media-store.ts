@@ -1,13 +1,7 @@
+import type { StoredImage } from '../../library-store.ts'
 import { libraryQueries, type MediaRow } from './library-schema.ts'
 import { preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
-
-export interface StoredImage {
-  ref: string
-  width: number
-  height: number
-  jpeg: Uint8Array
-}
 
 const insertMedia = preparedInsert('media', [
   'bookmark_id',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { countTagged, MANY, withWords } from './bookmark-pages.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { libraryQueries, type LibrarySchema } from './library-schema.ts'
-import type { Sqlite } from '../sqlite.ts'
+import type { LibraryDatabase } from './library-database.ts'
 import { firstMonthFrom, monthAt, type Month } from './whole-months.ts'
 
 /** How many bookmarks share these figures. */
@@ -21,7 +21,7 @@ export interface StatsGroup {
 const GROUPING = ['is_archived', 'platform', 'content_type', 'month'] as const
 
 /** Counts a selection in one pass over the `facets` index, which is in the order of this grouping. */
-function countBookmarks(database: Sqlite, filters: Filters, state: State): StatsGroup[] {
+function countBookmarks(database: LibraryDatabase, filters: Filters, state: State): StatsGroup[] {
   const accessTagged = (names: readonly string[]) => (countTagged(database, names) < MANY ? 'drive' : 'check')
   return database.all<StatsGroup>(
     withWords(database, libraryQueries.selectFrom('bookmarks'), filters.q)
@@ -39,7 +39,7 @@ function countBookmarks(database: Sqlite, filters: Filters, state: State): Stats
 
 /** The same of whole months from their tallies, which have the columns that filters compare under the same names. */
 function countTallies(
-  database: Sqlite,
+  database: LibraryDatabase,
   filters: Filters,
   state: State,
   from: Month | null,
@@ -65,7 +65,7 @@ function countTallies(
 }
 
 /** Counts a selection; the same group may be in the answer more than once, with a part of it each time. */
-export function countGroups(database: Sqlite, filters: Filters, state: State): StatsGroup[] {
+export function countGroups(database: LibraryDatabase, filters: Filters, state: State): StatsGroup[] {
   const { capturedAfter, capturedBefore, ...facets } = filters
   const after = capturedAfter === undefined ? null : boundInstant(capturedAfter)
   const before = capturedBefore === undefined ? null : boundInstant(capturedBefore)

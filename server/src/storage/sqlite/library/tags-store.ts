@@ -1,12 +1,7 @@
+import type { EngineOptions } from '../../engine.ts'
 import { libraryQueries, type TagRow } from './library-schema.ts'
 import { prepared, preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
-
-export interface NewTag {
-  uuid: string
-  name: string
-  color: string
-}
 
 export type CarriedTag = Pick<TagRow, 'uuid' | 'name' | 'color'> & { bookmark_id: number }
 
@@ -24,12 +19,15 @@ const carryTag = prepared(
 )
 
 /** Tags and who carries them. `active_count` is kept by triggers. */
-export function createTagsStore(database: Sqlite, newTag: (name: string) => NewTag) {
+export function createTagsStore(database: Sqlite, newTag: EngineOptions['newTag']) {
   const idOf = (name: string): number => {
     const known = database.get<{ id: number }>(idByName(name))
     if (known) return known.id
     const made = database.get<{ id: number }>(
-      libraryQueries.insertInto('tags').values(newTag(name)).returning('id'),
+      libraryQueries
+        .insertInto('tags')
+        .values({ name, ...newTag(name) })
+        .returning('id'),
     )
     return made!.id
   }
@@ -47,11 +45,7 @@ export function createTagsStore(database: Sqlite, newTag: (name: string) => NewT
       .map((row) => row.name)
 
   return {
-    /** Every tag by name; ties of spelling in code point order, so that a list never changes by itself. */
-    all: (): TagRow[] =>
-      database
-        .all<TagRow>(libraryQueries.selectFrom('tags').selectAll())
-        .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.name < b.name ? -1 : 1)),
+    all: (): TagRow[] => database.all<TagRow>(libraryQueries.selectFrom('tags').selectAll()),
     namesOf,
     ofBookmarks: (ids: readonly number[]): CarriedTag[] =>
       database.all<CarriedTag>(

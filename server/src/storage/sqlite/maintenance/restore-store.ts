@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { checkPages } from '../check-pages.ts'
-import { LIBRARY_MIGRATIONS } from '../library/library-database.ts'
+import { LIBRARY_MIGRATIONS, outdate } from '../library/library-database.ts'
 import { migrate } from '../migrate.ts'
 import { SERVICE_MIGRATIONS, serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
+import { announceWork } from '../work-queue.ts'
 import { readArchive } from './archive-file.ts'
 import { backupStore } from './backup-store.ts'
 import { libraryFiles } from './check-store.ts'
@@ -39,6 +40,10 @@ async function replace(from: string, to: string, now: number): Promise<void> {
       if (existsSync(to + suffix)) renameSync(to + suffix, `${to}.damaged-${stamp(now)}${suffix}`)
     }
   }
+  if (existsSync(to) && basename(to) !== SERVICE) {
+    upgrade(to, to)
+    outdate(from, to)
+  }
   const source = new DatabaseSync(from, { readOnly: true })
   try {
     await backup(source, to)
@@ -59,6 +64,16 @@ async function keepPresent(dataFolder: string, now: number): Promise<string | nu
   const path = join(folder, `before-restore-${stamp(now)}.tar`)
   await backupStore(dataFolder, path, now)
   return path
+}
+
+/** Tells a running service that every library may have something to do. */
+async function announceAll(dataFolder: string): Promise<void> {
+  const service = openSqlite(serviceFile(dataFolder))
+  try {
+    for (const { accountId } of libraryFiles(dataFolder)) await announceWork(service, accountId)
+  } finally {
+    service.close()
+  }
 }
 
 export interface Restored {
@@ -104,6 +119,7 @@ export async function restoreStore(dataFolder: string, file: string, now: number
       if (known.has(path)) continue
       for (const suffix of SIDE_FILES) rmSync(path + suffix, { force: true })
     }
+    await announceAll(dataFolder)
     return { libraries: names.length - 1, kept }
   } finally {
     rmSync(work, { recursive: true, force: true })

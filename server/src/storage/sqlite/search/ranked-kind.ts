@@ -1,12 +1,13 @@
 import type { RawBuilder } from 'kysely'
-import { bookmarkOfImage, bookmarkOfImageInSql } from '../library/captions-store.ts'
+import { bookmarkOfImage } from '../../image-id.ts'
+import type { RankedKind as KindName } from '../../search-store.ts'
+import { bookmarkOfImageInSql } from '../library/captions-store.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
-import type { VectorKind } from '../vectors/vectors-store.ts'
 
-/** What is ranked: whole bookmarks, or single images. Both by the same rules over indexes of their own. */
+/** How one kind is ranked: both by the same rules over indexes of their own. */
 export interface RankedKind {
+  name: KindName
   table: KeywordTable
-  vectors: VectorKind
   /** What a word counts in each column, in the order of the columns; in halves. */
   weights: Readonly<Record<string, number>>
   /** The bookmark of a ranked id. */
@@ -16,8 +17,8 @@ export interface RankedKind {
 }
 
 export const POSTS: RankedKind = {
+  name: 'posts',
   table: 'keywords',
-  vectors: 'posts',
   // Measured on both collections.
   weights: { title: 4, body: 1, note: 2, tags: 2, author: 1, url: 0.5 },
   bookmarkOf: (id) => id,
@@ -25,9 +26,11 @@ export const POSTS: RankedKind = {
 }
 
 export const IMAGES: RankedKind = {
+  name: 'images',
   table: 'captions',
-  vectors: 'images',
   weights: { caption: 1 },
   bookmarkOf: bookmarkOfImage,
   bookmarkInSql: bookmarkOfImageInSql,
 }
+
+export const KINDS: Readonly<Record<KindName, RankedKind>> = { posts: POSTS, images: IMAGES }

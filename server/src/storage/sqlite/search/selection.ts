@@ -1,12 +1,13 @@
 import { SEARCH_RANKING_DEPTH, type SearchFilters, type State } from '@bookplate/contract'
 import { sql } from 'kysely'
 import { filterConditions } from '../library/filter-conditions.ts'
+import type { LibraryDatabase } from '../library/library-database.ts'
 import { eachOf, readNumbers } from '../each-of.ts'
 import { libraryQueries } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 import type { RankedKind } from './ranked-kind.ts'
-import type { Hit } from '../vectors/scores.ts'
-import { keptStandings, type Standing, type Standings } from './standings.ts'
+import type { Hit, Standing } from '../../search-store.ts'
+import { keptStandings, type Standings } from './standings.ts'
 
 /** How many of the best are asked about first: enough that the few that were archived are rarely missed. */
 export const FIRST_LOOK = SEARCH_RANKING_DEPTH * 1.5
@@ -75,7 +76,7 @@ export interface Selector {
 }
 
 /** Asks a library what of a ranking may be found. Each bookmark is read once, whoever asks. */
-export function createSelector(database: Sqlite, kind: RankedKind, selection: Selection): Selector {
+export function createSelector(database: LibraryDatabase, kind: RankedKind, selection: Selection): Selector {
   const { filters, state } = selection
   const isFiltered = Object.keys(filters).length > 0
   const known: Standings = isFiltered ? new Map() : keptStandings(database, state)

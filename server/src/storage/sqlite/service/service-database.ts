@@ -6,9 +6,10 @@ import { signIn } from '../migrations/service/0002-sign-in.ts'
 import { ends } from '../migrations/service/0003-ends.ts'
 import { interactions } from '../migrations/service/0004-interactions.ts'
 import { claims } from '../migrations/service/0005-claims.ts'
+import { work } from '../migrations/service/0006-work.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 
-export const SERVICE_MIGRATIONS: readonly Migration[] = [accounts, signIn, ends, interactions, claims]
+export const SERVICE_MIGRATIONS: readonly Migration[] = [accounts, signIn, ends, interactions, claims, work]
 
 export const serviceFile = (folder: string): string => join(folder, 'service.db')
 

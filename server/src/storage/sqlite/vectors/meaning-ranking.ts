@@ -1,5 +1,6 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
-import type { Hit, Scores } from './scores.ts'
+import type { Hit } from '../../search-store.ts'
+import type { Scores } from './scores.ts'
 import { FIRST_LOOK, WIDE_LOOK, type Selector } from '../search/selection.ts'
 
 /** The ids that a scan scored, of some bookmarks. */

@@ -1,9 +1,5 @@
+import type { Hit } from '../../search-store.ts'
 import { borderOf } from '../words/border.ts'
-
-export interface Hit {
-  id: number
-  score: number
-}
 
 /** How close what a library holds is to a query. */
 export interface Scores {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { eachOf } from '../each-of.ts'
+import type { RankedKind } from '../../search-store.ts'
 import { libraryQueries } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 
@@ -16,14 +17,7 @@ export interface ModelRow {
   dimensions: number
 }
 
-/** What vectors are of: bookmarks, or single images. */
-export type VectorKind = 'posts' | 'images'
-
 const COMPARE_PART = { posts: '>=', images: '<' } as const
-
-/** Parts below 0 are images: -1 is the one at position 0. */
-export const partOfImage = (position: number): number => -1 - position
-export const imageOfPart = (part: number): number => -1 - part
 
 export function createVectorsStore(database: Sqlite) {
   const { all, get, run } = database
@@ -42,14 +36,6 @@ export function createVectorsStore(database: Sqlite) {
           .selectFrom('embedded')
           .where('model_id', '=', modelId)
           .where('bookmark_id', 'not in', (eb) => eb.selectFrom('search_queue').select('bookmark_id'))
-          .select((eb) => eb.fn.countAll<number>().as('count')),
-      )!.count,
-    countVectors: (modelId: number, kind: VectorKind): number =>
-      get<{ count: number }>(
-        libraryQueries
-          .selectFrom('vectors')
-          .where('model_id', '=', modelId)
-          .where('part', COMPARE_PART[kind], 0)
           .select((eb) => eb.fn.countAll<number>().as('count')),
       )!.count,
     countBookmarks: (): number =>
@@ -100,7 +86,7 @@ export function createVectorsStore(database: Sqlite) {
     /** Vectors of a model in order, after one; few enough at a time that requests are answered in between. */
     page: (
       modelId: number,
-      kind: VectorKind,
+      kind: RankedKind,
       after: { bookmark_id: number; part: number } | null,
       limit: number,
     ): VectorRow[] =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KeywordDocument } from '../../library-store.ts'
 import { libraryQueries } from '../library/library-schema.ts'
 import { prepared } from '../prepared.ts'
 import { indexable } from './keyword-text.ts'
@@ -8,16 +9,6 @@ import type { Sqlite } from '../sqlite.ts'
 
 /** Words that every address has say nothing. */
 const COMMON = /^https?:\/\/(www\.)?/i
-
-/** What of a bookmark can be found by its words. */
-export interface KeywordDocument {
-  title: string
-  body: string
-  note: string
-  tags: string
-  author: string
-  url: string
-}
 
 const insertKeywords = prepared({
   compile: () =>

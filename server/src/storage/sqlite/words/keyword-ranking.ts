@@ -3,41 +3,37 @@ import { sql } from 'kysely'
 import { indexable } from './keyword-text.ts'
 import { eachOf } from '../each-of.ts'
 import { libraryQueries } from '../library/library-schema.ts'
-import type { Sqlite } from '../sqlite.ts'
-import type { ParsedQuery } from '../../../search/parse-query.ts'
+import type { LibraryDatabase } from '../library/library-database.ts'
 import type { RankedKind } from '../search/ranked-kind.ts'
 import { rankWords } from './rank-words.ts'
-import type { Hit } from '../vectors/scores.ts'
+import type { Hit, WordMatches, WordQuery } from '../../search-store.ts'
 import { FIRST_LOOK, selectMatching, WIDE_LOOK, type Selector } from '../search/selection.ts'
 import { wordIndexOf } from './word-index.ts'
 
-export interface KeywordMatches {
-  /** Best first, by BM25. */
-  hits: Hit[]
-  /** Which of them have every word of the query. */
-  complete: ReadonlySet<number>
-  /** False when nothing in the library, among the hits or not, has every word. */
-  mayNameSomething: boolean
+/** What the words of a query ask for. */
+interface KeywordQuery extends WordQuery {
+  required: readonly string[]
+  excluded: readonly string[]
 }
 
-const NOTHING: KeywordMatches = { hits: [], complete: new Set(), mayNameSomething: true }
+const NOTHING: WordMatches = { hits: [], complete: new Set(), isAnyComplete: true }
 
 /** A text as an FTS5 phrase, in which no character has a meaning of its own. */
 export const phrase = (text: string): string => `"${indexable(text.replaceAll('"', ' ')).trim()}"`
 
 const anyOf = (expressions: readonly string[]): string => `(${expressions.join(' OR ')})`
 
-export const requiredExpression = ({ required }: ParsedQuery): string | null =>
+export const requiredExpression = ({ required }: Pick<KeywordQuery, 'required'>): string | null =>
   required.length > 0 ? required.map(phrase).join(' AND ') : null
 
-export const excludedExpression = ({ excluded }: ParsedQuery): string | null =>
+export const excludedExpression = ({ excluded }: Pick<KeywordQuery, 'excluded'>): string | null =>
   excluded.length > 0 ? excluded.map(phrase).join(' OR ') : null
 
-const isBeginning = ({ words, isTyping }: ParsedQuery, index: number): boolean =>
+const isBeginning = ({ words, isTyping }: KeywordQuery, index: number): boolean =>
   isTyping && index === words.length - 1
 
 // The beginning of a longer word stands for the word itself too: both at once would count it twice.
-const wordExpressions = (query: ParsedQuery): string[] =>
+const wordExpressions = (query: KeywordQuery): string[] =>
   query.words.map((word, index) => (isBeginning(query, index) ? `${phrase(word)} *` : phrase(word)))
 
 /** Ranks what passes, first among the best only, then among all of it where too few of the best pass. */
@@ -54,11 +50,11 @@ function rankPassing(
 
 /** Words alone are ranked by the postings that are kept in memory. Null when SQLite has to find phrases. */
 function rankPlainWords(
-  database: Sqlite,
+  database: LibraryDatabase,
   kind: RankedKind,
-  query: ParsedQuery,
+  query: KeywordQuery,
   selector: Selector,
-): KeywordMatches | null {
+): WordMatches | null {
   if (query.required.length > 0 || query.excluded.length > 0) return null
   const index = wordIndexOf(database, kind)
   const words = query.words.map((word, at) => index.postings(word, isBeginning(query, at)))
@@ -68,15 +64,15 @@ function rankPlainWords(
     ranking.top(limit, passing && ((id) => passing.has(kind.bookmarkOf(id)))),
   )
   const complete = new Set(hits.map((hit) => hit.id).filter(ranking.hasEveryWord))
-  return { hits, complete, mayNameSomething: ranking.isAnyComplete }
+  return { hits, complete, isAnyComplete: ranking.isAnyComplete }
 }
 
 function rankExpressions(
-  database: Sqlite,
+  database: LibraryDatabase,
   kind: RankedKind,
-  query: ParsedQuery,
+  query: KeywordQuery,
   selector: Selector,
-): KeywordMatches {
+): WordMatches {
   const words = wordExpressions(query)
   const required = requiredExpression(query)
   const excluded = excludedExpression(query)
@@ -99,16 +95,16 @@ function rankExpressions(
   const ids = hits.map((hit) => hit.id)
   const every = words.join(' AND ')
   const complete = new Set(every === '' ? [] : selectMatching(database, kind, every, ids))
-  return { hits, complete, mayNameSomething: true }
+  return { hits, complete, isAnyComplete: true }
 }
 
 /** The best matches by BM25 of those that the selector lets through. */
 export function rankKeywords(
-  database: Sqlite,
+  database: LibraryDatabase,
   kind: RankedKind,
-  query: ParsedQuery,
+  query: KeywordQuery,
   selector: Selector,
-): KeywordMatches {
+): WordMatches {
   if (query.words.length === 0 && query.required.length === 0) return NOTHING
   return rankPlainWords(database, kind, query, selector) ?? rankExpressions(database, kind, query, selector)
 }

@@ -1,7 +1,8 @@
 import { positionOf } from '../sorted-ids.ts'
 import type { Postings } from './occurrences.ts'
 import { borderOf } from './border.ts'
-import { best, type Hit } from '../vectors/scores.ts'
+import type { Hit } from '../../search-store.ts'
+import { best } from '../vectors/scores.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** FTS5's own constants, so that phrases and words are on one scale. */

@@ -1,7 +1,6 @@
-import { keptWhile } from '../cache-per-database.ts'
+import type { LibraryDatabase } from '../library/library-database.ts'
 import { readPostings, readVocabulary, type Postings, type VocabularyWord } from './occurrences.ts'
-import { indexVersion, readLengths, readTotals, type IndexTotals } from './word-lengths.ts'
-import type { Sqlite } from '../sqlite.ts'
+import { readLengths, readTotals, type IndexTotals } from './word-lengths.ts'
 import { termsOf } from './tokenizer.ts'
 import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'
 
@@ -17,7 +16,7 @@ export interface WordIndex extends IndexTotals {
   vocabulary(letter: string): readonly VocabularyWord[]
 }
 
-function openWordIndex(database: Sqlite, { table, weights }: RankedKind): WordIndex {
+function openWordIndex(database: LibraryDatabase, { table, weights }: RankedKind): WordIndex {
   const postings = new Map<string, Postings>()
   const lengths = new Map<number, number>()
   const vocabulary = new Map<string, VocabularyWord[]>()
@@ -66,14 +65,10 @@ function openWordIndex(database: Sqlite, { table, weights }: RankedKind): WordIn
   }
 }
 
-const indexes = new Map(
-  [POSTS, IMAGES].map((kind) => [
-    kind,
-    keptWhile(
-      (database) => indexVersion(database, kind.table),
-      (database) => openWordIndex(database, kind),
-    ),
-  ]),
-)
+const OPEN = {
+  posts: (database: LibraryDatabase) => openWordIndex(database, POSTS),
+  images: (database: LibraryDatabase) => openWordIndex(database, IMAGES),
+}
 
-export const wordIndexOf = (database: Sqlite, kind: RankedKind): WordIndex => indexes.get(kind)!(database)
+export const wordIndexOf = (database: LibraryDatabase, kind: RankedKind): WordIndex =>
+  database.kept('words', OPEN[kind.name])

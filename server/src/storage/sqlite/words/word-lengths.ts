@@ -26,18 +26,12 @@ export const readLengths = (
       .map(({ id, words }) => [id, words]),
   )
 
-const totalsOf = prepared(libraryQueries.selectFrom('word_totals').selectAll().where('name', '=', 'keywords'))
+const totalsOf = prepared(
+  libraryQueries.selectFrom('word_totals').select(['rows', 'words']).where('name', '=', 'keywords'),
+)
 
-const totals = (database: Sqlite, table: KeywordTable): IndexTotals & { version: number } =>
-  database.get<IndexTotals & { version: number }>(totalsOf(table))!
-
-export function readTotals(database: Sqlite, table: KeywordTable): IndexTotals {
-  const { rows, words } = totals(database, table)
-  return { rows, words }
-}
-
-/** Another number after every change of the index, by whichever process. */
-export const indexVersion = (database: Sqlite, table: KeywordTable): number => totals(database, table).version
+export const readTotals = (database: Sqlite, table: KeywordTable): IndexTotals =>
+  database.get<IndexTotals>(totalsOf(table))!
 
 const sum = (lengths: Iterable<number | null>): number =>
   Iterator.from(lengths).reduce<number>((total, length) => total + (length ?? 0), 0)
@@ -62,9 +56,8 @@ export function recordLengths(
   database.run(libraryQueries.deleteFrom(stored).where('id', 'in', eachOf([...dropped])))
   const rows = written.length - before.size
   const words = sum(lengths.values()) - sum(before.values())
-  // A number that is not one more than the last: a backup put back beneath us brings totals of its own.
   database.run(
-    sql`update word_totals set rows = rows + ${rows}, words = words + ${words}, version = random() >> 11
+    sql`update word_totals set rows = rows + ${rows}, words = words + ${words}
         where name = ${table}`.compile(libraryQueries),
   )
 }

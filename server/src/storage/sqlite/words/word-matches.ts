@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { readNumbers } from '../each-of.ts'
-import { keptWhile } from '../cache-per-database.ts'
+import type { LibraryDatabase } from '../library/library-database.ts'
 import { libraryQueries } from '../library/library-schema.ts'
-import { indexVersion } from './word-lengths.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
@@ -15,15 +14,12 @@ function read(database: Sqlite, expression: string): Float64Array {
   return Float64Array.from(readNumbers(database, matches.compile(libraryQueries)))
 }
 
-/** What was found in each library, by expression. */
-const keptOf = keptWhile(
-  (database) => indexVersion(database, 'keywords'),
-  () => new Map<string, Float64Array>(),
-)
+/** What was found, by expression. */
+const byExpressions = () => new Map<string, Float64Array>()
 
 /** The bookmarks that an FTS5 expression matches, ascending. Pages of a list, and people, ask for the same ones again. */
-export function wordMatches(database: Sqlite, expression: string): Float64Array {
-  const byExpression = keptOf(database)
+export function wordMatches(database: LibraryDatabase, expression: string): Float64Array {
+  const byExpression = database.kept('words', byExpressions)
   const ids = byExpression.get(expression) ?? read(database, expression)
   byExpression.delete(expression)
   byExpression.set(expression, ids)
@@ -36,8 +32,8 @@ export function wordMatches(database: Sqlite, expression: string): Float64Array 
   return ids
 }
 
-export const hasWordMatches = (database: Sqlite, expression: string): boolean =>
-  keptOf(database).has(expression)
+export const hasWordMatches = (database: LibraryDatabase, expression: string): boolean =>
+  database.kept('words', byExpressions).has(expression)
 
 const matchOfRow = prepared({
   // Numbers are bound as floating point ones, and FTS5 takes one of those for no row id at all.

@@ -29,14 +29,13 @@ function takeOver(database: Sqlite, table: 'keywords' | 'captions'): void {
         select value ->> 0, value ->> 1 from json_each(${JSON.stringify(found)})`.compile(queries),
   )
   database.run(
-    sql`insert into word_totals (name, rows, words, version)
-        select ${table}, count(*), coalesce(sum(words), 0), 0 from ${lengths}`.compile(queries),
+    sql`insert into word_totals (name, rows, words)
+        select ${table}, count(*), coalesce(sum(words), 0) from ${lengths}`.compile(queries),
   )
 }
 
 /**
- * How many words each row of a keyword index has, and all of them: BM25 needs both. `version` is another number after
- * each change of the index.
+ * How many words each row of a keyword index has, and all of them: BM25 needs both.
  */
 export const lengths: Migration = {
   name: '0007-lengths',
@@ -47,8 +46,7 @@ export const lengths: Migration = {
       create table word_totals (
         name text primary key,
         rows integer not null,
-        words integer not null,
-        version integer not null
+        words integer not null
       ) strict, without rowid;
     `)
     takeOver(database, 'keywords')

@@ -1,0 +1,31 @@
+import type { ContentBlock } from '@bookplate/contract'
+import type { NewBookmark, StoredMedia } from '../storage/library-store.ts'
+import { keywordDocument } from './keyword-document.ts'
+import { plainText } from './portable-text.ts'
+import { excerptOf } from './summary-text.ts'
+
+export type DraftMedia = Omit<StoredMedia, 'position' | 'captionSource' | 'isStored'>
+
+/** A bookmark as whoever makes one has it. */
+export interface DraftBookmark extends Omit<NewBookmark, 'content' | 'excerpt' | 'media' | 'keywords'> {
+  content: ContentBlock[]
+  media: DraftMedia[]
+}
+
+/** All that can be made of a bookmark before its library is touched. */
+export function newBookmark(draft: DraftBookmark): NewBookmark {
+  const text = plainText(draft.content)
+  const archived = new Set(draft.images.map((image) => image.ref))
+  return {
+    ...draft,
+    content: JSON.stringify(draft.content),
+    excerpt: excerptOf(text),
+    media: draft.media.map((item, position) => ({
+      ...item,
+      position,
+      captionSource: item.caption === null ? null : 'import',
+      isStored: archived.has(item.ref),
+    })),
+    keywords: keywordDocument({ ...draft, text }),
+  }
+}

@@ -1,0 +1,134 @@
+import type {
+  BatchRead,
+  Bookmark,
+  CountedTag,
+  CreateCollectionRequest,
+  ListBookmarksQuery,
+  SearchRequest,
+  StatsQuery,
+  UpdateBookmarkRequest,
+  UpdateCollectionRequest,
+} from '@bookplate/contract'
+import { createIndexLibrary, type IndexLibraryDeps } from '../indexing/index-library.ts'
+import { createHybridSearch, type HybridSearchDeps } from '../search/hybrid-search.ts'
+import type { OpenLibrary } from '../storage/engine.ts'
+import type { StoredImage } from '../storage/library-store.ts'
+import { createCollections } from '../library/collections.ts'
+import { exportStep } from '../library/export-library.ts'
+import { json, type Json } from './json.ts'
+import { createListBookmarks } from '../library/list-bookmarks.ts'
+import type { ReadPage } from '../library/page-source.ts'
+import { readBookmarks } from '../library/read-bookmarks.ts'
+import { readStats } from '../library/read-stats.ts'
+import { createSaveBookmark } from '../library/save-bookmark.ts'
+import { notFound } from '../library/service-error.ts'
+import { updateBookmark } from '../library/update-bookmark.ts'
+
+export interface OperationDeps extends HybridSearchDeps, IndexLibraryDeps {
+  readPage: ReadPage
+  randomUuid: () => string
+}
+
+const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))]
+
+/** Every tag by name; ties of spelling in code point order, so that a list never changes by itself. */
+const byName = (a: CountedTag, b: CountedTag): number =>
+  a.name.localeCompare(b.name, 'en') || (a.name < b.name ? -1 : 1)
+
+/**
+ * All that is done with a library, wherever that is: in the thread that has it, or in the process that answers. What
+ * goes in and out are plain values. What fails in a way the caller may read fails with a `ServiceError`.
+ */
+export function createOperations(deps: OperationDeps) {
+  const { baseUrl, now, randomUuid } = deps
+  const list = createListBookmarks(deps)
+  const save = createSaveBookmark(deps)
+  const search = createHybridSearch(deps)
+  const indexing = createIndexLibrary(deps)
+
+  const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> =>
+    json((await readBookmarks(store, [id], baseUrl))[0]!)
+
+  return {
+    list: async (library: OpenLibrary, query: ListBookmarksQuery) => json(await list(library, query)),
+
+    /** @throws {ServiceError} 404. */
+    read: async (library: OpenLibrary, uuid: string) => {
+      const [found] = await library.store.idsOf([uuid.toLowerCase()])
+      if (!found) throw notFound('bookmark')
+      return readOne(library, found.id)
+    },
+
+    batchRead: async ({ store }: OpenLibrary, uuids: readonly string[]): Promise<Json<BatchRead>> => {
+      const wanted = [...new Set(uuids)]
+      const ids = new Map((await store.idsOf(lower(uuids))).map(({ uuid, id }) => [uuid, id]))
+      const idOf = (uuid: string): number | undefined => ids.get(uuid.toLowerCase())
+      return json({
+        items: await readBookmarks(store, [...new Set(wanted.flatMap((uuid) => idOf(uuid) ?? []))], baseUrl),
+        missing: wanted.filter((uuid) => idOf(uuid) === undefined),
+      })
+    },
+
+    /** @throws {ServiceError} 422 when the page cannot be fetched. */
+    save: async (library: OpenLibrary, url: string) => {
+      const { id, created } = await save(library, url)
+      const [bookmark] = await readBookmarks(library.store, [id], baseUrl)
+      return { created, data: json({ bookmark, created }) }
+    },
+
+    /** @throws {ServiceError} 404. */
+    update: async (library: OpenLibrary, uuid: string, change: UpdateBookmarkRequest) =>
+      readOne(library, await updateBookmark(library.store, uuid.toLowerCase(), change)),
+
+    /** The ids that changed. */
+    archive: async ({ store }: OpenLibrary, uuids: readonly string[]) =>
+      json({ ids: await store.setArchived(lower(uuids), now()) }),
+    restore: async ({ store }: OpenLibrary, uuids: readonly string[]) =>
+      json({ ids: await store.setArchived(lower(uuids), null) }),
+
+    /** @throws {ServiceError} 404 for videos, images that were not archived, and unknown bookmarks. */
+    image: async ({ store }: OpenLibrary, uuid: string, ref: string): Promise<StoredImage> => {
+      const image = await store.image(uuid.toLowerCase(), ref)
+      if (!image) throw notFound('archived image')
+      return image
+    },
+
+    tags: async ({ store }: OpenLibrary) => json((await store.tags()).toSorted(byName)),
+    stats: async ({ store }: OpenLibrary, query: StatsQuery) => json(await readStats(store, query)),
+    search: async (library: OpenLibrary, request: SearchRequest) => json(await search(library, request)),
+    exportStep: ({ store }: OpenLibrary, after: number) => exportStep(store, after),
+
+    collections: async ({ store }: OpenLibrary) => json(await createCollections(store, randomUuid).list()),
+    createCollection: async ({ store }: OpenLibrary, request: CreateCollectionRequest) =>
+      json(await createCollections(store, randomUuid).create(request)),
+    /** @throws {ServiceError} 404. */
+    updateCollection: async ({ store }: OpenLibrary, uuid: string, request: UpdateCollectionRequest) =>
+      json(await createCollections(store, randomUuid).update(uuid.toLowerCase(), request)),
+    /** @throws {ServiceError} 404. */
+    removeCollection: async ({ store }: OpenLibrary, uuid: string) =>
+      json(await createCollections(store, randomUuid).remove(uuid.toLowerCase())),
+
+    ...indexing,
+  }
+}
+
+export type Operations = ReturnType<typeof createOperations>
+export type OperationName = keyof Operations
+
+type Asked<Operation> = Operation extends (library: OpenLibrary, ...args: infer Args) => infer Result
+  ? (...args: Args) => Result
+  : never
+
+/** A library as those see it who have it elsewhere. */
+export type Library = { [Name in OperationName]: Asked<Operations[Name]> }
+
+/** The libraries of all accounts, wherever they are. */
+export interface LibraryHost {
+  of(accountId: string): Library
+  /** Deletes all there is of a library. */
+  remove(accountId: string): Promise<void>
+  /** Serves nothing of a library any more: it is damaged. */
+  refuse(accountId: string, reason: string): void
+  gauges(): Promise<Record<string, number>>
+  close(): Promise<void>
+}

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Engine, EngineOptions } from '../engine.ts'
+import type { ServiceStore } from '../service-store.ts'
+import { createLibraries } from './libraries.ts'
+import { openServiceDatabase } from './service/service-database.ts'
+import { createServiceStore } from './service/service-store.ts'
+import { announceWork, createWorkQueue } from './work-queue.ts'
+
+const FILE = /^(?<accountId>.+)\.db$/
+
+/** Whose libraries have a file: one look at a folder, however many there are. */
+const accountIdsIn = (dataFolder: string): string[] =>
+  readdirSync(join(dataFolder, 'libraries')).flatMap((name) => FILE.exec(name)?.groups?.['accountId'] ?? [])
+
+export interface SqliteEngine extends Engine {
+  service: ServiceStore
+}
+
+/** Everything in one folder: `service.db`, and a file for each library. */
+export function openSqliteEngine(dataFolder: string, options: EngineOptions): SqliteEngine {
+  const database = openServiceDatabase(dataFolder)
+  const service = createServiceStore(database)
+  const libraries = createLibraries({ dataFolder, ...options })
+  return {
+    service,
+    libraries,
+    work: createWorkQueue(database, accountIdsIn(dataFolder)),
+    accountIds: async () => accountIdsIn(dataFolder),
+    announce: (accountId) => announceWork(database, accountId),
+    close: async () => {
+      await libraries.close()
+      await service.close()
+    },
+  }
+}

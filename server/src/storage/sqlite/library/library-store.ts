@@ -1,0 +1,149 @@
+import type {
+  CollectionFields,
+  KeywordDocument,
+  LibraryStore,
+  NewBookmark,
+  StoredCollection,
+} from '../../library-store.ts'
+import { indexKeywords } from '../words/keyword-index.ts'
+import { bookmarkChecksum } from './bookmark-checksum.ts'
+import { selectPage } from './bookmark-pages.ts'
+import { importing } from './import-mode.ts'
+import type { CollectionRow } from './library-schema.ts'
+import { countGroups } from './stats-store.ts'
+import { readSummarized, readWhole, soundContent, toBody, toMediaRow, toRow } from './stored-bookmark.ts'
+import type { Tables } from './tables.ts'
+
+const TEXT = ['words', 'facts'] as const
+const FACTS = ['facts'] as const
+
+const toCollection = (row: CollectionRow): StoredCollection => ({
+  uuid: row.uuid,
+  name: row.name,
+  filters: row.filters,
+  color: row.color,
+  icon: row.icon,
+  isPinned: row.is_pinned === 1,
+  position: row.position,
+})
+
+const toCollectionRow = ({ isPinned, ...fields }: Partial<CollectionFields>): Partial<CollectionRow> => ({
+  ...fields,
+  ...(isPinned === undefined ? {} : { is_pinned: isPinned ? 1 : 0 }),
+})
+
+export function createLibraryStore(tables: Tables): LibraryStore {
+  const { database, bookmarks, media, tags, collections } = tables
+
+  const heldBy = (identities: readonly string[]): number | undefined => {
+    for (const identity of identities) {
+      const id = bookmarks.byIdentity(identity)
+      if (id !== undefined) return id
+    }
+    return undefined
+  }
+
+  /** All but its keywords, which their index writes out whenever another table's trigger runs in between. */
+  const insertRows = (bookmark: NewBookmark): number => {
+    const id = bookmarks.insert(toRow(bookmark))
+    bookmarks.insertBody({ bookmark_id: id, ...toBody(bookmark) })
+    for (const identity of bookmark.identities) bookmarks.addIdentity(identity, id)
+    for (const identity of bookmark.claims) bookmarks.addClaim(identity, id)
+    media.insert(bookmark.media.map((item) => ({ bookmark_id: id, ...toMediaRow(item) })))
+    media.insertImages(id, bookmark.images)
+    tags.attach(id, bookmark.tags)
+    return id
+  }
+
+  const insertBatch = (batch: readonly NewBookmark[]): number => {
+    const inserted: { id: number; keywords: KeywordDocument }[] = []
+    for (const bookmark of batch) {
+      if (heldBy(bookmark.identities) === undefined)
+        inserted.push({ id: insertRows(bookmark), keywords: bookmark.keywords })
+    }
+    indexKeywords(database, inserted)
+    return inserted.length
+  }
+
+  return {
+    revision: async () => database.revision(),
+
+    page: async (query) => selectPage(database, query),
+    read: async (ids) => readWhole(tables, ids),
+    summaries: async (ids) => readSummarized(tables, ids),
+    contents: async (ids) => {
+      const bodies = new Map(bookmarks.contents(ids).map((body) => [body.bookmark_id, body]))
+      return bookmarks
+        .rows(ids)
+        .map((row) => ({ id: row.id, content: soundContent(row, bodies.get(row.id)) }))
+    },
+    contentSizes: async (ids) =>
+      new Map(bookmarks.contentSizes(ids).map(({ bookmark_id, bytes }) => [bookmark_id, bytes])),
+    idsOf: async (uuids) => bookmarks.rowidsOf(uuids),
+    byIdentity: async (identities) => heldBy(identities),
+    exportAfter: async (id, limit) => readWhole(tables, bookmarks.idsAfter(id, limit)),
+    image: async (uuid, ref) => media.image(uuid, ref),
+
+    insert: (bookmark, held) =>
+      database.write(() => {
+        const known = heldBy(held)
+        if (known !== undefined) {
+          for (const identity of bookmark.identities) bookmarks.addIdentity(identity, known)
+          return { id: known, created: false }
+        }
+        const id = insertRows(bookmark)
+        indexKeywords(database, [{ id, keywords: bookmark.keywords }])
+        return { id, created: true }
+      }, TEXT),
+
+    update: async (uuid, change) => {
+      const work = () => {
+        const id = bookmarks.rowidOf(uuid)
+        const [stored] = id === undefined ? [] : readWhole(tables, [id])
+        if (id === undefined || !stored) return null
+        const { isFavorite, note, tags: names, keywords } = change(stored)
+        if (isFavorite !== undefined) bookmarks.update(id, { is_favorite: isFavorite ? 1 : 0 })
+        if (note !== undefined) {
+          bookmarks.update(id, { note })
+          bookmarks.setChecksum(id, bookmarkChecksum(bookmarks.rows([id])[0]!, bookmarks.contents([id])[0]!))
+        }
+        if (names) tags.replace(id, names)
+        if (keywords) indexKeywords(database, [{ id, keywords }])
+        return { id, isFound: keywords !== undefined }
+      }
+      return (await database.write(work, (done) => (done?.isFound ? TEXT : FACTS)))?.id
+    },
+
+    setArchived: (uuids, at) => database.write(() => bookmarks.setDeletedAt(uuids, at), FACTS),
+
+    importing: (work) => importing(database, (write) => work((batch) => write(() => insertBatch(batch)))),
+
+    tags: async () =>
+      tags
+        .all()
+        .map(({ uuid, name, color, active_count }) => ({ id: uuid, name, color, count: active_count })),
+    collections: async () => collections.all().map(toCollection),
+    addCollection: (uuid, { isPinned, ...fields }) =>
+      database.write(
+        () => toCollection(collections.insert(uuid, { ...fields, is_pinned: isPinned ? 1 : 0 })),
+        [],
+      ),
+    updateCollection: (uuid, fields) =>
+      database.write(() => {
+        const row = collections.update(uuid, toCollectionRow(fields))
+        return row && toCollection(row)
+      }, []),
+    removeCollection: (uuid) => database.write(() => collections.remove(uuid), []),
+    stats: async (filters, state) =>
+      countGroups(database, filters, state).map((group) => ({
+        platform: group.platform,
+        contentType: group.content_type,
+        month: group.month,
+        isArchived: group.is_archived === 1,
+        amount: group.amount,
+        favorites: group.favorites,
+        withNote: group.with_note,
+        untagged: group.untagged,
+      })),
+  }
+}

@@ -1,0 +1,19 @@
+import type { EngineOptions } from '../../engine.ts'
+import { createBookmarksStore } from './bookmarks-store.ts'
+import { createCaptionsStore } from './captions-store.ts'
+import { createCollectionsStore } from './collections-store.ts'
+import type { LibraryDatabase } from './library-database.ts'
+import { createMediaStore } from './media-store.ts'
+import { createTagsStore } from './tags-store.ts'
+
+/** The tables of one library. Each call is a statement or two; whoever calls makes the transactions. */
+export const createTables = (database: LibraryDatabase, newTag: EngineOptions['newTag']) => ({
+  database,
+  bookmarks: createBookmarksStore(database),
+  media: createMediaStore(database),
+  tags: createTagsStore(database, newTag),
+  captions: createCaptionsStore(database),
+  collections: createCollectionsStore(database),
+})
+
+export type Tables = ReturnType<typeof createTables>

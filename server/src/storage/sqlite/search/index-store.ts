@@ -1,0 +1,82 @@
+import type { IndexStore } from '../../index-store.ts'
+import { readWhole } from '../library/stored-bookmark.ts'
+import type { Tables } from '../library/tables.ts'
+import { packVector } from '../vectors/packed-vector.ts'
+import type { PartVector, StoredVectors, VectorMemory } from '../vectors/vector-memory.ts'
+import { createVectorsStore } from '../vectors/vectors-store.ts'
+import { indexKeywords } from '../words/keyword-index.ts'
+
+/** Rows that one look for waiting bookmarks passes over at most. */
+const LOOK_SPAN = 5_000
+
+const toRow = ({ part, scale, bytes }: PartVector) => ({
+  part,
+  scale,
+  vector: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+})
+
+export function createIndexStore(tables: Tables, memory: VectorMemory): IndexStore {
+  const { database, captions } = tables
+  const vectors = createVectorsStore(database)
+
+  return {
+    takeChanged: async (limit) => {
+      if (!vectors.hasChanged()) return []
+      const work = () => {
+        const taken = vectors.takeChanged(limit)
+        const indexed = taken.map(captions.indexAll)
+        return { taken, hasCaptions: indexed.some(Boolean) }
+      }
+      return (await database.write(work, ({ hasCaptions }) => (hasCaptions ? ['words'] : []))).taken
+    },
+
+    notEmbedded: async (name, from, limit) => {
+      const modelId = vectors.model(name)?.id ?? null
+      const below = from ?? vectors.lastId() + 1
+      const ids = vectors.notEmbedded(modelId, below, LOOK_SPAN, limit)
+      return { ids, below: Math.max(0, ids.length === limit ? ids.at(-1)! : below - LOOK_SPAN) }
+    },
+
+    putVectors: async ({ name, dimensions }, made) => {
+      const packed = made.map(({ bookmarkId, parts }): StoredVectors => ({
+        bookmarkId,
+        parts: parts.map(({ part, vector }) => ({ part, ...packVector(vector) })),
+      }))
+      const { model, stored, from, to } = await database.write(() => {
+        const model = vectors.model(name) ?? vectors.addModel(name, dimensions)
+        const stored = packed.filter(({ bookmarkId }) => !vectors.isQueued(bookmarkId))
+        for (const { bookmarkId, parts } of stored) vectors.put(model.id, bookmarkId, parts.map(toRow))
+        return { model, stored, from: database.revision('vectors'), to: database.revision() + 1 }
+      }, ['vectors'])
+      memory.put(model, stored, from, to)
+    },
+
+    dropOtherModels: async (name, limit) => {
+      const model = vectors.model(name)
+      if (!model || vectors.models().length < 2) return 0
+      return database.write(() => vectors.dropOthers(model.id, limit), [])
+    },
+
+    uncaptioned: async (source, limit) => captions.without(source, limit),
+
+    putCaptions: (source, made, keywordsOf) =>
+      database.write(() => {
+        for (const caption of made) captions.put(caption, source)
+        const changed = [...new Set(made.map(({ bookmarkId }) => bookmarkId))]
+        const documents = readWhole(tables, changed).flatMap((bookmark) => {
+          const keywords = keywordsOf(bookmark)
+          return keywords ? [{ id: bookmark.id, keywords }] : []
+        })
+        indexKeywords(database, documents)
+      }, ['words']),
+
+    waiting: async (name, captioner) => {
+      const model = name === null ? undefined : vectors.model(name)
+      const done = model ? vectors.countEmbedded(model.id) : 0
+      return {
+        bookmarks: name === null ? 0 : vectors.countBookmarks() - done,
+        images: captioner === null ? 0 : captions.countWithout(captioner),
+      }
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Named, SearchStore } from '../../search-store.ts'
+import { eachOf } from '../each-of.ts'
+import { imageId } from '../../image-id.ts'
+import { libraryQueries } from '../library/library-schema.ts'
+import type { LibraryDatabase } from '../library/library-database.ts'
+import { authorOf } from '../library/stored-bookmark.ts'
+import type { Tables } from '../library/tables.ts'
+import { rankMeaning } from '../vectors/meaning-ranking.ts'
+import type { VectorMemory } from '../vectors/vector-memory.ts'
+import { createVectorsStore } from '../vectors/vectors-store.ts'
+import { excludedExpression, phrase, rankKeywords, requiredExpression } from '../words/keyword-ranking.ts'
+import { nearestWord } from '../words/spelling.ts'
+import { wordIndexOf } from '../words/word-index.ts'
+import { KINDS } from './ranked-kind.ts'
+import { createSelector } from './selection.ts'
+
+/** Ids of the images of bookmarks, for comparing what passes a narrow filter. */
+const imagesOf = (database: LibraryDatabase, bookmarks: ReadonlySet<number>): number[] =>
+  database
+    .all<{ bookmark_id: number; position: number }>(
+      libraryQueries
+        .selectFrom('media')
+        .where('bookmark_id', 'in', eachOf([...bookmarks]))
+        .where('type', '=', 'image')
+        .select(['bookmark_id', 'position']),
+    )
+    .map((row) => imageId(row.bookmark_id, row.position))
+
+const present = <Value>(
+  ids: readonly number[],
+  valueOf: (id: number) => Value | undefined,
+): Map<number, Value> =>
+  new Map(
+    ids.flatMap((id) => {
+      const value = valueOf(id)
+      return value === undefined ? [] : [[id, value]]
+    }),
+  )
+
+export function createSearchStore(
+  { database, bookmarks, captions }: Tables,
+  memory: VectorMemory,
+): SearchStore {
+  const vectors = createVectorsStore(database)
+
+  return {
+    select: (name, selection) => {
+      const kind = KINDS[name]
+      const { required, excluded } = selection
+      const selector = createSelector(database, kind, {
+        ...selection,
+        required: requiredExpression({ required }),
+        excluded: excludedExpression({ excluded }),
+      })
+      return {
+        among: async (ids) => selector.among(ids),
+        matchWords: async (query) => rankKeywords(database, kind, { ...query, required, excluded }, selector),
+        nearestWord: async (word) => nearestWord(wordIndexOf(database, kind), word),
+        nearest: async (modelName, vector) => {
+          const model = vectors.model(modelName)
+          if (!model) return null
+          const scores = (await memory.load(model, name)).scan(vector)
+          return {
+            hits: rankMeaning(scores, selector, (of) =>
+              name === 'images' ? imagesOf(database, of) : [...of],
+            ),
+            mean: scores.mean,
+            deviation: scores.deviation,
+            of: async (ids) => present(ids, scores.of),
+          }
+        },
+        standings: async (ids) => present(ids, selector.standings(ids)),
+      }
+    },
+    named: async (part, words, limit) =>
+      database
+        .all<{ id: number; title: string | null; author: string | null }>(
+          sql<{ id: number; title: string | null; author: string | null }>`
+            select id, title, author from bookmarks where id in
+              (select rowid from keywords where keywords match ${`${part} : ${phrase(words)}`}
+               order by rowid desc limit ${limit})`.compile(libraryQueries),
+        )
+        .map((row): Named => ({ id: row.id, title: row.title, author: authorOf(row) })),
+    byAddress: async (identity) => bookmarks.byIdentity(identity) ?? bookmarks.byClaim(identity),
+    models: async () => vectors.models().map(({ name, dimensions }) => ({ name, dimensions })),
+    countEmbedded: async (name) => {
+      const model = vectors.model(name)
+      return model ? vectors.countEmbedded(model.id) : 0
+    },
+    warm: async (kind, name) => {
+      const model = vectors.model(name)
+      if (model) await memory.load(model, kind)
+    },
+    hasCaptions: async () => captions.hasAny(),
+    size: async () => vectors.lastId(),
+  }
+}

@@ -1,0 +1,106 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
+import { imageId } from '../../image-id.ts'
+import { imageOfPart } from '../../index-store.ts'
+import type { RankedKind } from '../../search-store.ts'
+import type { LibraryDatabase } from '../library/library-database.ts'
+import { createVectorsStore, type ModelRow, type VectorRow } from './vectors-store.ts'
+import type { PackedVector } from './packed-vector.ts'
+import { createVectorIndex, type VectorIndex } from './vector-index.ts'
+
+export interface PartVector extends PackedVector {
+  part: number
+}
+
+export interface StoredVectors {
+  bookmarkId: number
+  parts: readonly PartVector[]
+}
+
+interface Entry {
+  /** The revision of the library's vectors that it stands for. */
+  at: number
+  loading: Promise<VectorIndex>
+  loaded: VectorIndex | null
+  /** What was stored while the vectors were being read. */
+  missed: StoredVectors[]
+}
+
+const PAGE_ROWS = 4_000
+
+const KINDS: readonly RankedKind[] = ['posts', 'images']
+
+const keyOf = (model: ModelRow, kind: RankedKind): string => `${model.id} ${kind}`
+
+function apply(index: VectorIndex, kind: RankedKind, { bookmarkId, parts }: StoredVectors): void {
+  if (kind === 'posts') {
+    index.replace(
+      bookmarkId,
+      parts.filter(({ part }) => part >= 0),
+    )
+    return
+  }
+  for (const vector of parts) {
+    if (vector.part < 0) index.replace(imageId(bookmarkId, imageOfPart(vector.part)), [vector])
+  }
+}
+
+async function read(database: LibraryDatabase, model: ModelRow, kind: RankedKind): Promise<VectorIndex> {
+  const index = createVectorIndex(model.dimensions)
+  const store = createVectorsStore(database)
+  let after: VectorRow | null = null
+  for (;;) {
+    const rows: VectorRow[] = store.page(model.id, kind, after, PAGE_ROWS)
+    for (const { bookmark_id, part, scale, vector } of rows) {
+      const packed = { scale, bytes: new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength) }
+      index.add(kind === 'posts' ? bookmark_id : imageId(bookmark_id, imageOfPart(part)), packed)
+    }
+    after = rows.at(-1) ?? null
+    if (rows.length < PAGE_ROWS) return index
+    await yieldToRequests()
+  }
+}
+
+/** The vectors of one library in memory, read when they are first searched; the database has them all. */
+export function createVectorMemory(database: LibraryDatabase, onLoaded: () => void) {
+  const entries = new Map<string, Entry>()
+
+  return {
+    load: (model: ModelRow, kind: RankedKind): Promise<VectorIndex> => {
+      const key = keyOf(model, kind)
+      const at = database.revision('vectors')
+      const known = entries.get(key)
+      if (known?.at === at) return known.loading
+      const entry: Entry = { at, loading: read(database, model, kind), loaded: null, missed: [] }
+      entries.set(key, entry)
+      entry.loading = entry.loading.then(
+        (loaded) => {
+          for (const stored of entry.missed.splice(0)) apply(loaded, kind, stored)
+          entry.loaded = loaded
+          onLoaded()
+          return loaded
+        },
+        (error: unknown) => {
+          entries.delete(key)
+          throw error
+        },
+      )
+      return entry.loading
+    },
+    /** Brings what is in memory from one revision up to the next, which stored these. */
+    put: (model: ModelRow, made: readonly StoredVectors[], from: number, to: number): void => {
+      for (const [key, entry] of entries) {
+        if (entry.at !== from) continue
+        entry.at = to
+        const kind = KINDS.find((one) => keyOf(model, one) === key)
+        if (!kind) continue
+        if (entry.loaded) for (const stored of made) apply(entry.loaded, kind, stored)
+        else entry.missed.push(...made)
+      }
+    },
+    clear: (): void => entries.clear(),
+    byteLength: (): number =>
+      entries.values().reduce((sum, { loaded }) => sum + (loaded?.byteLength() ?? 0), 0),
+  }
+}
+
+export type VectorMemory = ReturnType<typeof createVectorMemory>

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { WorkQueue } from '../work-queue.ts'
+import type { PreparedQuery } from './prepared.ts'
+import type { Sqlite } from './sqlite.ts'
+
+/** How long what another process added may go unnoticed. */
+const LOOK_EVERY_MS = 1_500
+
+const put = (accountId: string): PreparedQuery => ({
+  sql: 'insert into work (account_id) values (?) on conflict do nothing',
+  parameters: [accountId],
+})
+const LOOK: PreparedQuery = { sql: 'select account_id from work limit 1', parameters: [] }
+const TAKE: PreparedQuery = { sql: 'delete from work returning account_id', parameters: [] }
+
+/** Leaves word of a library that was changed for the service, which may or may not be running. */
+export async function announceWork(service: Sqlite, accountId: string): Promise<void> {
+  await service.write(() => service.run(put(accountId)))
+}
+
+interface Entry {
+  /** By a clock that nobody sets. */
+  dueAt: number
+  isClaimed: boolean
+  isAddedAgain: boolean
+}
+
+/**
+ * The queue of the one process that serves. It is in memory, since what is to do stands in the libraries: a start
+ * adds them all. Only what other processes add comes through the database.
+ */
+export function createWorkQueue(service: Sqlite, all: readonly string[]): WorkQueue {
+  const entries = new Map<string, Entry>()
+  let wake: (() => void) | null = null
+
+  const add = (accountId: string): void => {
+    const known = entries.get(accountId)
+    if (known?.isClaimed) known.isAddedAgain = true
+    else entries.set(accountId, { dueAt: performance.now(), isClaimed: false, isAddedAgain: false })
+    wake?.()
+  }
+
+  const look = async (): Promise<void> => {
+    if (service.get(LOOK) === undefined) return
+    const taken = await service.write(() => service.all<{ account_id: string }>(TAKE))
+    for (const { account_id } of taken) add(account_id)
+  }
+
+  const isDue = ({ dueAt, isClaimed }: Entry): boolean => !isClaimed && dueAt <= performance.now()
+
+  /** At the end, so that the others come first. */
+  const putBack = (accountId: string, forMs: number): void => {
+    entries.delete(accountId)
+    entries.set(accountId, { dueAt: performance.now() + forMs, isClaimed: false, isAddedAgain: false })
+    wake?.()
+  }
+
+  for (const accountId of all) add(accountId)
+
+  return {
+    add: async (accountId) => add(accountId),
+    claim: async (limit) => {
+      const claimed: string[] = []
+      for (const [accountId, entry] of entries) {
+        if (claimed.length === limit) break
+        if (!isDue(entry)) continue
+        entry.isClaimed = true
+        claimed.push(accountId)
+      }
+      return claimed
+    },
+    done: async (accountId) => {
+      if (entries.get(accountId)?.isAddedAgain) putBack(accountId, 0)
+      else entries.delete(accountId)
+    },
+    postpone: async (accountId, forMs) => putBack(accountId, forMs),
+    pending: async () => {
+      await look()
+      return [...entries.keys()]
+    },
+    more: async (signal) => {
+      let lookAt = performance.now()
+      while (!signal.aborted) {
+        if (performance.now() >= lookAt) {
+          // What cannot be read now can be read later.
+          await look().catch(() => {})
+          lookAt = performance.now() + LOOK_EVERY_MS
+        }
+        const waiting = [...entries.values()].filter(({ isClaimed }) => !isClaimed)
+        if (waiting.some(isDue)) return
+        const next = Math.min(lookAt, ...waiting.map(({ dueAt }) => dueAt))
+        const timer = new AbortController()
+        const late = pause(Math.max(1, next - performance.now()), undefined, {
+          signal: AbortSignal.any([timer.signal, signal]),
+          ref: false,
+        }).catch(() => {})
+        const woken = new Promise<void>((resolve) => (wake = resolve))
+        await Promise.race([woken, late])
+        timer.abort()
+      }
+    },
+  }
+}
