@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from './sql.ts'
 import type { Postgres, Queries } from './postgres.ts'
 import { libraries } from './schema/0001-libraries.ts'
 import { work } from './schema/0002-work.ts'
+import { service } from './schema/0003-service.ts'
 
 /** One numbered step of the schema. Its number is its place in the list, and never changes once released. */
 export interface SchemaStep {
@@ -12,7 +13,7 @@ export interface SchemaStep {
   distributed?: readonly string[]
 }
 
-export const SCHEMA_STEPS: readonly SchemaStep[] = [libraries, work]
+export const SCHEMA_STEPS: readonly SchemaStep[] = [libraries, work, service]
 
 /** Any number, but the same in every process: only one may migrate at a time. */
 const LOCK = 5_201_729

@@ -1,6 +1,7 @@
 import type { SchemaStep } from '../migrate.ts'
 
-/** Where something may be to do, for whichever process takes it up first. An ordinary table, also on Citus. */
+/** Where something may be to do, for whichever process takes it up first, and what was used up of which limit, which a
+ * crash may forget. Ordinary tables, also on Citus. */
 export const work: SchemaStep = {
   name: '0002-work',
   up: `
@@ -12,7 +13,7 @@ export const work: SchemaStep = {
       attempts integer not null default 0
     );
     create index work_by_due on work (due_at);
-    create table rates (
+    create unlogged table rates (
       key text collate "C" primary key,
       used bigint not null,
       resets_at bigint not null
