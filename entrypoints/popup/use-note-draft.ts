@@ -61,8 +61,9 @@ export function useNoteDraft({ stored, isBlind, left, keep, onResume, change }: 
     if (countCharacters(text) > MAX_NOTE_LENGTH) throw new RangeError('The note is too long.')
     const note = noteOf(text)
     own.current.add(text)
-    await change({ note })
+    // Before the answer: what is typed meanwhile goes after it.
     shown.current.add(note.text ?? '')
+    await change({ note })
     if (unstored.current !== text) return
     unstored.current = null
     keep(null)

@@ -158,6 +158,36 @@ describe('a popup opened anew on a page that still waits', () => {
     expect(bench.library.find(PAGE.url)?.note).toBe('first\n\nsecond third fourth')
   })
 
+  it('has such a note once, where typing goes on before the queue has answered', async () => {
+    const bench = createPopupBench()
+    bench.library.gate.before = async () => {
+      throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+    }
+    const first = bench.open()
+    await screen.findByText('Waiting to be sent')
+    await userEvent.type(note(), 'first')
+    await wait(900)
+    first.unmount()
+
+    const { promise: opening, resolve: open } = Promise.withResolvers<void>()
+    const { promise: storing, resolve: store } = Promise.withResolvers<void>()
+    let isOpen = false
+    bench.wire.after = (name) => (name === 'page.open' && !isOpen ? opening : storing)
+    bench.open()
+    await userEvent.type(note(), 'second')
+    isOpen = true
+    await act(async () => open())
+    await screen.findByText('Waiting to be sent')
+    await wait(900)
+    await userEvent.type(note(), ' third')
+    await wait(900)
+    await act(async () => store())
+    bench.library.gate.before = async () => undefined
+    await bench.sender.resume()
+    await expect.poll(() => bench.store.list()).toEqual([])
+    expect(bench.library.find(PAGE.url)?.note).toBe('first\n\nsecond third')
+  })
+
   it('shows the tags, the note and the favorite that wait', async () => {
     const bench = createPopupBench()
     bench.library.gate.before = async () => {
