@@ -3,9 +3,11 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-const mark = html`<svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
-  <rect x="1.5" y="2.5" width="17" height="15" rx="3" stroke="currentColor" stroke-width="1.5" />
-  <path d="M11 2v11l2.5-2 2.5 2V2z" fill="currentColor" />
+/** The drawing of docs/brand/mark.svg, in the colors of the page. */
+const mark = html`<svg width="28" height="28" viewBox="0 0 48 48" fill="none" aria-hidden="true">
+  <rect class="plate" x="5" y="2" width="38" height="40" rx="6" stroke-width="1.5" />
+  <rect class="frame" x="9" y="6" width="30" height="32" rx="3" stroke-width="0.75" />
+  <path class="ribbon" d="M20.5 2H34v44.5l-6.75-6-6.75 6z" stroke-width="2.5" stroke-linejoin="round" />
 </svg>`
 
 /**
