@@ -96,7 +96,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     if (tab.url() !== url) await tab.goto(url)
     await clickToolbar(cdp, tab)
     popup = { page: await attach('popup.html'), tab, url }
-    await popup.page.getByRole('combobox', { name: 'Tags' }).waitFor(SOON)
+    await popup.page.getByRole('combobox', { name: 'Tags' }).waitFor({ timeout: 30_000 })
   }
 
   const type = async (field: 'combobox' | 'textbox', name: string, text: string) => {
