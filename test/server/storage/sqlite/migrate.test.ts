@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LIBRARY_MIGRATIONS } from '../../../../server/src/storage/sqlite/library/library-database.ts'
 import { migrate, schemaVersion, type Migration } from '../../../../server/src/storage/sqlite/migrate.ts'
 import { SERVICE_MIGRATIONS } from '../../../../server/src/storage/sqlite/service/service-database.ts'
+import { createServiceStore } from '../../../../server/src/storage/sqlite/service/service-store.ts'
 import { openSqlite, type Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 import { createBookmarksStore } from '../../../../server/src/storage/sqlite/library/bookmarks-store.ts'
 import { sql } from 'kysely'
@@ -94,4 +95,23 @@ it('an address that older versions took from a page alone no longer answers for 
   expect(store.byIdentity('https://example.com/a')).toBe(1)
   expect(store.byIdentity('https://example.com/~bank')).toBeUndefined()
   expect(store.byClaim('https://example.com/~bank')).toBe(1)
+})
+
+it('what older versions let in stays in, and a code that was used stays used', async () => {
+  const old = open('service.db')
+  migrate(old, SERVICE_MIGRATIONS.slice(0, 4))
+  old.exec(`
+    insert into oauth_models (model, key, payload, grant_id, account_id, created_at) values
+      ('Client', 'app', '{"client_name":"An app"}', null, null, 0),
+      ('Grant', 'g', '{"clientId":"app"}', 'g', 'me', 0),
+      ('AuthorizationCode', 'c', '{"clientId":"app","consumed":7}', 'g', 'me', 0)`)
+  migrate(old, SERVICE_MIGRATIONS)
+  const { grants, oauth } = createServiceStore(old)
+  expect(await grants.ofAccount('me')).toMatchObject([
+    { id: 'g', clientId: 'app', client: { client_name: 'An app' } },
+  ])
+  expect(await oauth.find('AuthorizationCode', 'c', 1)).toMatchObject({ consumed: 7 })
+  expect(await oauth.consume('AuthorizationCode', 'c', 1)).toBe(false)
+  await oauth.removeUnusedClients(1)
+  expect(await oauth.find('Client', 'app', 1)).toBeDefined()
 })
