@@ -1,6 +1,7 @@
 import {
   ERROR_STATUS,
   isApiError,
+  isText,
   isTransportError,
   reviveError,
   type ApiError,
@@ -41,7 +42,8 @@ export interface Problem {
   missingScope: Scope | null
 }
 
-const BY_STATUS: Record<number, ProblemKind> = {
+/** By the status of an answer, why none came, or the name of an error of the browser or the extension itself. */
+const KIND_OF: Record<string | number, ProblemKind> = {
   [ERROR_STATUS.bad_request]: 'malformed',
   [ERROR_STATUS.unauthorized]: 'signed_out',
   [ERROR_STATUS.payment_required]: 'plan_required',
@@ -49,27 +51,20 @@ const BY_STATUS: Record<number, ProblemKind> = {
   [ERROR_STATUS.not_found]: 'not_found',
   [ERROR_STATUS.validation_error]: 'refused',
   [ERROR_STATUS.rate_limited]: 'rate_limited',
-}
-
-/** Errors of the browser and of the extension itself, by their name. */
-const BY_NAME: Record<string, ProblemKind> = {
+  offline: 'offline',
+  unreachable: 'unreachable',
+  timeout: 'timeout',
+  redirected: 'not_the_library',
+  bad_answer: 'not_the_library',
   QuotaExceededError: 'quota_full',
   PermissionRefusedError: 'permission_refused',
   NotConnectedError: 'not_connected',
   SignedOutError: 'signed_out',
 }
 
-const BY_TRANSPORT = {
-  offline: 'offline',
-  unreachable: 'unreachable',
-  timeout: 'timeout',
-  redirected: 'not_the_library',
-  bad_answer: 'not_the_library',
-} as const
-
 const textOf = (value: unknown, key: string): string | null => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : null
-  return typeof found === 'string' ? found : null
+  return isText(found) ? found : null
 }
 
 /** Of all requests only a save names an address: what is wrong with it is the page, or its site. */
@@ -93,7 +88,7 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
   if (isApiError(error)) {
     const kind = isOfPage(error)
       ? 'page_refused'
-      : (BY_STATUS[error.status] ??
+      : (KIND_OF[error.status] ??
         (error.status >= ERROR_STATUS.internal_error ? 'service_failed' : 'unexpected'))
     return {
       kind,
@@ -111,11 +106,11 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
     if (error.kind === 'aborted') return null
     const { message, status = null, requestId, kind } = error
     const isRetryable = kind !== 'redirected'
-    const problem = { ...none, kind: BY_TRANSPORT[kind], message, status, isRetryable }
+    const problem = { ...none, kind: KIND_OF[kind] ?? 'unexpected', message, status, isRetryable }
     // Nothing left this device, so nobody could look the request up.
     return { ...problem, requestId: kind === 'offline' ? null : requestId }
   }
-  const kind = BY_NAME[textOf(error, 'name') ?? ''] ?? 'unexpected'
+  const kind = KIND_OF[textOf(error, 'name') ?? ''] ?? 'unexpected'
   const message = textOf(error, 'message') ?? String(error)
   return { ...none, kind, message, code: textOf(error, 'name'), isRetryable: true }
 }

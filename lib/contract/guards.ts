@@ -3,6 +3,7 @@ export type Guard<Value> = (value: unknown) => value is Value
 
 export const isText: Guard<string> = (value) => typeof value === 'string'
 export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean'
+export const isNumber: Guard<number> = (value) => typeof value === 'number'
 export const isCount: Guard<number> = (value): value is number => typeof value === 'number' && value >= 0
 
 export const isRecord: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
@@ -17,6 +18,11 @@ export const orNull =
   <Value>(guard: Guard<Value>): Guard<Value | null> =>
   (value): value is Value | null =>
     value === null || guard(value)
+
+export const optional =
+  <Value>(guard: Guard<Value>): Guard<Value | undefined> =>
+  (value): value is Value | undefined =>
+    value === undefined || guard(value)
 
 export const listOf =
   <Value>(guard: Guard<Value>, atMost = Infinity): Guard<Value[]> =>

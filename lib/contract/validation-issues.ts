@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ValidationIssue } from './errors.ts'
+import type { ValidationIssue } from './api-error.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -3,9 +3,7 @@ import { toLocalError, reviveLocalError, type LocalError } from './local-error.t
 
 /** An error as it crosses a message: only kinds that a screen knows cross. */
 export function toWireError(error: unknown): unknown {
-  if (isApiError(error) || isTransportError(error)) return error.toJSON()
-  const { name, message } = toLocalError(error)
-  return { name, message }
+  return (isApiError(error) || isTransportError(error) ? error : toLocalError(error)).toJSON()
 }
 
 export function fromWireError(json: unknown): ApiError | TransportError | LocalError {

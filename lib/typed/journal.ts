@@ -1,4 +1,4 @@
-import { isFlag, isRecord, isText, listOf, orNull, shaped } from '@bookplate/contract'
+import { isFlag, isNumber, isRecord, isText, listOf, orNull, shaped } from '@bookplate/contract'
 import type { TypedNote } from '@/lib/outbox/note-edit.ts'
 import type { StorageArea } from '@/lib/platform/stored-item.ts'
 
@@ -34,7 +34,6 @@ export const JOURNAL_KEY = 'typed:'
 
 export const isTypedNote = shaped<TypedNote>({ text: orNull(isText), blind: isFlag, seen: listOf(isText) })
 const isPressed = shaped<Pressed>({ id: isText, change: isRecord })
-const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isJournalRecord = shaped<JournalRecord>({
   library: isText,
   url: isText,

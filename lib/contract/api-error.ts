@@ -1,0 +1,75 @@
+import type { ErrorCode } from './errors.ts'
+import { isFlag, isNumber, isRecord, isText, listOf, optional, shaped } from './guards.ts'
+import { KnownError, isNamed } from './known-error.ts'
+
+/** One offending field of a 422; `allowed` lists the values that would do, where they can be listed. */
+export interface ValidationIssue {
+  code: string
+  message: string
+  path: (string | number)[]
+  allowed?: unknown[] | undefined
+  [extra: string]: unknown
+}
+
+const isIssue = shaped<Pick<ValidationIssue, 'code' | 'message' | 'path' | 'allowed'>>({
+  code: isText,
+  message: isText,
+  path: listOf((part): part is string | number => typeof part === 'string' || typeof part === 'number'),
+  allowed: optional((value): value is unknown[] => Array.isArray(value)),
+})
+
+/**
+ * An `ApiError` as JSON. This file does without Zod, and so do the screens that only show errors: the popup has to be
+ * there at once, and the schemas of a whole API would be a third of its script.
+ */
+export interface ApiErrorJson {
+  name: 'ApiError'
+  status: number
+  code: string
+  message: string
+  details?: unknown
+  retryable: boolean
+  retryAfterMs?: number | undefined
+  requestId: string | null
+}
+type ApiErrorInit = Omit<ApiErrorJson, 'name'>
+
+/** The service refused: a documented answer in the error envelope. */
+export class ApiError extends KnownError {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly details: unknown
+  readonly retryable: boolean
+  readonly retryAfterMs: number | undefined
+  readonly requestId: string | null
+
+  constructor(init: ApiErrorInit) {
+    super(init.message)
+    this.status = init.status
+    this.code = init.code
+    this.details = init.details
+    this.retryable = init.retryable
+    this.retryAfterMs = init.retryAfterMs
+    this.requestId = init.requestId
+  }
+
+  /** The offending fields of a 422, or none. */
+  get issues(): ValidationIssue[] {
+    const issues = isRecord(this.details) ? this.details['issues'] : null
+    return listOf(isIssue)(issues) ? issues : []
+  }
+
+  override toJSON(): ApiErrorJson {
+    return super.toJSON() as ApiErrorJson
+  }
+}
+
+export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
+  isNamed(error, 'ApiError') && (code === undefined || (error as ApiError).code === code)
+
+export const isApiErrorJson = (json: Record<string, unknown>): boolean =>
+  Number.isInteger(json['status']) &&
+  isText(json['code']) &&
+  isFlag(json['retryable']) &&
+  optional(isNumber)(json['retryAfterMs'])
