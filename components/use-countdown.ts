@@ -1,21 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const TICK_MS = 250
 
 /** Seconds left until an instant, and one call of `onEnd` when it is there. Null: nothing to wait for. */
 export function useCountdown(endsAt: number | null, onEnd?: () => void): number {
   const [now, setNow] = useState(() => Date.now())
-  const end = useRef(onEnd)
-  useEffect(() => {
-    end.current = onEnd
-  })
+  const end = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     if (endsAt === null || endsAt <= Date.now()) return
     const timer = setInterval(() => {
       setNow(Date.now())
       if (Date.now() < endsAt) return
       clearInterval(timer)
-      end.current?.()
+      end()
     }, TICK_MS)
     return () => clearInterval(timer)
   }, [endsAt])

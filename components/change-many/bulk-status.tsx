@@ -4,7 +4,7 @@ import { errorMessage } from '@/components/error-messages.ts'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import { Progress } from '@/components/ui/progress.tsx'
+import { Progress } from '@/components/ui/meter.tsx'
 import { countWords, numberWords } from '@/lib/words/numbers.ts'
 import type { BulkProgress } from './use-bulk.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Notice } from '@/components/ui/notice.tsx'
-import { Progress } from '@/components/ui/progress.tsx'
+import { Progress } from '@/components/ui/meter.tsx'
 import type { SentPage } from '@/lib/import-export/send-pages.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'

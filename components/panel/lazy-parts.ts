@@ -1,26 +1,21 @@
-import { lazy } from 'react'
+import { lazy, type ComponentType } from 'react'
+
+/** A part of a module that is loaded when it is drawn. */
+export const lazyPart = <Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) => lazy(async () => ({ default: (await load())[name] }))
 
 /** Not needed to find something, so not loaded before it is there to see. */
-export const FiltersDialog = lazy(async () => ({
-  default: (await import('@/components/search/filters-dialog.tsx')).FiltersDialog,
-}))
-export const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
-export const SelectionDock = lazy(async () => ({
-  default: (await import('@/components/change-many/selection-dock.tsx')).SelectionDock,
-}))
-export const Related = lazy(async () => ({
-  default: (await import('@/components/read/related.tsx')).Related,
-}))
-export const ImageGrid = lazy(async () => ({
-  default: (await import('@/components/results/image-grid.tsx')).ImageGrid,
-}))
-export const EmptyLibrary = lazy(async () => ({
-  default: (await import('@/components/search/empty-library.tsx')).EmptyLibrary,
-}))
-export const NoResults = lazy(async () => ({
-  default: (await import('@/components/search/no-results.tsx')).NoResults,
-}))
-export const NotConnected = lazy(async () => ({
-  default: (await import('@/components/connect/not-connected.tsx')).NotConnected,
-}))
-export const SidePane = lazy(async () => ({ default: (await import('./side-pane.tsx')).SidePane }))
+export const FiltersDialog = lazyPart(() => import('@/components/search/filters-dialog.tsx'), 'FiltersDialog')
+export const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'), 'KeysDialog')
+export const SelectionDock = lazyPart(
+  () => import('@/components/change-many/selection-dock.tsx'),
+  'SelectionDock',
+)
+export const Related = lazyPart(() => import('@/components/read/related.tsx'), 'Related')
+export const ImageGrid = lazyPart(() => import('@/components/results/image-grid.tsx'), 'ImageGrid')
+export const EmptyLibrary = lazyPart(() => import('@/components/search/empty-library.tsx'), 'EmptyLibrary')
+export const NoResults = lazyPart(() => import('@/components/search/no-results.tsx'), 'NoResults')
+export const NotConnected = lazyPart(() => import('@/components/connect/not-connected.tsx'), 'NotConnected')
+export const SidePane = lazyPart(() => import('./side-pane.tsx'), 'SidePane')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import { hasWords, inputKey, type SearchInput } from '@/lib/search/search-input.ts'
 import type { SideScreen } from './use-side-screen.ts'
@@ -42,10 +42,7 @@ export function usePageHistory({ isOn, visit, scroller, isSettled, restore }: Pa
   const scrollTop = useRef(0)
   /** Where to scroll once the results are there; null while nobody has gone back. */
   const wanted = useRef<number | null>(null)
-  const restoreNow = useRef(restore)
-  useEffect(() => {
-    restoreNow.current = restore
-  })
+  const restoreNow = useEffectEvent(restore)
   const keepScroll = useCallback(() => {
     if (shown.current) history.replaceState({ ...shown.current, scrollTop: scrollTop.current }, '')
   }, [])
@@ -64,7 +61,7 @@ export function usePageHistory({ isOn, visit, scroller, isSettled, restore }: Pa
       clearTimeout(timer)
       shown.current = entry
       wanted.current = entry.scrollTop
-      restoreNow.current(entry)
+      restoreNow(entry)
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('popstate', onPop)
@@ -76,13 +73,10 @@ export function usePageHistory({ isOn, visit, scroller, isSettled, restore }: Pa
   }, [isOn, scroller, keepScroll])
 
   const key = keyOf(visit)
-  const latest = useRef(visit)
-  useLayoutEffect(() => {
-    latest.current = visit
-  })
+  const readVisit = useEffectEvent(() => visit)
   useLayoutEffect(() => {
     if (!isOn) return
-    const now = latest.current
+    const now = readVisit()
     const before = shown.current
     if (before && keyOf(before) === key) return
     shown.current = now

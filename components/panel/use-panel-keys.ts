@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { shortcutKey } from '@/components/ui/shortcut-key.ts'
 import { useSingleKeys } from '@/components/ui/single-keys.ts'
 
@@ -17,33 +17,29 @@ const isField = (target: EventTarget | null) =>
 const ROW_LETTERS = new Set(['e', 'f', 't', 'o'])
 
 /** `/`, `?` and typing, wherever the focus is in the panel. */
-export function usePanelKeys(keys: PanelKeys): void {
+export function usePanelKeys({ isCovered, focusSearch, showKeys }: PanelKeys): void {
   const isOn = useSingleKeys()
-  const current = useRef(keys)
-  useEffect(() => {
-    current.current = keys
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isModified = event.ctrlKey || event.metaKey || event.altKey
+    if (event.defaultPrevented || isModified || isField(event.target) || isCovered) return
+    const key = shortcutKey(event)
+    if (key === '?') {
+      event.preventDefault()
+      showKeys()
+    } else if (key === '/') {
+      event.preventDefault()
+      focusSearch('')
+    } else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
+      const onRow = event.target instanceof HTMLElement && event.target.closest('[data-index]')
+      if (onRow && ROW_LETTERS.has(key)) return
+      event.preventDefault()
+      focusSearch(event.key)
+    }
   })
   useEffect(() => {
     if (!isOn) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { isCovered, focusSearch, showKeys } = current.current
-      const isModified = event.ctrlKey || event.metaKey || event.altKey
-      if (event.defaultPrevented || isModified || isField(event.target) || isCovered) return
-      const key = shortcutKey(event)
-      if (key === '?') {
-        event.preventDefault()
-        showKeys()
-      } else if (key === '/') {
-        event.preventDefault()
-        focusSearch('')
-      } else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
-        const onRow = event.target instanceof HTMLElement && event.target.closest('[data-index]')
-        if (onRow && ROW_LETTERS.has(key)) return
-        event.preventDefault()
-        focusSearch(event.key)
-      }
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    const hear = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
   }, [isOn])
 }

@@ -1,4 +1,4 @@
-import { ENDPOINTS, isApiError, SCOPES, type Operation, type Scope } from '@bookplate/contract'
+import { ENDPOINTS, SCOPES, type Operation, type Scope } from '@bookplate/contract'
 import type { Connection } from './credential.ts'
 
 type ScopeFacts = Connection['scopes']
@@ -41,7 +41,3 @@ export function learnScopes(facts: ScopeFacts, operation: Operation, outcome: st
   if (facts[scope] === holds) return null
   return settle({ ...facts, [scope]: holds })
 }
-
-/** The scope that a refused operation lacked, for saying which one to ask for; null when it was not about scopes. */
-export const missingScope = (error: unknown, operation: Operation): Scope | null =>
-  isApiError(error, 'forbidden') ? ENDPOINTS[operation].scope : null

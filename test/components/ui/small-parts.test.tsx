@@ -1,30 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Settings } from 'lucide-react'
-import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Chip, ChipButton } from '@/components/ui/chip.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { keyNames } from '@/components/ui/kbd.tsx'
-import { Meter } from '@/components/ui/meter.tsx'
+import { Meter, Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
-import { Progress } from '@/components/ui/progress.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
-import { Tabs } from '@/components/ui/tabs.tsx'
 import { TooltipLayer } from '@/components/ui/tooltip.tsx'
 import { floatPosition } from '@/components/ui/use-float.ts'
 
 afterEach(() => void vi.useRealTimers())
-
-function Library() {
-  const [current, setCurrent] = useState<'a' | 'b'>('a')
-  const tabs = [
-    { id: 'a', label: 'Overview', panel: 'Figures' },
-    { id: 'b', label: 'Collections', panel: 'Rules' },
-  ] as const
-  return <Tabs label="Library" tabs={tabs} current={current} onChange={setCurrent} />
-}
 
 describe('Chip', () => {
   it('names what its button removes', async () => {
@@ -112,18 +100,6 @@ describe('PlatformIcon', () => {
     )
     expect(screen.getAllByRole('img')).toHaveLength(1)
     expect(screen.getByRole('img', { name: 'Reddit' })).toBeTruthy()
-  })
-})
-
-describe('Tabs', () => {
-  it('moves and chooses with the arrows', async () => {
-    render(<Library />)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('tab', { name: 'Collections', selected: true })).toBe(document.activeElement)
-    expect(screen.getByRole('tabpanel', { name: 'Collections' }).textContent).toBe('Rules')
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('tab', { name: 'Overview', selected: true })).toBe(document.activeElement)
   })
 })
 
