@@ -3,7 +3,6 @@ import type { ReadPage } from '../library/page-source.ts'
 import { validationError } from '../library/service-error.ts'
 import { storable } from '../library/storable.ts'
 import type { PageMedia } from './images/fetch-media.ts'
-import { publisherOf } from './read/author-name.ts'
 import { PageFetchError } from './fetch/page-fetch-error.ts'
 import type { PageReader } from './page-reader.ts'
 import { createSlots } from './fetch/slots.ts'
@@ -47,14 +46,13 @@ export function createReadPage(reader: PageReader, limitMs = SAVE_LIMIT_MS): Rea
       release = await turns.acquire(asking, asking.signal)
       const page = await reader.read(url, asking)
       const media = await reader.fetchMedia(page, asking)
-      const author = page.author ?? publisherOf(page.siteName)
       return storable({
         url: page.url,
         refreshed: page.refreshed,
         canonicalUrl: page.canonicalUrl,
         contentType: page.contentType,
         title: page.title,
-        author: author && { ...author },
+        author: page.author && { ...page.author },
         content: page.content.map((block) => ({ ...block })),
         media: media.map(toDraftMedia),
         images: media.flatMap(({ ref, preview }) => (preview ? [{ ref, ...preview }] : [])),

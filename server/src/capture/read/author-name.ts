@@ -1,7 +1,9 @@
 import { collapseSpace } from './html/dom.ts'
-import type { PageAuthor } from '../page.ts'
 
 const MAX_NAME_CHARACTERS = 100
+/** What templates print, roles without a name, addresses, and sentences. */
+const NOBODY =
+  /^(?:undefined|null|none|n\/?a|admin(?:istrator)?|author|authors|editor|editors|editorial|editorial (?:team|staff|board)|staff|staff (?:writer|reporter)|our (?:staff|correspondent)|webmaster|user|guest|anonymous|unknown|redaktion|die redaktion|rédaction|la rédaction|redacción|redazione|news desk|newsroom|contributor|follow|share)$|[<>{}@]|https?:|\.(?:com|org|net)\b|\d{4}|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/iu
 
 /** Names are compared and filtered by `username`, so it is one lower-case word: "Jane Doe" is `jane-doe`. */
 export const usernameOf = (name: string): string =>
@@ -11,12 +13,16 @@ export const usernameOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}_]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
+/** What stands behind a name in a byline: what they do, and for whom. */
+const OFFICE =
+  /,\s*(?:staff|senior|chief|special|associate|contributing|editor|reporter|correspondent|writer|columnist|for the|the |bbc|cnn|reuters|associated press)\b.*$/i
+
 /** A text this long names nobody, and is not searched for what stands around a name. */
 const MAX_RAW_CHARACTERS = 1_000
 
 /** Libraries of papers write "Family, Given". A value with more commas is a list. */
 export const inSpokenOrder = (name: string): string =>
-  name.length > MAX_RAW_CHARACTERS ? name : name.replace(/^([^,]+), ([^,]+)$/, '$2 $1')
+  name.length > MAX_RAW_CHARACTERS || OFFICE.test(name) ? name : name.replace(/^([^,]+), ([^,]+)$/, '$2 $1')
 
 /** A name without the words around it; undefined where nobody is named. */
 export function cleanName(text: string | undefined): string | undefined {
@@ -25,14 +31,8 @@ export function cleanName(text: string | undefined): string | undefined {
   const name = raw
     .replace(/^(?:(?:written|posted|story|words|text)\s+)?by:?\s+/i, '')
     .replace(/^(?:von|par|por|di|作者[:：]|文[:：/])\s*/i, '')
+    .replace(OFFICE, '')
+    .replace(/\s*[|•·/].*$/, '')
     .replace(/[\s,|·•-]+$/, '')
-  return name === '' || name.length > MAX_NAME_CHARACTERS || /^(?:undefined|null|admin)$|[<>{}]/i.test(name)
-    ? undefined
-    : name
-}
-
-/** The site stands for a page that names nobody: the document has no other field for who published it. */
-export function publisherOf(siteName: string | null): PageAuthor | null {
-  const username = usernameOf(siteName ?? '')
-  return siteName === null || username === '' ? null : { username, displayName: siteName }
+  return name === '' || name.length > MAX_NAME_CHARACTERS || NOBODY.test(name) ? undefined : name
 }

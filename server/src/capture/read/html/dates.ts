@@ -1,4 +1,5 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+import { monthOf } from './months.ts'
+
 const EARLIEST_YEAR = 1900
 const DAY_MS = 86_400_000
 
@@ -7,9 +8,9 @@ const ISO =
 const YEAR_FIRST =
   /^(\d{4})\s*[/.年]\s*(\d{1,2})\s*[/.月]\s*(\d{1,2})\s*日?(?:\s*(?:\([^)]*\))?\s*(\d{1,2})[:時](\d{2})分?)?/
 const DAY_FIRST_WORDS =
-  /^(?:\w+,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s.-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})(?:,?\s+(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{4})?)?/i
+  /^(?:[\p{L}]+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.-]+(?:de\s+)?(\p{L}{3,12})\.?,?[\s-]+(?:de[l]?\s+)?(\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{4})?)?/iu
 const MONTH_FIRST_WORDS =
-  /^(?:\w+,?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{4})?)?/i
+  /^(?:[\p{L}]+\.?,?\s+)?(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{4})?)?/iu
 
 function offsetMs(zone: string | undefined): number {
   const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone ?? '') ?? []
@@ -47,8 +48,6 @@ function toInstant(parts: Parts): Date | undefined {
   if (time >= DAY_MS + 1) return undefined
   return new Date(midnight.getTime() + time - offsetMs(parts.zone))
 }
-
-const monthOf = (word: string | undefined) => MONTHS.indexOf((word ?? '').slice(0, 3).toLowerCase()) + 1
 
 function parseParts(text: string): Parts | undefined {
   const iso = ISO.exec(text)

@@ -1,9 +1,10 @@
 import type { PageContentType } from '../../page.ts'
 import { parsePageDate } from './dates.ts'
-import { attribute, collapseSpace, type DomDocument, type DomElement, textOf } from './dom.ts'
+import { attribute, collapseSpace, textOf } from './dom.ts'
 import { findLd, textOfLd, typesOf } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
 import { webUrl } from './urls.ts'
+import { dateOfAddress, visibleDate } from './visible-date.ts'
 
 const MAX_SITE_NAME_CHARACTERS = 100
 
@@ -64,16 +65,8 @@ const DATE_NAMES = [
 const DATE_ELEMENTS =
   '[itemprop~="datePublished"], time[pubdate], .dt-published, article time[datetime], .entry-date[datetime], .published[datetime], header time[datetime], main time[datetime]'
 
-/** A visible date counts when it is the page's only one: among several, who knows whose it is. */
-function onlyDate(document: DomDocument): DomElement | null {
-  const dates = [
-    ...document.querySelectorAll('.date, .post-date, .entry-date, .pub-date, .article-date, time'),
-  ]
-  return dates.length === 1 ? dates[0]! : null
-}
-
 /** When the page was published. A date of change is no answer: it would sort old things as new. */
-export function readPublishedAt({ document, meta, main, now }: PageSources): string | null {
+export function readPublishedAt({ document, meta, main, ld, url, now }: PageSources): string | null {
   const element = document.querySelector(DATE_ELEMENTS)
   const candidates = [
     textOfLd(main?.['datePublished']),
@@ -81,9 +74,10 @@ export function readPublishedAt({ document, meta, main, now }: PageSources): str
     textOfLd(main?.['dateCreated']),
     ...DATE_NAMES.map((name) => meta.first(name)),
     attribute(element, 'content') ?? attribute(element, 'datetime') ?? textOf(element),
-    textOf(onlyDate(document)),
+    ...ld.map((node) => textOfLd(node['datePublished'])),
   ]
-  return candidates.map((text) => parsePageDate(text, now)).find((date) => date !== undefined) ?? null
+  const said = candidates.map((text) => parsePageDate(text, now)).find((date) => date !== undefined)
+  return said ?? dateOfAddress(url, now) ?? visibleDate(document, now) ?? null
 }
 
 const EDITION = /^(?:www|m|mobile|amp)\.(?=.+\.)/

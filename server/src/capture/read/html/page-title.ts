@@ -58,6 +58,19 @@ const namesOfHost = ({ hostname }: URL) => {
   return [host, host.split('.').at(-2) ?? '']
 }
 
+/** Characters of a headline; some sites write the description there, or the beginning of the text. */
+const LONG_HEADLINE = 110
+
+function headlineOf({ main, meta, document }: PageSources, headings: readonly string[]): string | undefined {
+  const headline = textOfLd(main?.['headline'])
+  if (headline === undefined || headline.length <= LONG_HEADLINE) {
+    const isDescription = fold(headline ?? '') === fold(meta.first('og:description', 'description') ?? '')
+    return isDescription ? undefined : headline
+  }
+  const shown = [...headings, textOf(document.querySelector('head > title')) ?? ''].map(fold)
+  return shown.some((text) => text.includes(fold(headline))) ? headline : undefined
+}
+
 /** The page's own title, never one of ours: null when it has none. */
 export function readTitle(sources: PageSources, siteName: string | null): string | null {
   const { document, meta, main, url } = sources
@@ -65,7 +78,7 @@ export function readTitle(sources: PageSources, siteName: string | null): string
   const headings = headingsOf(document)
   const named =
     clean(meta.first('og:title')) ??
-    clean(textOfLd(main?.['headline'])) ??
+    clean(headlineOf(sources, headings)) ??
     clean(meta.first('twitter:title')) ??
     clean(meta.first('citation_title', 'dc.title', 'dcterms.title', 'parsely-title')) ??
     clean(
