@@ -114,6 +114,7 @@ export function describePage(page: Page, media: readonly PageMedia[], origin: st
     links: texts.flatMap((block) => block.markDefs.map((mark) => bare(mark.href))),
     embeds: page.content.flatMap((block) => (block._type === 'embed' ? [bare(block.url)] : [])),
     code: page.content.flatMap((block) => (block._type === 'code' ? [block.code] : [])),
+    tables: new Set(page.content.flatMap((block) => ('table' in block ? [block.table] : []))).size,
     text: plainText(page.content),
   }
 }

@@ -4,6 +4,8 @@ export interface Span {
   text: string
   /** `strong`, `em`, `code`, `underline`, `strike-through`, or the `_key` of a markDef. */
   marks: string[]
+  /** In a row of a table: the column it stands in. What parts the cells has none. */
+  cell?: number
 }
 
 export interface LinkMark {
@@ -22,6 +24,17 @@ export interface TextBlock {
   markDefs: LinkMark[]
   listItem?: 'bullet' | 'number'
   level?: number
+  /**
+   * Beyond the document of the API, which allows it: the rows of one table follow one another and share a name. A
+   * client that does not know it shows lines.
+   */
+  table?: string
+  /** Counted from 0; the caption of a table has none. */
+  row?: number
+  /** Columns whose cells are headings. */
+  heads?: number[]
+  /** What the block is to those beside it. */
+  role?: 'caption' | 'footnote' | 'summary' | 'term'
 }
 
 export interface ImageBlock {

@@ -12,17 +12,29 @@ export interface BlockContext {
   style: BlockStyle
   listItem?: 'bullet' | 'number' | undefined
   level?: number | undefined
+  role?: TextBlock['role'] | undefined
+  table?: { name: string; row?: number; heads?: number[] } | undefined
 }
 
 export interface InlineContext {
   decorators: readonly string[]
   href: string | undefined
+  cell?: number | undefined
 }
 
-type Standalone =
+export type Standalone =
   | { _type: 'image'; ref: string }
   | { _type: 'embed'; url: string }
   | { _type: 'code'; language?: string; code: string }
+
+const tablePlace = ({ table }: BlockContext) =>
+  table
+    ? {
+        table: table.name,
+        ...(table.row === undefined ? {} : { row: table.row }),
+        ...(table.heads?.length ? { heads: table.heads } : {}),
+      }
+    : {}
 
 /** What a span, a link or a block takes beside its text. */
 const PIECE_WEIGHT = 80
@@ -34,6 +46,16 @@ const sameMarks = (a: readonly string[], b: readonly string[]) =>
 const withoutLineEndSpace = (text: string): string => {
   const lines = text.split('\n')
   return lines.map((line, index) => (index < lines.length - 1 ? line.trimEnd() : line)).join('\n')
+}
+
+/** Cells without the space at their edges, and one bar between two of them. */
+function trimCells(spans: readonly Span[]): Span[] {
+  const trimmed = spans.map((span, index) => {
+    if (span.cell === undefined) return { ...span, text: ' | ' }
+    const start = spans[index - 1]?.cell === span.cell ? span.text : span.text.trimStart()
+    return { ...span, text: spans[index + 1]?.cell === span.cell ? start : start.trimEnd() }
+  })
+  return trimmed.filter(({ text }) => text !== '')
 }
 
 /**
@@ -76,6 +98,7 @@ export function createBlockWriter() {
   }
 
   const trimSpans = () => {
+    if (context.table?.row !== undefined) return trimCells(spans)
     const first = spans[0]
     if (first) first.text = first.text.trimStart()
     const last = spans.at(-1)
@@ -102,6 +125,8 @@ export function createBlockWriter() {
         _key: key,
         style: context.style,
         ...(context.listItem ? { listItem: context.listItem, level: context.level ?? 1 } : {}),
+        ...(context.role ? { role: context.role } : {}),
+        ...tablePlace(context),
         children,
         markDefs: [...links.values()].filter((link) => used.has(link._key)),
       }
@@ -113,14 +138,14 @@ export function createBlockWriter() {
     hasWords = false
   }
 
-  const push = (text: string, marks: string[]) => {
+  const push = (text: string, marks: string[], cell: number | undefined) => {
     const last = spans.at(-1)
     lastCharacter = text.at(-1) ?? lastCharacter
     hasWords ||= text.trim() !== ''
-    if (last && sameMarks(last.marks, marks)) last.text += text
+    if (last && last.cell === cell && sameMarks(last.marks, marks)) last.text += text
     else {
       weight += PIECE_WEIGHT
-      spans.push({ _type: 'span', _key: '', text, marks })
+      spans.push({ _type: 'span', _key: '', text, marks, ...(cell === undefined ? {} : { cell }) })
     }
   }
 
@@ -147,13 +172,13 @@ export function createBlockWriter() {
       text = take(text)
       const marks = [...inline.decorators]
       if (inline.href !== undefined) marks.push(markOf(inline.href))
-      push(text, marks)
+      push(text, marks, inline.cell)
     },
     /** A line break inside a block; two in a row end it, as old pages part their paragraphs. */
     lineBreak() {
       const last = spans.at(-1)
       if (!last) return
-      if (lastCharacter === '\n' && !context.listItem) flush()
+      if (lastCharacter === '\n' && !context.listItem && !context.table) flush()
       else if (lastCharacter !== '\n') {
         last.text += '\n'
         lastCharacter = '\n'

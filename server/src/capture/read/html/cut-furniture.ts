@@ -55,13 +55,18 @@ function toLine(block: Block): Line {
   }
 }
 
-const isText = ({ block }: Line) => block._type === 'block'
-const isPlain = ({ block }: Line) => block._type === 'block' && block.style === 'normal' && !block.listItem
+const isText = ({ block }: Line) => block._type === 'block' && block.table === undefined
+const isPlain = ({ block }: Line) =>
+  block._type === 'block' &&
+  block.style === 'normal' &&
+  !block.listItem &&
+  block.table === undefined &&
+  block.role === undefined
 const isMostlyLink = ({ linked }: Line) => linked >= 0.75
 
 /** Running text, or what can be nothing else than content. */
 function isProse(line: Line): boolean {
-  if (!isText(line)) return line.block._type === 'code'
+  if (!isText(line)) return line.block._type === 'code' || line.block._type === 'block'
   if (line.isHeading || isMostlyLink(line)) return false
   return line.length >= PROSE || (line.length >= PROSE / 2 && /[.!?…。！？]["”’»)]*$/u.test(line.text))
 }
@@ -108,7 +113,7 @@ function isAbove(line: Line, { title, author }: Known): boolean {
   return (
     isPlain(line) &&
     length <= SHORT_LABEL &&
-    !/[\d|]/.test(text) &&
+    !/\d/.test(text) &&
     !SENTENCE_END.test(text) &&
     text.split(/\s+/).length <= 3
   )

@@ -23,6 +23,7 @@ export interface DomElement extends DomNode {
   querySelectorAll(selector: string): Iterable<DomElement>
   closest(selector: string): DomElement | null
   matches(selector: string): boolean
+  contains(node: DomNode): boolean
   replaceWith(...nodes: DomNode[]): void
   append(...nodes: (DomNode | string)[]): void
 }

@@ -3,26 +3,51 @@ import { webUrl } from './urls.ts'
 
 /** Players and demonstrations. Every other frame is an advertisement or a widget. */
 const PLAYERS = [
+  'acast.com',
+  'anchor.fm',
   'archive.org',
+  'art19.com',
   'bandcamp.com',
   'bilibili.com',
+  'bsky.app',
+  'buzzsprout.com',
   'codepen.io',
   'codesandbox.io',
   'dailymotion.com',
+  'datawrapper.de',
+  'datawrapper.dwcdn.net',
+  'deezer.com',
   'embed.nicovideo.jp',
+  'facebook.com',
+  'figma.com',
+  'flo.uri.sh',
   'giphy.com',
+  'gist.github.com',
+  'imgur.com',
   'instagram.com',
   'jsfiddle.net',
+  'jwplayer.com',
+  'linkedin.com',
   'loom.com',
+  'megaphone.fm',
   'mixcloud.com',
+  'music.apple.com',
   'observablehq.com',
   'open.spotify.com',
   'player.twitch.tv',
+  'players.brightcove.net',
+  'podbean.com',
   'podcasts.apple.com',
+  'reddit.com',
+  'redditmedia.com',
+  'simplecast.com',
+  'slideshare.net',
   'soundcloud.com',
+  'speakerdeck.com',
   'stackblitz.com',
   'streamable.com',
   'ted.com',
+  'threads.net',
   'tiktok.com',
   'twitter.com',
   'vimeo.com',
@@ -66,9 +91,36 @@ function addressOf(element: DomElement, base: URL): string | undefined {
 
 const FRAMES = 'iframe, embed, video, audio, amp-youtube, amp-vimeo, lite-youtube, lite-vimeo'
 
+/** Posts that a page quotes, with a link to their own. */
+export const POSTS =
+  'blockquote.twitter-tweet, blockquote.twitter-video, blockquote.instagram-media, blockquote.tiktok-embed, blockquote.reddit-embed-bq, blockquote.reddit-card, blockquote.bluesky-embed, blockquote.mastodon-embed, blockquote.text-post-media'
+/** Each is looked for in all that its box holds. */
+const MAX_UNWRAPPED = 100
+
+/**
+ * The outermost box that holds nothing beside it. Players and posts stand in boxes named after the network they come
+ * from, which readers take for buttons to share the page with.
+ */
+function wrapperOf(element: DomElement): DomElement {
+  const text = element.textContent?.trim() ?? ''
+  let wrapper = element
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const isAlone =
+      (tagOf(box) === 'div' || tagOf(box) === 'figure' || tagOf(box) === 'p' || tagOf(box) === 'span') &&
+      (box.textContent?.trim() ?? '') === text &&
+      [...box.querySelectorAll('img, iframe, blockquote')].every(
+        (one) => one === element || element.contains(one),
+      )
+    if (!isAlone) break
+    wrapper = box
+  }
+  return wrapper
+}
+
 /** Turns every player into a marked frame that holds its page's address, and drops the other frames. */
 export function markEmbeds(document: DomDocument, base: URL) {
-  for (const element of document.querySelectorAll(FRAMES)) {
+  const frames = [...document.querySelectorAll(FRAMES)]
+  for (const [index, element] of frames.entries()) {
     const address = addressOf(element, base)
     if (address === undefined) {
       element.remove()
@@ -77,6 +129,11 @@ export function markEmbeds(document: DomDocument, base: URL) {
     const frame = document.createElement('iframe')
     frame.setAttribute('src', address)
     frame.setAttribute('data-embed', EMBED_MARK)
-    element.replaceWith(frame)
+    const wrapper = index < MAX_UNWRAPPED ? wrapperOf(element) : element
+    wrapper.replaceWith(frame)
+  }
+  for (const post of [...document.querySelectorAll(POSTS)].slice(0, MAX_UNWRAPPED)) {
+    const wrapper = wrapperOf(post)
+    if (wrapper !== post) wrapper.replaceWith(post)
   }
 }

@@ -22,8 +22,8 @@ function show(element: DomElement) {
 export function resolveHidden(document: DomDocument) {
   const whole = lengthOf(document.body)
   for (const element of document.querySelectorAll(HIDDEN)) {
-    if (lengthOf(element) * 2 > whole) show(element)
-    else if (element.querySelector('math, img') === null) element.remove()
+    if (lengthOf(element) * 2 > whole || element.querySelector('[data-math]') !== null) show(element)
+    else if (element.querySelector('img') === null) element.remove()
   }
   for (const element of document.querySelectorAll(FOR_SCREEN_READERS))
     if (lengthOf(element) * 2 < whole) element.remove()

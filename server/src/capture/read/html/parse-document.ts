@@ -2,6 +2,7 @@ import { DOMParser } from 'linkedom'
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { MAX_CONTENT_CHARACTERS, MAX_DOM_DEPTH } from '../content-limits.ts'
 import type { DomDocument } from './dom.ts'
+import { readMath } from './math.ts'
 
 /** No page has that many words to keep; more are a trap for the readers that follow. */
 const MAX_ELEMENTS = 30_000
@@ -23,6 +24,8 @@ const DROPPED = new Set([
   'dialog',
   'select',
 ])
+/** What a text refers to by number is of it, whatever holds it. */
+const NOTES = /(?:^|[\s_-])(?:footnotes?|endnotes?)(?:$|[\s_-])/i
 /** AMP and lazy loaders use their own names for what the converter knows already. */
 const RENAMED: Record<string, string> = { 'amp-img': 'img', 'amp-iframe': 'iframe', 'amp-anim': 'img' }
 
@@ -32,8 +35,12 @@ const hasChildren = (node: Tree.Node): node is Tree.ParentNode & Tree.Node => 'c
 const attributeOf = (element: Tree.Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value
 
+/** Shows a file by a script. */
+const GIST = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/
+
 function isDropped(node: Tree.Node): boolean {
   if (node.nodeName !== 'script') return DROPPED.has(node.nodeName)
+  if (isTreeElement(node) && GIST.test(attributeOf(node, 'src') ?? '')) return false
   return !/^application\/ld\+json/i.test(isTreeElement(node) ? (attributeOf(node, 'type') ?? '').trim() : '')
 }
 
@@ -67,7 +74,11 @@ function parseNoscript(element: Tree.Element) {
 function rename(element: Tree.Element) {
   // Readability drops every footer; that of a quotation says whose words it holds.
   const isSource = element.tagName === 'footer' && element.parentNode?.nodeName === 'blockquote'
-  const name = isSource ? 'p' : RENAMED[element.tagName]
+  const isNotes =
+    /^(?:aside|footer)$/.test(element.tagName) && NOTES.test(attributeOf(element, 'class') ?? '')
+  const gist = GIST.exec(attributeOf(element, 'src') ?? '')?.[1]
+  if (gist !== undefined) element.attrs = [{ name: 'src', value: gist }]
+  const name = gist !== undefined ? 'iframe' : isSource ? 'p' : isNotes ? 'section' : RENAMED[element.tagName]
   if (name === undefined) return
   element.tagName = name
   element.nodeName = name
@@ -82,6 +93,9 @@ const isEdge = (node: Tree.Node | undefined) => node === undefined || BLOCK_EDGE
 function isInvisible(text: string, index: number, siblings: readonly Tree.ChildNode[]): boolean {
   return text.trim() === '' && isEdge(siblings[index - 1]) && isEdge(siblings[index + 1])
 }
+
+/** Marks that only this service gives. */
+const OWN_MARKS = /^data-(?:embed|furniture|table|math)$/
 
 interface Visit {
   node: Tree.ChildNode
@@ -117,7 +131,9 @@ function prune(document: Tree.Document): { isCut: boolean } {
   enter(document, 0, false)
   while (stack.length > 0) {
     const { node, kept, depth, inPre, invisible } = stack.pop()!
-    if (invisible || isDropped(node)) continue
+    const math = isTreeElement(node) ? readMath(node) : undefined
+    if (math) kept.push(math)
+    if (math || invisible || isDropped(node)) continue
     if (!isTreeElement(node)) {
       const isData = kept.length === 0 && node.nodeName === '#text' && node.parentNode?.nodeName === 'script'
       if (!isData && node.nodeName === '#text') characters += (node as Tree.TextNode).value.length
@@ -135,10 +151,7 @@ function prune(document: Tree.Document): { isCut: boolean } {
     }
     rename(node)
     parseNoscript(node)
-    // Only this service marks an embed as one (see embeds.ts).
-    node.attrs = node.attrs.filter(
-      (attribute) => attribute.name !== 'data-embed' && attribute.name !== 'data-furniture',
-    )
+    node.attrs = node.attrs.filter(({ name }) => !OWN_MARKS.test(name))
     kept.push(node)
     enter(node, depth + 1, inPre || node.tagName === 'pre')
   }

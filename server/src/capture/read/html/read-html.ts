@@ -24,6 +24,7 @@ import { readVideos } from './page-videos.ts'
 import { type PageSources, readSources } from './page-sources.ts'
 import { readTitle } from './page-title.ts'
 import type { DomDocument } from './dom.ts'
+import { markTables } from './tables.ts'
 import { openDocument, tidyHtml } from './parse-document.ts'
 import { toPortableText } from './to-portable-text.ts'
 
@@ -38,7 +39,7 @@ export interface HtmlPage {
 
 /** What a site's software hangs on headings and sentences: anchors, pencils, numbers of footnotes. */
 const EDITOR_MARKS =
-  'a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference'
+  'a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference, .footnote-backref, .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"], img[class*="mwe-math-fallback"]'
 
 /** An application's page is empty until its script runs: what it says to search engines is all its text. */
 const describe = (meta: MetaTags) => meta.first('og:description', 'description', 'twitter:description')
@@ -61,6 +62,7 @@ function readBody(tidied: string, sources: PageSources): Body {
     resolveImages(document, sources.base)
     markEmbeds(document, sources.base)
     simplifyCodeBlocks(document)
+    markTables(document)
     for (const mark of document.querySelectorAll(EDITOR_MARKS)) mark.remove()
     resolveHidden(document)
     return document

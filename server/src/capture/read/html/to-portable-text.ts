@@ -1,7 +1,7 @@
 import type { PageImage } from '../../page.ts'
 import type { Block, BlockStyle } from '../portable-text.ts'
 import { MAX_PAGE_IMAGES } from '../content-limits.ts'
-import { type BlockContext, createBlockWriter, type InlineContext } from './block-writer.ts'
+import { type BlockContext, createBlockWriter, type InlineContext, type Standalone } from './block-writer.ts'
 import {
   attribute,
   collapseSpace,
@@ -11,8 +11,9 @@ import {
   tagOf,
   TEXT_NODE,
 } from './dom.ts'
-import { EMBED_MARK } from './embeds.ts'
+import { EMBED_MARK, POSTS } from './embeds.ts'
 import { imageOfElement } from './page-images.ts'
+import { readRows, TABLE_MARK } from './tables.ts'
 import { linkUrl, webUrl } from './urls.ts'
 
 const DECORATORS: Record<string, string | undefined> = {
@@ -82,12 +83,15 @@ const SKIPPED = new Set([
   'rt',
 ])
 const HEADING = /^h[1-6]$/
+/** Lists of what the text refers to by number. */
+const FOOTNOTES =
+  '.footnotes, .footnote-list, .references, .endnotes, [role="doc-endnotes"], [data-footnotes]'
+const CELL_LINES = /^(?:[uo]l|menu|li|table|blockquote|d[dt]|summary|figcaption|h[1-6])$/
 /** Pixels under which a picture is a spacer, a smiley or a tracker. */
 const MIN_IMAGE_EDGE = 64
-const CELL_BLOCKS = 'p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, pre, blockquote, img, iframe'
 
 interface Walk extends BlockContext, InlineContext {
-  /** Inside a list item paragraphs are lines: each would else become an item of its own. */
+  /** Inside a list item or a cell paragraphs are lines: each would else become an item or a row of its own. */
   inItem: boolean
 }
 
@@ -99,14 +103,6 @@ export interface Converted {
 const isTiny = ({ width, height }: PageImage) =>
   (width !== null && width < MIN_IMAGE_EDGE) || (height !== null && height < MIN_IMAGE_EDGE)
 
-/** The table of a page that is one: rows of short cells. Tables that lay a page out hold blocks. */
-function isDataTable(table: DomElement): boolean {
-  if (attribute(table, 'role') === 'presentation' || table.querySelector('table')) return false
-  if (table.querySelector('th, caption')) return true
-  const cells = [...table.querySelectorAll('td')]
-  return cells.length > 1 && cells.every((cell) => cell.querySelector(CELL_BLOCKS) === null)
-}
-
 /**
  * HTML as Portable Text: blocks with styled spans and links, and the types `image` (by `ref`), `embed` and
  * `code`. Written here because the published converters are made for pasting: they glue the words of
@@ -115,6 +111,14 @@ function isDataTable(table: DomElement): boolean {
 export function toPortableText(root: DomElement, base: URL): Converted {
   const writer = createBlockWriter()
   const images = new Map<string, PageImage>()
+  let tables = 0
+  /** What cannot stand in a row of a table follows it. */
+  let afterTable: Standalone[] = []
+
+  const emit = (block: Standalone, { table }: Walk) => {
+    if (table) afterTable.push(block)
+    else writer.standalone(block)
+  }
 
   const children = (element: DomElement, walk: Walk) => {
     for (const child of element.childNodes) visit(child, walk)
@@ -126,18 +130,20 @@ export function toPortableText(root: DomElement, base: URL): Converted {
     writer.startBlock(walk)
   }
 
-  const visitImage = (element: DomElement) => {
+  const visitImage = (element: DomElement, walk: Walk) => {
     const url = webUrl(attribute(element, 'src'), base)
     if (url === undefined) return
     const image = imageOfElement(element, url)
     if (isTiny(image) || images.has(image.ref) || images.size >= MAX_PAGE_IMAGES) return
     images.set(image.ref, image)
-    writer.standalone({ _type: 'image', ref: image.ref })
+    emit({ _type: 'image', ref: image.ref }, walk)
   }
 
   const visitItem = (element: DomElement, walk: Walk) => {
     const listItem = walk.listItem ?? 'bullet'
-    const item: Walk = { ...walk, listItem, level: walk.level ?? 1, inItem: true }
+    const isFootnote = element.closest(FOOTNOTES) !== null
+    const role = isFootnote ? ('footnote' as const) : undefined
+    const item: Walk = { ...walk, listItem, level: walk.level ?? 1, inItem: true, role }
     block(element, item)
   }
 
@@ -149,39 +155,45 @@ export function toPortableText(root: DomElement, base: URL): Converted {
     writer.startBlock(walk)
   }
 
-  const visitTable = (table: DomElement, walk: Walk) => {
-    if (!isDataTable(table)) return block(table, walk)
-    for (const row of table.querySelectorAll('caption, tr')) {
-      writer.startBlock(walk)
-      const cells =
-        tagOf(row) === 'tr' ? [...row.children].filter((cell) => /^t[dh]$/.test(tagOf(cell))) : [row]
-      cells.forEach((cell, index) => {
-        if (index > 0 && writer.hasText() && collapseSpace(cell.textContent ?? '') !== '')
-          writer.text(' | ', walk)
-        children(cell, { ...walk, inItem: true })
-      })
-    }
-    return writer.startBlock(walk)
+  const visitTable = (element: DomElement, walk: Walk) => {
+    if (!element.hasAttribute(TABLE_MARK) || walk.inItem) return block(element, walk)
+    const name = `t${tables++}`
+    const caption = element.querySelector('caption')
+    if (caption) block(caption, { ...walk, role: 'caption', table: { name } })
+    readRows(element).forEach(({ cells }, row) => {
+      const heads = cells.filter(({ isHead }) => isHead).map(({ column }) => column)
+      const inRow: Walk = { ...walk, inItem: true, table: { name, row, heads } }
+      writer.startBlock(inRow)
+      for (const { element: cell, column } of cells) {
+        if (collapseSpace(cell.textContent ?? '') === '' && cell.querySelector('img') === null) continue
+        if (writer.hasText()) writer.text(' | ', walk)
+        children(cell, { ...inRow, cell: column })
+      }
+    })
+    writer.startBlock(walk)
+    for (const one of afterTable) writer.standalone(one)
+    afterTable = []
   }
 
-  const visitFrame = (element: DomElement) => {
+  const visitFrame = (element: DomElement, walk: Walk) => {
     const url =
       attribute(element, 'data-embed') === EMBED_MARK ? webUrl(attribute(element, 'src'), base) : undefined
-    if (url !== undefined) writer.standalone({ _type: 'embed', url })
+    if (url !== undefined) emit({ _type: 'embed', url }, walk)
   }
 
-  const visitCode = (element: DomElement) => {
+  const visitCode = (element: DomElement, walk: Walk) => {
     const code = element.textContent ?? ''
     const language = attribute(element, 'data-language')
-    if (code.trim() !== '') writer.standalone({ _type: 'code', ...(language ? { language } : {}), code })
+    if (code.trim() !== '') emit({ _type: 'code', ...(language ? { language } : {}), code }, walk)
   }
 
   const visitQuote = (element: DomElement, walk: Walk) => {
     block(element, { ...walk, style: 'blockquote' })
     // A quoted post: its own page is the last link of the quotation.
-    if (!/\b(?:twitter-tweet|instagram-media|tiktok-embed)\b/.test(attribute(element, 'class') ?? '')) return
+    if (!element.matches(POSTS)) return
     const url = webUrl(
       attribute(element, 'cite') ??
+        attribute(element, 'data-instgrm-permalink') ??
         attribute([...element.querySelectorAll('a[href]')].at(-1) ?? null, 'href'),
       base,
     )
@@ -202,12 +214,20 @@ export function toPortableText(root: DomElement, base: URL): Converted {
     children(element, { ...walk, decorators, href })
   }
 
+  const cellLine = (element: DomElement, walk: Walk) => {
+    writer.lineBreak()
+    children(element, walk)
+    writer.lineBreak()
+  }
+
   const visitElement = (element: DomElement, walk: Walk) => {
     const tag = tagOf(element)
     if (tag === 'br') return writer.lineBreak()
-    if (tag === 'img') return visitImage(element)
-    if (tag === 'iframe') return visitFrame(element)
-    if (tag === 'pre') return visitCode(element)
+    if (tag === 'img') return visitImage(element, walk)
+    if (tag === 'iframe') return visitFrame(element, walk)
+    if (tag === 'pre') return visitCode(element, walk)
+    // A row is one block: what would begin another there is a line of its cell.
+    if (walk.table && CELL_LINES.test(tag)) return cellLine(element, walk)
     if (tag === 'ul' || tag === 'ol' || tag === 'menu') return visitList(element, walk)
     if (tag === 'li') return visitItem(element, walk)
     if (tag === 'table') return visitTable(element, walk)
@@ -216,12 +236,13 @@ export function toPortableText(root: DomElement, base: URL): Converted {
       const style = walk.style === 'blockquote' ? 'blockquote' : (tag as BlockStyle)
       return block(element, { ...walk, style, listItem: undefined, inItem: false })
     }
-    if (tag === 'dt') return block(element, { ...walk, decorators: ['strong'] })
+    if (tag === 'dt' || tag === 'summary') {
+      const role = tag === 'dt' ? 'term' : 'summary'
+      return block(element, { ...walk, role, decorators: ['strong'] })
+    }
+    if (tag === 'figcaption' && !walk.inItem) return block(element, { ...walk, role: 'caption' })
     if (!BLOCKS.has(tag)) return visitInline(element, tag, walk)
-    if (!walk.inItem) return block(element, walk)
-    writer.lineBreak()
-    children(element, walk)
-    return writer.lineBreak()
+    return walk.inItem ? cellLine(element, walk) : block(element, walk)
   }
 
   function visit(node: DomNode, walk: Walk) {

@@ -1,0 +1,59 @@
+import { type DefaultTreeAdapterTypes as Tree, html } from 'parse5'
+
+/** Formulas that nobody writes by hand are traps. */
+const MAX_CHARACTERS = 5_000
+
+const attributeOf = (element: Tree.Element, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value
+
+function* within(element: Tree.Element): Generator<Tree.ChildNode> {
+  const stack = element.childNodes.toReversed()
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    yield node
+    if ('childNodes' in node) stack.push(...node.childNodes.toReversed())
+  }
+}
+
+function wordsOf(element: Tree.Element): string {
+  let text = ''
+  for (const node of within(element)) {
+    if (node.nodeName === '#text') text += (node as Tree.TextNode).value
+    if (text.length > MAX_CHARACTERS) break
+  }
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+const isTex = (node: Tree.ChildNode): node is Tree.Element =>
+  node.nodeName === 'annotation' && /tex/i.test(attributeOf(node as Tree.Element, 'encoding') ?? '')
+
+/** MathML as the TeX that it was made from, where it carries it; else as its words. */
+function texOfMath(math: Tree.Element): string {
+  for (const node of within(math)) if (isTex(node)) return wordsOf(node)
+  return attributeOf(math, 'alttext') ?? wordsOf(math)
+}
+
+/** MathJax leaves the TeX of a page in scripts. */
+const SCRIPT = /^math\/tex(?:\s*;\s*mode=(display))?/i
+
+/** A formula as code: a line of it in the text, a block where it stands alone. */
+export function readMath(node: Tree.Element): Tree.Element | undefined {
+  const [isScript, display] =
+    node.tagName === 'script' ? (SCRIPT.exec(attributeOf(node, 'type') ?? '') ?? []) : []
+  if (node.tagName !== 'math' && isScript === undefined) return undefined
+  const tex = (isScript === undefined ? texOfMath(node) : wordsOf(node))
+    .replace(/^\{\\displaystyle\s*(.*)\}$/s, '$1')
+    .trim()
+    .slice(0, MAX_CHARACTERS)
+  const isBlock = display !== undefined || attributeOf(node, 'display') === 'block'
+  const tagName = isBlock ? 'pre' : 'code'
+  const element: Tree.Element = {
+    nodeName: tagName,
+    tagName,
+    attrs: [isBlock ? { name: 'data-language', value: 'tex' } : { name: 'data-math', value: '' }],
+    namespaceURI: html.NS.HTML,
+    childNodes: [],
+    parentNode: node.parentNode,
+  }
+  element.childNodes.push({ nodeName: '#text', value: tex, parentNode: element })
+  return tex === '' ? undefined : element
+}
