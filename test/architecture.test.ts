@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, matchesGlob, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isOfService, overridesOf, ZONES } from '../server/lint-zones.ts'
 
 /**
  * A boundary check that has never failed is not known to work: each rule is broken here in a planted file, and the
@@ -131,17 +132,35 @@ const FORBIDDEN: Record<string, string[]> = {
     '../api/bookmarks.ts',
     '../http/errors.ts',
     '../../../lib/client/index.ts',
+    'kysely',
+    'node:sqlite',
+    'pg',
+    '../search/fuse.ts',
+    '../storage/sqlite/sqlite.ts',
+    '../storage/postgres/engine.ts',
   ],
+  'server/src/operations': ['kysely', 'hono', '../http/errors.ts', '../storage/sqlite/engine.ts'],
+  'server/src/admin/commands': ['kysely', 'node:sqlite', '../../http/errors.ts'],
   'server/src/identity': [
     '../../../components/ui/button.tsx',
     '../storage/sqlite/sqlite.ts',
     '../storage/postgres/pool.ts',
   ],
   'server/src/identity/oauth': ['../../storage/sqlite/sqlite.ts', '../pages/failed-page.ts'],
-  'server/src/storage': ['hono', '../api/bookmarks.ts', '../identity/grants.ts'],
-  'server/src/search': ['hono', '../http/errors.ts'],
-  'server/src/capture': ['hono', '../api/bookmarks.ts'],
-  'server/src/indexing': ['hono', '../api/bookmarks.ts'],
+  'server/src/storage': [
+    'hono',
+    'kysely',
+    '../api/bookmarks.ts',
+    '../identity/grants.ts',
+    '../library/cursor.ts',
+    './sqlite/engine.ts',
+  ],
+  'server/src/storage/sqlite': ['pg', '../../library/cursor.ts'],
+  'server/src/storage/sqlite/words': ['../../../search/fuse.ts', '../../../library/cursor.ts'],
+  'server/src/storage/postgres': ['node:sqlite', '../../search/fuse.ts'],
+  'server/src/search': ['hono', 'kysely', '../http/errors.ts', '../storage/sqlite/engine.ts'],
+  'server/src/capture': ['hono', '../api/bookmarks.ts', '../storage/engine.ts'],
+  'server/src/indexing': ['hono', '../api/bookmarks.ts', 'kysely', '../search/fuse.ts'],
 }
 
 /** What the same folders may import, so that the rules are not merely refusing everything. */
@@ -173,7 +192,15 @@ const ALLOWED: Record<string, string[]> = {
   'server/src/identity': ['hono', '../storage/service-store.ts', '../library/export-library.ts'],
   'server/src/identity/oauth': ['oidc-provider', '../../storage/service-store.ts', '../paths.ts'],
   'server/src/mcp': ['../../../lib/portable-text/markdown.ts'],
-  'server/src/library': ['@bookplate/contract', 'kysely', '../storage/database.ts'],
+  'server/src/library': ['@bookplate/contract', '../storage/library-store.ts'],
+  'server/src/storage/sqlite/words': [
+    'kysely',
+    'node:sqlite',
+    '../library/each-of.ts',
+    '../../search-store.ts',
+  ],
+  'server/src/storage/postgres': ['kysely', 'pg', '../sqlite/words/tokenizer.ts'],
+  'server/src/admin/commands': ['../../storage/sqlite/engine.ts', '../../library/cursor.ts'],
 }
 
 /** Types say nothing at run time, so these may cross where values may not. */
@@ -293,5 +320,29 @@ describe('the layers', () => {
 
   it.each(good)('nothing is wrong with $file', ({ file, text }) => {
     expect([text, found.get(file) ?? []]).toEqual([text, []])
+  })
+})
+
+describe('the rooms of the service', () => {
+  const files = globSync('server/src/**/*.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'))
+
+  it('each file is in one that the list names', () => {
+    expect(files.length).toBeGreaterThan(200)
+    const lost = files.filter(
+      (file) => !ZONES.some((zone) => zone.files.some((glob) => matchesGlob(file, glob))),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('a file in no room is noticed', () => {
+    const globs = ZONES.flatMap((zone) => zone.files)
+    expect(globs.filter((glob) => matchesGlob('server/src/misc/helper.ts', glob))).toEqual([])
+  })
+
+  it('the linter knows them as the list has them', () => {
+    const { overrides } = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')) as {
+      overrides: { files: string[] }[]
+    }
+    expect(overrides.filter(isOfService)).toEqual(overridesOf(ZONES))
   })
 })

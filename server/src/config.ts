@@ -3,6 +3,7 @@ import {
   API_KEY_REQUESTS_PER_WINDOW,
   OAUTH_REQUESTS_PER_WINDOW,
 } from '@bookplate/contract'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { proxyProblem } from './http/trusted-proxies.ts'
 
@@ -67,6 +68,7 @@ const Environment = z.object({
   BOOKPLATE_PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   BOOKPLATE_BASE_URL: BaseUrl.optional(),
   BOOKPLATE_DATA: z.string().min(1).default('./data'),
+  BOOKPLATE_THREADS: z.coerce.number().int().min(1).max(256).optional(),
   BOOKPLATE_FETCH_ALLOW: List,
   BOOKPLATE_TRUSTED_PROXIES: TrustedProxies,
   BOOKPLATE_EXTENSIONS: Extensions,
@@ -103,6 +105,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     port: env.BOOKPLATE_PORT,
     baseUrl: env.BOOKPLATE_BASE_URL,
     dataFolder: env.BOOKPLATE_DATA,
+    threads: env.BOOKPLATE_THREADS ?? availableParallelism(),
     fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
     trustedProxies: env.BOOKPLATE_TRUSTED_PROXIES,
     extensions: env.BOOKPLATE_EXTENSIONS,

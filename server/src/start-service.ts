@@ -15,15 +15,12 @@ import { isToOwnHost } from './http/own-host.ts'
 import { createProxyWarnings } from './http/proxy-warnings.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createRequestLimits } from './http/request-limits.ts'
-import { createCursors } from './library/cursor.ts'
 import { exportLines } from './library/export-library.ts'
 import { tagColor } from './library/tag-color.ts'
 import { announcing } from './operations/announcing.ts'
-import { hostInProcess } from './operations/in-process.ts'
-import { createOperations } from './operations/operations.ts'
+import { hostInThreads } from './operations/threads/in-threads.ts'
 import { createIndexer } from './indexing/indexer.ts'
 import { openModels } from './indexing/models/open-models.ts'
-import { createMeaning } from './search/meaning.ts'
 import { openSqliteEngine } from './storage/sqlite/engine.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageReader } from './capture/open-page-reader.ts'
@@ -102,21 +99,19 @@ export async function startService(
   const url = `http://${printable(server.address() as AddressInfo)}`
   const baseUrl = config.baseUrl ?? url
 
-  const cursors = createCursors(await store.secrets.read('cursors'))
   const pages = openPageReader({ allow: config.fetchAllow })
   const models = openModels(config.embeddings, config.captions, fetch)
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
-  const operations = createOperations({
-    ...models,
+  const outside = { ...models, readPage: createReadPage(pages), warn }
+  const host = hostInThreads({
+    threads: config.threads,
+    dataFolder: config.dataFolder,
     baseUrl,
-    cursors,
-    meaning: createMeaning({ ...models, warn }),
-    readPage: createReadPage(pages),
-    warn,
-    now,
-    randomUuid: randomUUID,
+    cursorSecret: await store.secrets.read('cursors'),
+    outside,
+    onLost: (error) => log('error', 'a thread of libraries has ended', { error }),
   })
-  const libraries = announcing(hostInProcess(engine.libraries, operations), engine.work)
+  const libraries = announcing(host, engine.work)
   const indexer = createIndexer({ work: engine.work, libraryOf: libraries.of, log, now })
   const clientOf = createClientReader(config.trustedProxies)
   const clientIn = (c: HttpContext): Client => clientOf((c.env as HttpBindings).incoming)

@@ -57,6 +57,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
   const config: Config = {
     ...parseConfig({ BOOKPLATE_PORT: '0', BOOKPLATE_EMBEDDINGS: 'off', BOOKPLATE_CAPTIONS: 'off' }),
     rateLimit: { oauth: PLENTY, key: PLENTY, anonymous: PLENTY },
+    threads: 1,
     ...overrides,
     dataFolder,
   }

@@ -43,6 +43,8 @@ describe('background indexing', () => {
     while ((await readGauge(first.url, 'search_bookmarks_embedded')) < AMOUNT / 4) await pause(20)
     await first.end('SIGKILL')
 
+    // Long enough that nothing more is done before what is left is read.
+    model.behave({ delayMs: 2_000 })
     const second = await startServiceProcess(folder, environment)
     const left = await readGauge(second.url, 'search_bookmarks_waiting')
     expect(left).toBeGreaterThan(0)

@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads'
+import { RefusedError } from '../../storage/engine.ts'
+import type { Library, LibraryHost } from '../operations.ts'
+import type { ThreadOptions } from './library-thread.ts'
+import { answerInside, describeModels, type Outside } from './outside.ts'
+import { createWire, type Wire } from './wire.ts'
+
+export interface ThreadsOptions extends Pick<ThreadOptions, 'dataFolder' | 'baseUrl' | 'cursorSecret'> {
+  threads: number
+  outside: Outside
+  /** Told of a thread that ended by itself. */
+  onLost: (error: unknown) => void
+}
+
+/** Accounts whose thread is remembered; a library that two threads have open is slower and no less right. */
+const MAX_PLACED = 4_096
+
+interface Thread {
+  worker: Worker
+  wire: Wire
+}
+
+/** Libraries in threads: each has its home in one of them, with all that is kept of it in memory. */
+export function hostInThreads({ threads, outside, onLost, ...options }: ThreadsOptions): LibraryHost {
+  const running: (Thread | null)[] = Array.from({ length: threads }, () => null)
+  const homes = new Map<string, number>()
+  const refused = new Map<string, string>()
+  const models = describeModels(outside)
+  let isClosing = false
+
+  const start = (slot: number): Thread => {
+    const workerData: ThreadOptions = { ...options, models, parts: threads }
+    const worker = new Worker(new URL('./library-thread.ts', import.meta.url), { workerData })
+    const thread = { worker, wire: createWire(worker, answerInside(outside)) }
+    running[slot] = thread
+    // Whoever waits for it hears that it failed and may ask again, which starts another in its place.
+    const lose = (cause: unknown): void => {
+      if (running[slot] === thread) running[slot] = null
+      thread.wire.fail(new Error('The thread of the library has ended', { cause }))
+      if (!isClosing) onLost(cause)
+    }
+    worker.on('error', lose)
+    worker.on('exit', (code) => running[slot] === thread && lose(new Error(`exit ${code}`)))
+    return thread
+  }
+
+  /** The home of a library; that of a new one is where the fewest are. */
+  const homeOf = (accountId: string): number => {
+    const known = homes.get(accountId)
+    const counts = running.map(() => 0)
+    if (known === undefined) for (const slot of homes.values()) counts[slot]! += 1
+    const home = known ?? counts.indexOf(Math.min(...counts))
+    homes.delete(accountId)
+    homes.set(accountId, home)
+    if (homes.size > MAX_PLACED) homes.delete(homes.keys().next().value!)
+    return home
+  }
+
+  const ask = async (accountId: string, name: string, args: unknown[]): Promise<unknown> => {
+    const reason = refused.get(accountId)
+    if (reason !== undefined) throw new RefusedError(reason)
+    const home = homeOf(accountId)
+    return (running[home] ?? start(home)).wire.call(name, accountId, ...args)
+  }
+
+  const askAll = (name: string, ...args: unknown[]): Promise<unknown[]> =>
+    Promise.all(running.flatMap((thread) => (thread ? [thread.wire.call(name, ...args)] : [])))
+
+  for (let slot = 0; slot < threads; slot += 1) start(slot)
+
+  return {
+    of: (accountId) =>
+      new Proxy({} as Library, {
+        get:
+          (_library, name) =>
+          (...args: unknown[]) =>
+            ask(accountId, String(name), args),
+      }),
+    remove: async (accountId) => {
+      await ask(accountId, 'remove', [])
+      homes.delete(accountId)
+    },
+    refuse: (accountId, reason) => {
+      refused.set(accountId, reason)
+      void askAll('refuse', accountId, reason).catch(onLost)
+    },
+    gauges: async () => {
+      const messages = running.reduce((sum, thread) => sum + (thread?.wire.messages() ?? 0), 0)
+      const all = (await askAll('gauges')) as Record<string, number>[]
+      const sums: Record<string, number> = { library_messages: messages }
+      for (const [name, value] of all.flatMap(Object.entries) as [string, number][])
+        sums[name] = (sums[name] ?? 0) + value
+      return sums
+    },
+    close: async () => {
+      isClosing = true
+      await askAll('close').catch(() => {})
+      await Promise.all(running.map((thread) => thread?.worker.terminate()))
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { ServiceError } from '../../library/service-error.ts'
+import { ModelError } from '../../indexing/models/model-error.ts'
+import { RefusedError } from '../../storage/engine.ts'
+
+/** An error as a message carries it: the classes that somebody asks about are made again on the other side. */
+export interface WiredError {
+  kind: 'service' | 'model' | 'refused' | 'other'
+  message: string
+  stack: string | undefined
+  /** What the constructor of its kind takes besides. */
+  fields: Record<string, unknown>
+  cause: WiredError | undefined
+}
+
+const kindOf = (error: unknown): WiredError['kind'] =>
+  error instanceof ServiceError
+    ? 'service'
+    : error instanceof ModelError
+      ? 'model'
+      : error instanceof RefusedError
+        ? 'refused'
+        : 'other'
+
+/** Nothing but plain values: a message that cannot be cloned would never arrive. */
+const fieldsOf = (error: Error): Record<string, unknown> =>
+  JSON.parse(JSON.stringify({ ...error, name: error.name, cause: undefined })) as Record<string, unknown>
+
+export const wireError = (thrown: unknown): WiredError => {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const { message, stack, cause } = error
+  return {
+    kind: kindOf(error),
+    message,
+    stack,
+    fields: fieldsOf(error),
+    cause: cause === undefined || cause === null ? undefined : wireError(cause),
+  }
+}
+
+function errorOf({ kind, message, fields, cause }: WiredError): Error {
+  const options = { ...fields, cause: cause && unwireError(cause) } as never
+  if (kind === 'service') return new ServiceError(fields['code'] as ServiceError['code'], message, options)
+  if (kind === 'model') return new ModelError(message, options)
+  if (kind === 'refused') return new RefusedError(message)
+  return Object.assign(new Error(message, { cause: cause && unwireError(cause) }), fields)
+}
+
+export const unwireError = (wired: WiredError): Error =>
+  Object.assign(errorOf(wired), wired.stack === undefined ? {} : { stack: wired.stack })
+
+type Message =
+  | { id: number; name: string; args: unknown[] }
+  | { id: number; value: unknown }
+  | { id: number; error: WiredError }
+
+/** A thread as those outside see it, or the outside as a thread sees it. */
+interface Port {
+  postMessage(message: unknown, transfer?: ArrayBuffer[]): void
+  on(event: 'message', listener: (message: Message) => void): unknown
+}
+
+/** Bytes right in an answer change hands instead of being copied, where nothing else is in their memory. */
+const transferable = (value: unknown): ArrayBuffer[] =>
+  Object.values(Object(value) as object).flatMap((part) =>
+    part instanceof Uint8Array &&
+    part.buffer instanceof ArrayBuffer &&
+    part.byteLength === part.buffer.byteLength
+      ? [part.buffer]
+      : [],
+  )
+
+/** Calls over a port, in both directions: one message each there, and one back. */
+export function createWire(port: Port, answer: (name: string, args: unknown[]) => Promise<unknown>) {
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  let lastId = 0
+  let messages = 0
+
+  const reply = async ({ id, name, args }: Extract<Message, { name: string }>): Promise<void> => {
+    try {
+      const value = await answer(name, args)
+      port.postMessage({ id, value }, transferable(value))
+    } catch (error) {
+      port.postMessage({ id, error: wireError(error) })
+    }
+  }
+
+  port.on('message', (message) => {
+    messages += 1
+    if ('name' in message) {
+      void reply(message)
+      return
+    }
+    const call = waiting.get(message.id)
+    waiting.delete(message.id)
+    if ('error' in message) call?.reject(unwireError(message.error))
+    else call?.resolve(message.value)
+  })
+
+  return {
+    call: (name: string, ...args: unknown[]): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        waiting.set(lastId, { resolve, reject })
+        messages += 1
+        port.postMessage({ id: lastId, name, args })
+      }),
+    /** Ends every call that waits: nobody will answer any more. */
+    fail: (error: Error): void => {
+      for (const { reject } of waiting.values()) reject(error)
+      waiting.clear()
+    },
+    /** In both directions so far. */
+    messages: (): number => messages,
+  }
+}
+
+export type Wire = ReturnType<typeof createWire>

@@ -1,0 +1,112 @@
+import type { Worker } from 'node:worker_threads'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ENDPOINTS, ErrorEnvelope, type BookmarkPage, type Stats } from '@bookplate/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillLibrary } from '../../helpers/fill-library.ts'
+import { libraryLines } from '../../helpers/library-lines.ts'
+import { readGauge } from '../../helpers/search-library.ts'
+import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import { readData } from '../../helpers/walk-pages.ts'
+
+const AMOUNT = 300
+
+let service: TestService
+let account: TestAccount
+let key: string
+let slowPages: Server
+const threads: Worker[] = []
+const seen = (worker: Worker): void => void threads.push(worker)
+
+beforeAll(async () => {
+  slowPages = createServer(() => {})
+  await new Promise<void>((resolve) => slowPages.listen(0, '127.0.0.1', resolve))
+  process.on('worker', seen)
+  service = await startTestService({ threads: 2, fetchAllow: [`127.0.0.1:${portOf(slowPages)}`] })
+  account = service.account()
+  key = account.key()
+  await fillLibrary(service.config.dataFolder, account.id, libraryLines(AMOUNT))
+})
+afterAll(async () => {
+  process.off('worker', seen)
+  await service.stop()
+  slowPages.closeAllConnections()
+  slowPages.close()
+})
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+const count = () => readGauge(service.url, 'library_messages')
+
+/** Until the background work has nothing to ask either: then each look takes the same number of messages. */
+async function quiet(): Promise<void> {
+  for (let looks = 0, last = 0, step = 0; looks < 4;) {
+    await pause(600)
+    const now = await count()
+    looks = now - last === step ? looks + 1 : 0
+    step = now - last
+    last = now
+  }
+}
+
+/** Messages of some requests, without those that asking for the number takes. */
+async function messagesOf(requests: () => Promise<unknown>): Promise<number> {
+  await quiet()
+  const asking = -(await count()) + (await count())
+  const before = await count()
+  await requests()
+  return (await count()) - before - asking
+}
+
+it('a request is one message to its library and one back, however much it answers', async () => {
+  await service.call('/v1/bookmarks', { key })
+  const lists = async () => {
+    for (const limit of [1, 100]) await readData(await service.call(`/v1/bookmarks?limit=${limit}`, { key }))
+  }
+  expect(await messagesOf(lists)).toBe(4)
+  const others = async () => {
+    const { items } = await readData<BookmarkPage>(await service.call('/v1/bookmarks?limit=20', { key }))
+    const ids = items.map(({ id }) => id)
+    await readData(await service.call(ENDPOINTS['bookmarks.batchRead'].path, { key, body: { ids } }))
+    await readData(await service.call('/v1/bookmarks/archive', { key, body: { ids } }))
+    await readData(await service.call('/v1/bookmarks/restore', { key, body: { ids } }))
+    await readData(await service.call('/v1/search', { key, body: { query: 'bread and butter' } }))
+    await readData(await service.call('/v1/stats', { key }))
+  }
+  expect(await messagesOf(others)).toBe(12)
+})
+
+it('a thread that dies is replaced: who waited gets a 500 in the envelope, and nothing is lost', async () => {
+  const { total } = await readData<Stats>(await service.call('/v1/stats', { key }))
+  const url = `http://127.0.0.1:${portOf(slowPages)}/never`
+  const fetching = new Promise((resolve) => slowPages.once('request', resolve))
+  const saving = service.call('/v1/bookmarks', { key, body: { url } })
+  await fetching
+  await Promise.all(threads.splice(0).map((thread) => thread.terminate()))
+  const response = await saving
+  expect(response.status).toBe(500)
+  expect(ErrorEnvelope.parse(await response.json()).error).toMatchObject({
+    code: 'internal_error',
+    retryable: true,
+  })
+  expect(await readData<Stats>(await service.call('/v1/stats', { key }))).toMatchObject({ total })
+  expect(service.logs.map(({ message }) => message)).toContain('a thread of libraries has ended')
+})
+
+it('a refusal keeps its code and its details on the way out of a thread', async () => {
+  const missing = await service.call('/v1/bookmarks/00000000-0000-4000-8000-000000000000', { key })
+  expect(missing.status).toBe(404)
+  const refused = await service.call('/v1/bookmarks?cursor=nonsense', { key })
+  expect(refused.status).toBe(422)
+  expect(ErrorEnvelope.parse(await refused.json()).error.details).toMatchObject({
+    issues: [{ code: 'invalid_cursor', path: ['cursor'] }],
+  })
+})
+
+it('libraries are spread over the threads, and each stays where it is', async () => {
+  const others = Array.from({ length: 4 }, () => service.account().key())
+  for (const one of [...others, ...others]) await readData(await service.call('/v1/tags', { key: one }))
+  // Each is open once, although either thread could have opened it.
+  expect(await readGauge(service.url, 'open_libraries')).toBe(5)
+})
