@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { BlobStore, UnusedKeys } from '../blob-store.ts'
+
+const KEY = /^[0-9a-f]{64}$/
+/** Of a key: so many begin the name of the folder that it is in. */
+const SHARD_LENGTH = 2
+const BEING_WRITTEN = '.new-'
+const BEING_DELETED = '.old-'
+/** A folder cannot be synced there, and need not be: the file system keeps a journal of names. */
+const CANNOT_SYNC = process.platform === 'win32'
+
+const keyOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A new name in a folder is on the disk only when the folder is. */
+async function syncFolder(path: string): Promise<void> {
+  if (CANNOT_SYNC) return
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether these bytes are there already; they then count as put now. */
+const isKept = async (path: string, bytes: Uint8Array): Promise<boolean> => {
+  const kept = await unlessMissing(readFile(path))
+  if (!kept?.equals(bytes)) return false
+  const now = new Date()
+  return (await unlessMissing(utimes(path, now, now).then(() => true))) ?? false
+}
+
+/** Blobs as files of one folder: `<account>/<beginning of the key>/<key>`. */
+export function createFileBlobs(folder: string): BlobStore {
+  const folderOf = (accountId: string): string => join(folder, accountId)
+  const pathOf = (accountId: string, key: string): string => {
+    if (!KEY.test(key)) throw new Error(`"${key}" is no key of a blob.`)
+    return join(folderOf(accountId), key.slice(0, SHARD_LENGTH), key)
+  }
+
+  /** Out of the way first: one that was put again meanwhile goes back, so `put` never names one that is being deleted. */
+  const deleteOld = async (accountId: string, key: string, putBefore: number): Promise<boolean> => {
+    const path = pathOf(accountId, key)
+    const isOld = async (at: string): Promise<boolean> => (await stat(at)).mtimeMs < putBefore
+    if (!(await isOld(path))) return false
+    const aside = join(folderOf(accountId), BEING_DELETED + key)
+    await rename(path, aside)
+    if (await isOld(aside)) {
+      await rm(aside)
+      return true
+    }
+    await rename(aside, path)
+    return false
+  }
+
+  /** What a kill left in the middle of being written or deleted. */
+  const tidy = async (accountId: string, name: string, putBefore: number): Promise<void> => {
+    const path = join(folderOf(accountId), name)
+    if (name.startsWith(BEING_DELETED))
+      await rename(path, pathOf(accountId, name.slice(BEING_DELETED.length)))
+    else if ((await stat(path)).mtimeMs < putBefore) await rm(path)
+  }
+
+  return {
+    put: async (accountId, bytes) => {
+      const key = keyOf(bytes)
+      const path = pathOf(accountId, key)
+      if (await isKept(path, bytes)) return key
+      const isNewFolder = (await mkdir(dirname(path), { recursive: true, mode: 0o700 })) !== undefined
+      const temporary = join(folderOf(accountId), BEING_WRITTEN + randomUUID())
+      try {
+        await writeSynced(temporary, bytes)
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(path))
+      if (isNewFolder) for (const parent of [folderOf(accountId), folder]) await syncFolder(parent)
+      return key
+    },
+    get: async (accountId, key) => {
+      const bytes = await unlessMissing(readFile(pathOf(accountId, key)))
+      if (bytes && keyOf(bytes) !== key)
+        throw new Error(`${pathOf(accountId, key)} is not what was written: run \`npm run -s cli -- check\`.`)
+      return bytes
+    },
+    delete: (accountId) => rm(folderOf(accountId), { recursive: true, force: true }),
+    sweep: async (accountId, putBefore, unused: UnusedKeys) => {
+      let deleted = 0
+      const names = (await unlessMissing(readdir(folderOf(accountId)))) ?? []
+      for (const name of names.filter((one) => one.startsWith('.'))) await tidy(accountId, name, putBefore)
+      for (const shard of names.filter((one) => !one.startsWith('.'))) {
+        const keys = await readdir(join(folderOf(accountId), shard))
+        for (const key of await unused(keys))
+          if (await unlessMissing(deleteOld(accountId, key, putBefore))) deleted += 1
+      }
+      return deleted
+    },
+    accountIds: async () => (await unlessMissing(readdir(folder))) ?? [],
+  }
+}
