@@ -1,98 +1,133 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableWritablePair } from 'node:stream/web'
-import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+import { extract, pack, type Pack } from 'tar-stream'
 
 /**
- * A backup is one tar file (POSIX pax, so that no file is too large for it), so that it can be looked into without
- * Bookplate. Every entry is followed by one named like it with `.sha256`.
+ * A backup is one tar file, so that it can be looked into without Bookplate, and none is too large for it. Every file
+ * in it is followed by one named like it with `.sha256`; blobs are not, whose names are what they hash to.
  */
 const CHECKSUM_SUFFIX = '.sha256'
 const CHUNK_BYTES = 1_048_576
 const SECOND_MS = 1_000
+/** A tar file ends with so many zeros, and nothing that stands in ours does. */
+const END_BYTES = 1_024
 
-export interface ArchivedFile {
-  name: string
-  path: string
-}
+/** A file, which gets its checksum beside it, or a blob. */
+export type Archived = { name: string; path: string } | { name: string; blob: Uint8Array }
 
-async function* hashed(hash: Hash, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Where an entry goes: into a file, or as a blob to whoever can say whether it is what its name says. */
+export type Place = string | ((blob: Uint8Array) => Promise<void>)
+
+async function* hashed(
+  content: AsyncIterable<Uint8Array>,
+  onEnd: (digest: string) => void,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
   for await (const chunk of content) {
     hash.update(chunk)
     yield chunk
   }
+  onEnd(hash.digest('hex'))
 }
 
-/** An archive of files as it is made; `packed` rejects with what kept it from being whole. */
+/** An archive as it is made; `packed` rejects with what kept it from being whole. */
 export function packArchive(
-  files: AsyncIterable<ArchivedFile>,
+  entries: AsyncIterable<Archived>,
   now: number,
-): { archive: ReadableStream<Uint8Array>; packed: Promise<void> } {
-  const { readable, controller } = createTarPacker()
-  const add = async (name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void> => {
-    const mtime = new Date(Math.floor(now / SECOND_MS) * SECOND_MS)
-    const entry = controller.add({ name, size, mtime, mode: 0o600, type: 'file' }).getWriter()
-    for await (const chunk of content) await entry.write(chunk)
-    await entry.close()
-  }
-  const pack = async (): Promise<void> => {
-    for await (const { name, path } of files) {
-      const { size } = await stat(path)
-      const hash = createHash('sha256')
-      await add(name, size, hashed(hash, createReadStream(path, { highWaterMark: CHUNK_BYTES })))
-      const digest = Buffer.from(`${hash.digest('hex')}\n`)
-      await add(name + CHECKSUM_SUFFIX, digest.length, Readable.from([digest]))
+): { archive: Pack; packed: Promise<void> } {
+  const archive = pack()
+  const mtime = new Date(Math.floor(now / SECOND_MS) * SECOND_MS)
+  const add = (name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void> =>
+    pipeline(content, archive.entry({ name, size, mtime, mode: 0o600, type: 'file' }))
+  const packAll = async (): Promise<void> => {
+    for await (const entry of entries) {
+      if ('blob' in entry) {
+        await add(entry.name, entry.blob.length, Readable.from([entry.blob]))
+        continue
+      }
+      const { size } = await stat(entry.path)
+      let digest = ''
+      const content = createReadStream(entry.path, { highWaterMark: CHUNK_BYTES })
+      await add(
+        entry.name,
+        size,
+        hashed(content, (of) => (digest = of)),
+      )
+      const line = Buffer.from(`${digest}\n`)
+      await add(entry.name + CHECKSUM_SUFFIX, line.length, Readable.from([line]))
     }
-    controller.finalize()
+    archive.finalize()
   }
-  const packed = pack().catch((error: unknown) => {
-    controller.error(error)
+  const packed = packAll().catch((error: Error) => {
+    archive.destroy(error)
     throw error
   })
-  return { archive: readable, packed }
+  return { archive, packed }
 }
 
-/** Writes an archive of files, synced to the disk. */
+/** Writes an archive, synced to the disk. */
 export async function writeArchive(
   target: string,
-  files: AsyncIterable<ArchivedFile>,
+  entries: AsyncIterable<Archived>,
   now: number,
 ): Promise<void> {
-  const { archive, packed } = packArchive(files, now)
+  const { archive, packed } = packArchive(entries, now)
   await Promise.all([packed, pipeline(archive, createWriteStream(target, { flush: true, mode: 0o600 }))])
 }
 
+/** Cut off between two entries it would look like a whole archive of fewer. */
+async function refuseCutOff(source: string): Promise<void> {
+  const file = await open(source)
+  try {
+    const { size } = await file.stat()
+    const end = Buffer.alloc(END_BYTES)
+    await file.read(end, 0, END_BYTES, Math.max(size - END_BYTES, 0))
+    if (size < END_BYTES || end.some((byte) => byte !== 0)) throw new Error('it is truncated, or no backup')
+  } finally {
+    await file.close()
+  }
+}
+
 /**
- * Takes an archive apart; `place` says where an entry goes, and throws at a name that has no place.
+ * Takes an archive apart; `place` says where an entry goes, null for nowhere, and throws at a name that has no place.
  * @throws {Error} when anything in it is not what was written.
  */
-export async function readArchive(source: string, place: (name: string) => string): Promise<string[]> {
+export async function readArchive(source: string, place: (name: string) => Place | null): Promise<string[]> {
+  await refuseCutOff(source)
   const names: string[] = []
-  let hash: Hash | null = null
-  const bytes = Readable.toWeb(createReadStream(source, { highWaterMark: CHUNK_BYTES }))
-  // One thing at run time, but the types of Node and of browsers name it differently.
-  const decoder = createTarDecoder({ strict: true }) as unknown as ReadableWritablePair<
-    ParsedTarEntry,
-    Uint8Array
-  >
-  const entries = bytes.pipeThrough(decoder)
-  for await (const { header, body } of entries) {
-    const { name } = header
+  /** Of the file before, until its checksum has come. */
+  let digest: string | null = null
+  const refuseUnchecked = (): void => {
+    if (digest !== null) throw new Error(`${names.at(-1)} in it has no checksum`)
+  }
+  const entries = extract()
+  const reading = pipeline(createReadStream(source, { highWaterMark: CHUNK_BYTES }), entries)
+  // It ends the entries too, and is heard there.
+  reading.catch(() => {})
+  for await (const entry of entries) {
+    const { name } = entry.header
     if (name.endsWith(CHECKSUM_SUFFIX)) {
-      if ((await text(body)).trim() !== hash?.digest('hex'))
-        throw new Error(`${names.at(-1)} in it is damaged`)
-      hash = null
+      const expected = (await text(entry)).trim()
+      if (digest !== null && expected !== digest) throw new Error(`${names.at(-1)} in it is damaged`)
+      digest = null
       continue
     }
-    if (hash) throw new Error(`${names.at(-1)} in it has no checksum`)
-    hash = createHash('sha256')
-    await pipeline(hashed(hash, body), createWriteStream(place(name), { mode: 0o600 }))
+    refuseUnchecked()
+    const to = place(name)
+    if (typeof to === 'string') {
+      await pipeline(
+        hashed(entry as AsyncIterable<Uint8Array>, (of) => (digest = of)),
+        createWriteStream(to, { mode: 0o600 }),
+      )
+    } else if (to) await to(await buffer(entry))
+    else entry.resume()
     names.push(name)
   }
-  if (hash) throw new Error(`${names.at(-1)} in it has no checksum`)
+  refuseUnchecked()
+  await reading
   return names
 }
