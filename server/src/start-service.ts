@@ -22,6 +22,7 @@ import { hostInThreads } from './operations/threads/in-threads.ts'
 import { createIndexer } from './indexing/indexer.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { openSqliteEngine } from './storage/sqlite/engine.ts'
+import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageReader } from './capture/open-page-reader.ts'
 import { createReadPage } from './capture/read-page.ts'
@@ -177,10 +178,13 @@ export async function startService(
   indexer.start()
   models.warmUp()
   const sweep = (): Promise<void> =>
-    identity.sweep().catch((error: unknown) => {
-      // A disk that cannot be written now is swept an hour later.
-      log('warn', 'what has expired could not be deleted', { error })
-    })
+    Promise.all([identity.sweep(), sweepBlobs(config.dataFolder, now())]).then(
+      () => {},
+      (error: unknown) => {
+        // A disk that cannot be written now is swept an hour later.
+        log('warn', 'what has expired could not be deleted', { error })
+      },
+    )
   const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref()
   const setupUrl = await identity.renewSetupLink()
   writeSetupLink(config.dataFolder, setupUrl)

@@ -148,12 +148,13 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     /** @throws {ModelError} */
     embedSome: (library: OpenLibrary): Promise<number> =>
       step(library, (progress) => embedWaiting(library, progress)),
+    /** What has another in its place by now: vectors, and whatever the store itself has of the kind. */
     dropReplaced: (library: OpenLibrary): Promise<number> =>
-      step(library, async ({ isComplete, skipped }) =>
-        embedder && isComplete && skipped.size === 0
-          ? library.index.dropOtherModels(embedder.model, DROP_AT_ONCE)
-          : 0,
-      ),
+      step(library, async ({ isComplete, skipped }) => {
+        const isEmbedded = embedder && isComplete && skipped.size === 0
+        const dropped = isEmbedded ? await library.index.dropOtherModels(embedder.model, DROP_AT_ONCE) : 0
+        return dropped + (await library.index.tidy())
+      }),
     waiting: ({ index }: OpenLibrary): Promise<Waiting> =>
       index.waiting(embedder?.model ?? null, captioner?.source ?? null),
   }

@@ -4,14 +4,18 @@ import { backupStore } from '../../storage/sqlite/maintenance/backup-store.ts'
 import { checkStore } from '../../storage/sqlite/maintenance/check-store.ts'
 import { restoreStore } from '../../storage/sqlite/maintenance/restore-store.ts'
 
+const pictures = (amount: number): string => `${amount} ${amount === 1 ? 'picture' : 'pictures'}`
+
 export function addMaintenanceCommands(program: Command, dataFolder: string): void {
   program
     .command('backup')
     .description('write accounts, keys and all libraries into one file, also while the service runs')
     .argument('<file>', 'file to write')
-    .action(async (file: string) => {
-      await backupStore(dataFolder, file, Date.now())
+    .option('--since <file>', 'an earlier whole backup: pictures that it holds are left out')
+    .action(async (file: string, { since = null }: { since?: string | null }) => {
+      const { missing } = await backupStore(dataFolder, file, Date.now(), since)
       console.error(`backed up ${dataFolder} to ${file}`)
+      if (missing > 0) console.error(`${pictures(missing)} could not be read; \`check\` says which`)
     })
 
   program
@@ -19,17 +23,18 @@ export function addMaintenanceCommands(program: Command, dataFolder: string): vo
     .description('put a backup back; the store as it was is kept in the folder `backups` of the data')
     .argument('<file>', 'file that `backup` wrote')
     .action(async (file: string) => {
-      const { libraries, kept } = await restoreStore(dataFolder, file, Date.now())
+      const { libraries, missing, kept } = await restoreStore(dataFolder, file, Date.now())
       console.error(`restored ${libraries} ${libraries === 1 ? 'library' : 'libraries'} from ${file}`)
+      if (missing > 0) console.error(`${pictures(missing)} of it were lost before the backup was made`)
       if (kept) console.error(`the store as it was before is in ${kept}`)
     })
 
   program
     .command('check')
     .description('verify every file of the store; exit status 1 where one is damaged')
-    .action(() => {
+    .action(async () => {
       let isSound = true
-      for (const { file, problems } of checkStore(dataFolder)) {
+      for await (const { file, problems } of checkStore(dataFolder)) {
         console.log(`${file}: ${problems.length === 0 ? 'ok' : 'damaged'}`)
         for (const problem of problems) console.log(`  ${problem}`)
         isSound &&= problems.length === 0

@@ -100,7 +100,7 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
     remove: async (accountId) => {
       refused.set(accountId, 'There is no such library any more.')
       await closeUnused(accountId)
-      removeLibrary(dataFolder, accountId)
+      await removeLibrary(dataFolder, accountId)
     },
     refuse: (accountId, reason) => {
       refused.set(accountId, reason)

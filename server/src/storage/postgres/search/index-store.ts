@@ -141,6 +141,8 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
         await queue(queries, accountId, [...documents.keys()])
       }),
 
+    tidy: async () => 0,
+
     waiting: async (name, captioner) => {
       const bookmarks =
         name === null

@@ -9,8 +9,10 @@ import { tallies } from '../migrations/library/0005-tallies.ts'
 import { claims } from '../migrations/library/0006-claims.ts'
 import { lengths } from '../migrations/library/0007-lengths.ts'
 import { revision } from '../migrations/library/0008-revision.ts'
+import { blobs } from '../migrations/library/0009-blobs.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
+import { blobsOf } from './library-blobs.ts'
 
 export const LIBRARY_MIGRATIONS: readonly Migration[] = [
   bookmarks,
@@ -21,6 +23,7 @@ export const LIBRARY_MIGRATIONS: readonly Migration[] = [
   claims,
   lengths,
   revision,
+  blobs,
 ]
 
 /** What of a library is kept in memory: the keyword indexes, what filters and states select, the vectors. */
@@ -50,8 +53,10 @@ export const libraryFile = (folder: string, accountId: string): string =>
 
 const DATABASE_SUFFIXES = ['', '-wal', '-shm']
 
-export function removeLibrary(folder: string, accountId: string): void {
-  for (const suffix of DATABASE_SUFFIXES) rmSync(libraryFile(folder, accountId) + suffix, { force: true })
+export async function removeLibrary(folder: string, accountId: string): Promise<void> {
+  const file = libraryFile(folder, accountId)
+  for (const suffix of DATABASE_SUFFIXES) rmSync(file + suffix, { force: true })
+  await blobsOf(file).delete()
 }
 
 /** Lets a library stand for a change of the one that it is about to take the place of. */

@@ -76,7 +76,9 @@ export interface LibrarySchema {
   identities: { identity: string; bookmark_id: number }
   claims: { identity: string; bookmark_id: number }
   media: MediaTable
+  /** Of before images were blobs; emptied as they are moved. */
   images: { bookmark_id: number; ref: string; width: number; height: number; jpeg: Uint8Array }
+  archived_images: { bookmark_id: number; ref: string; width: number; height: number; blob: string }
   tags: TagsTable
   bookmark_tags: { bookmark_id: number; tag_id: number; position: number }
   collections: CollectionsTable

@@ -8,6 +8,7 @@ import type {
 import { indexKeywords } from '../words/keyword-index.ts'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { selectPage } from './bookmark-pages.ts'
+import type { KeptImage } from './images-store.ts'
 import { importing } from './import-mode.ts'
 import type { CollectionRow } from './library-schema.ts'
 import { countGroups } from './stats-store.ts'
@@ -33,7 +34,7 @@ const toCollectionRow = ({ isPinned, ...fields }: Partial<CollectionFields>): Pa
 })
 
 export function createLibraryStore(tables: Tables): LibraryStore {
-  const { database, bookmarks, media, tags, collections } = tables
+  const { database, bookmarks, media, images, tags, collections } = tables
 
   const heldBy = (identities: readonly string[]): number | undefined => {
     for (const identity of identities) {
@@ -44,22 +45,22 @@ export function createLibraryStore(tables: Tables): LibraryStore {
   }
 
   /** All but its keywords, which their index writes out whenever another table's trigger runs in between. */
-  const insertRows = (bookmark: NewBookmark): number => {
+  const insertRows = (bookmark: NewBookmark, kept: readonly KeptImage[]): number => {
     const id = bookmarks.insert(toRow(bookmark))
     bookmarks.insertBody({ bookmark_id: id, ...toBody(bookmark) })
     for (const identity of bookmark.identities) bookmarks.addIdentity(identity, id)
     for (const identity of bookmark.claims) bookmarks.addClaim(identity, id)
     media.insert(bookmark.media.map((item) => ({ bookmark_id: id, ...toMediaRow(item) })))
-    media.insertImages(id, bookmark.images)
+    images.insert(id, kept)
     tags.attach(id, bookmark.tags)
     return id
   }
 
-  const insertBatch = (batch: readonly NewBookmark[]): number => {
+  const insertBatch = (batch: readonly NewBookmark[], kept: readonly (readonly KeptImage[])[]): number => {
     const inserted: { id: number; keywords: KeywordDocument }[] = []
-    for (const bookmark of batch) {
+    for (const [at, bookmark] of batch.entries()) {
       if (heldBy(bookmark.identities) === undefined)
-        inserted.push({ id: insertRows(bookmark), keywords: bookmark.keywords })
+        inserted.push({ id: insertRows(bookmark, kept[at]!), keywords: bookmark.keywords })
     }
     indexKeywords(database, inserted)
     return inserted.length
@@ -82,19 +83,21 @@ export function createLibraryStore(tables: Tables): LibraryStore {
     idsOf: async (uuids) => bookmarks.rowidsOf(uuids),
     byIdentity: async (identities) => heldBy(identities),
     exportAfter: async (id, limit) => readWhole(tables, bookmarks.idsAfter(id, limit)),
-    image: async (uuid, ref) => media.image(uuid, ref),
+    image: images.find,
 
-    insert: (bookmark, held) =>
-      database.write(() => {
+    insert: async (bookmark, held) => {
+      const kept = await images.keep(bookmark.images)
+      return database.write(() => {
         const known = heldBy(held)
         if (known !== undefined) {
           for (const identity of bookmark.identities) bookmarks.addIdentity(identity, known)
           return { id: known, created: false }
         }
-        const id = insertRows(bookmark)
+        const id = insertRows(bookmark, kept)
         indexKeywords(database, [{ id, keywords: bookmark.keywords }])
         return { id, created: true }
-      }, TEXT),
+      }, TEXT)
+    },
 
     update: async (uuid, change) => {
       const work = () => {
@@ -116,7 +119,13 @@ export function createLibraryStore(tables: Tables): LibraryStore {
 
     setArchived: (uuids, at) => database.write(() => bookmarks.setDeletedAt(uuids, at), FACTS),
 
-    importing: (work) => importing(database, (write) => work((batch) => write(() => insertBatch(batch)))),
+    importing: (work) =>
+      importing(database, (write) =>
+        work(async (batch) => {
+          const kept = await Promise.all(batch.map((bookmark) => images.keep(bookmark.images)))
+          return write(() => insertBatch(batch, kept))
+        }),
+      ),
 
     tags: async () =>
       tags

@@ -1,4 +1,3 @@
-import type { StoredImage } from '../../library-store.ts'
 import { libraryQueries, type MediaRow } from './library-schema.ts'
 import { preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
@@ -24,12 +23,6 @@ export function createMediaStore(database: Sqlite) {
     insert: (rows: readonly MediaRow[]): void => {
       for (const row of rows) database.run(insertMedia(row))
     },
-    /** Inside a transaction. */
-    insertImages: (bookmarkId: number, images: readonly StoredImage[]): void => {
-      for (const image of images) {
-        database.run(libraryQueries.insertInto('images').values({ bookmark_id: bookmarkId, ...image }))
-      }
-    },
     ofBookmarks: (ids: readonly number[]): MediaRow[] =>
       database.all<MediaRow>(
         libraryQueries
@@ -38,15 +31,6 @@ export function createMediaStore(database: Sqlite) {
           .where('bookmark_id', 'in', ids)
           .orderBy('bookmark_id')
           .orderBy('position'),
-      ),
-    image: (uuid: string, ref: string): StoredImage | undefined =>
-      database.get<StoredImage>(
-        libraryQueries
-          .selectFrom('images')
-          .innerJoin('bookmarks', 'bookmarks.id', 'images.bookmark_id')
-          .where('bookmarks.uuid', '=', uuid)
-          .where('images.ref', '=', ref)
-          .select(['images.ref', 'images.width', 'images.height', 'images.jpeg']),
       ),
   }
 }

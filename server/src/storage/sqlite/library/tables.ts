@@ -3,6 +3,7 @@ import { createBookmarksStore } from './bookmarks-store.ts'
 import { createCaptionsStore } from './captions-store.ts'
 import { createCollectionsStore } from './collections-store.ts'
 import type { LibraryDatabase } from './library-database.ts'
+import { createImagesStore } from './images-store.ts'
 import { createMediaStore } from './media-store.ts'
 import { createTagsStore } from './tags-store.ts'
 
@@ -11,6 +12,7 @@ export const createTables = (database: LibraryDatabase, newTag: EngineOptions['n
   database,
   bookmarks: createBookmarksStore(database),
   media: createMediaStore(database),
+  images: createImagesStore(database),
   tags: createTagsStore(database, newTag),
   captions: createCaptionsStore(database),
   collections: createCollectionsStore(database),

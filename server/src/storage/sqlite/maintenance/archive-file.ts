@@ -22,6 +22,8 @@ export type Archived = { name: string; path: string } | { name: string; blob: Ui
 /** Where an entry goes: into a file, or as a blob to whoever can say whether it is what its name says. */
 export type Place = string | ((blob: Uint8Array) => Promise<void>)
 
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
 async function* hashed(
   content: AsyncIterable<Uint8Array>,
   onEnd: (digest: string) => void,
@@ -93,25 +95,36 @@ async function refuseCutOff(source: string): Promise<void> {
 }
 
 /**
+ * The entries of an archive, one after the other; each has to be read before the next comes.
+ * @throws {Error} when it is no whole archive.
+ */
+export async function* entriesOf(source: string): AsyncGenerator<{ name: string; content: Readable }> {
+  await refuseCutOff(source)
+  const entries = extract()
+  const reading = pipeline(createReadStream(source, { highWaterMark: CHUNK_BYTES }), entries)
+  // It ends the entries too, and is heard there.
+  reading.catch(() => {})
+  for await (const entry of entries) {
+    yield { name: entry.header.name, content: Readable.from(entry as AsyncIterable<Uint8Array>) }
+    entry.resume()
+  }
+  await reading
+}
+
+/**
  * Takes an archive apart; `place` says where an entry goes, null for nowhere, and throws at a name that has no place.
  * @throws {Error} when anything in it is not what was written.
  */
 export async function readArchive(source: string, place: (name: string) => Place | null): Promise<string[]> {
-  await refuseCutOff(source)
   const names: string[] = []
   /** Of the file before, until its checksum has come. */
   let digest: string | null = null
   const refuseUnchecked = (): void => {
     if (digest !== null) throw new Error(`${names.at(-1)} in it has no checksum`)
   }
-  const entries = extract()
-  const reading = pipeline(createReadStream(source, { highWaterMark: CHUNK_BYTES }), entries)
-  // It ends the entries too, and is heard there.
-  reading.catch(() => {})
-  for await (const entry of entries) {
-    const { name } = entry.header
+  for await (const { name, content } of entriesOf(source)) {
     if (name.endsWith(CHECKSUM_SUFFIX)) {
-      const expected = (await text(entry)).trim()
+      const expected = (await text(content)).trim()
       if (digest !== null && expected !== digest) throw new Error(`${names.at(-1)} in it is damaged`)
       digest = null
       continue
@@ -120,14 +133,12 @@ export async function readArchive(source: string, place: (name: string) => Place
     const to = place(name)
     if (typeof to === 'string') {
       await pipeline(
-        hashed(entry as AsyncIterable<Uint8Array>, (of) => (digest = of)),
+        hashed(content, (of) => (digest = of)),
         createWriteStream(to, { mode: 0o600 }),
       )
-    } else if (to) await to(await buffer(entry))
-    else entry.resume()
+    } else if (to) await to(await buffer(content))
     names.push(name)
   }
   refuseUnchecked()
-  await reading
   return names
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { libraryQueries, type BodyRow, type BookmarkRow } from '../library/library-schema.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
+import { blobsOf } from '../library/library-blobs.ts'
+import { hasBlobs } from './used-blobs.ts'
 import { bookmarkChecksum } from '../library/bookmark-checksum.ts'
 
 function* changedTexts(database: Sqlite): Generator<string> {
@@ -43,8 +45,29 @@ function brokenKeywords(database: Sqlite): string[] {
   }
 }
 
+/** Pictures whose bytes are gone or others. */
+async function damagedPictures(database: Sqlite): Promise<string[]> {
+  if (!hasBlobs(database)) return []
+  const blobs = blobsOf(database.path)
+  const problems: string[] = []
+  const images = database.all<{ uuid: string; ref: string; blob: string }>(
+    libraryQueries
+      .selectFrom('archived_images')
+      .innerJoin('bookmarks', 'bookmarks.id', 'bookmark_id')
+      .select(['uuid', 'ref', 'blob']),
+  )
+  for (const { uuid, ref, blob } of images) {
+    const problem = await blobs.get(blob).then(
+      (bytes) => (bytes ? null : 'is gone'),
+      () => 'is not what was written',
+    )
+    if (problem !== null) problems.push(`the picture ${ref} of bookmark ${uuid} ${problem}`)
+  }
+  return problems
+}
+
 /** What is wrong with a library beyond what SQLite can know of it. */
-export function checkLibrary(path: string): string[] {
+export async function checkLibrary(path: string): Promise<string[]> {
   const database = openSqlite(path)
   try {
     return [
@@ -52,6 +75,7 @@ export function checkLibrary(path: string): string[] {
       ...missingContents(database),
       ...brokenKeywords(database),
       ...changedTexts(database),
+      ...(await damagedPictures(database)),
     ]
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]

@@ -33,7 +33,7 @@ export const libraryFiles = (dataFolder: string): { accountId: string; path: str
     .filter(({ path }) => existsSync(path))
 
 /** Checks every file of a store as thoroughly as it can be checked. */
-export function* checkStore(dataFolder: string): Generator<CheckedFile> {
+export async function* checkStore(dataFolder: string): AsyncGenerator<CheckedFile> {
   const service = serviceFile(dataFolder)
   const problems = checkPages(service, 'whole')
   yield { file: relative(dataFolder, service), problems }
@@ -42,7 +42,7 @@ export function* checkStore(dataFolder: string): Generator<CheckedFile> {
     const pageProblems = checkPages(path, 'whole')
     yield {
       file: relative(dataFolder, path),
-      problems: pageProblems.length > 0 ? pageProblems : checkLibrary(path),
+      problems: pageProblems.length > 0 ? pageProblems : await checkLibrary(path),
     }
   }
 }

@@ -1,18 +1,22 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import type { BlobStore } from '../../blob-store.ts'
 import { checkPages } from '../check-pages.ts'
+import { blobsIn } from '../library/library-blobs.ts'
 import { LIBRARY_MIGRATIONS, outdate } from '../library/library-database.ts'
 import { migrate } from '../migrate.ts'
 import { SERVICE_MIGRATIONS, serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
 import { announceWork } from '../work-queue.ts'
-import { readArchive } from './archive-file.ts'
+import { readArchive, sha256, type Place } from './archive-file.ts'
+import { blobEntry, blobOfEntry, MANIFEST, readManifest } from './backup-manifest.ts'
 import { backupStore } from './backup-store.ts'
 import { libraryFiles } from './check-store.ts'
+import { usedBlobs } from './used-blobs.ts'
 
 const SERVICE = 'service.db'
-const ENTRY = /^(service\.db|libraries\/[0-9a-f-]{36}\.db)$/
+const DATABASE = /^(service\.db|libraries\/[0-9a-f-]{36}\.db)$/
 const SIDE_FILES = ['', '-wal', '-shm']
 
 const stamp = (now: number): string => new Date(now).toISOString().replace(/[:.]/g, '-')
@@ -76,8 +80,54 @@ async function announceAll(dataFolder: string): Promise<void> {
   }
 }
 
+/** Puts a picture of a backup where libraries have theirs: until one names it, it is in nobody's way. */
+const putBlob =
+  (blobs: BlobStore, placed: Set<string>, name: string): Place =>
+  async (bytes) => {
+    const { accountId, key } = blobOfEntry(name)!
+    if (sha256(bytes) !== key) throw new Error(`${name} in it is damaged`)
+    await blobs.put(accountId, bytes)
+    placed.add(name)
+  }
+
+/** The pictures that the libraries of a backup name, as entries. */
+function namedBlobs(work: string, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    if (name === SERVICE) return []
+    const database = openSqlite(join(work, name), { create: false })
+    try {
+      return usedBlobs(database).map((key) => blobEntry(basename(name, '.db'), key))
+    } finally {
+      database.close()
+    }
+  })
+}
+
+/** @throws {Error} naming the file that is wanted, where it is not there or another. */
+async function findEarlier(file: string): Promise<string | null> {
+  const since = (await readManifest(file))?.since
+  if (!since) return null
+  const path = join(dirname(file), since.file)
+  const wanted = `holds only what came after ${since.file}, which has to be in the same folder`
+  if (!existsSync(path)) throw new Error(`it ${wanted}`)
+  if ((await readManifest(path))?.id !== since.id)
+    throw new Error(`it ${wanted}; the one there is another backup`)
+  return path
+}
+
+async function countMissing(blobs: BlobStore, names: readonly string[]): Promise<number> {
+  let missing = 0
+  for (const name of names) {
+    const { accountId, key } = blobOfEntry(name)!
+    if (!(await blobs.get(accountId, key).catch(() => undefined))) missing += 1
+  }
+  return missing
+}
+
 export interface Restored {
   libraries: number
+  /** Pictures that neither the backup nor the store has. */
+  missing: number
   /** Where the store as it was before is kept; null when there was none to keep. */
   kept: string | null
 }
@@ -91,16 +141,31 @@ export async function restoreStore(dataFolder: string, file: string, now: number
   mkdirSync(join(work, 'libraries'), { recursive: true, mode: 0o700 })
   mkdirSync(join(dataFolder, 'libraries'), { recursive: true, mode: 0o700 })
   try {
-    const names = await readArchive(file, (name) => {
-      if (!ENTRY.test(name)) throw new Error(`it has an entry "${name}" that no backup has`)
-      return join(work, name)
-    }).catch((error: unknown) => {
+    const refuse = (error: unknown): never => {
       throw new Error(
         `${file} cannot be restored: ${error instanceof Error ? error.message : String(error)}.`,
       )
-    })
+    }
+    const blobs = blobsIn(dataFolder)
+    const placed = new Set<string>()
+    const earlier = await findEarlier(file).catch(refuse)
+    const entries = await readArchive(file, (name) => {
+      if (DATABASE.test(name) || name === MANIFEST) return join(work, name)
+      if (!blobOfEntry(name)) throw new Error(`it has an entry "${name}" that no backup has`)
+      return putBlob(blobs, placed, name)
+    }).catch(refuse)
+    const names = entries.filter((name) => DATABASE.test(name))
     if (!names.includes(SERVICE)) throw new Error(`${file} cannot be restored: it has no ${SERVICE}.`)
     for (const name of names) upgrade(join(work, name), name)
+    const wanted = new Set(namedBlobs(work, names).filter((name) => !placed.has(name)))
+    if (earlier !== null) {
+      const place = (name: string): Place | null => (wanted.has(name) ? putBlob(blobs, placed, name) : null)
+      await readArchive(earlier, place).catch(refuse)
+    }
+    const missing = await countMissing(
+      blobs,
+      [...wanted].filter((name) => !placed.has(name)),
+    )
 
     const kept = await keepPresent(dataFolder, now)
     const before = kept === null ? [] : libraryFiles(dataFolder).map(({ path }) => path)
@@ -120,7 +185,7 @@ export async function restoreStore(dataFolder: string, file: string, now: number
       for (const suffix of SIDE_FILES) rmSync(path + suffix, { force: true })
     }
     await announceAll(dataFolder)
-    return { libraries: names.length - 1, kept }
+    return { libraries: names.length - 1, missing, kept }
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

@@ -8,6 +8,7 @@ import { indexKeywords } from '../words/keyword-index.ts'
 
 /** Rows that one look for waiting bookmarks passes over at most. */
 const LOOK_SPAN = 5_000
+const MOVED_AT_ONCE = 16
 
 const toRow = ({ part, scale, bytes }: PartVector) => ({
   part,
@@ -16,7 +17,7 @@ const toRow = ({ part, scale, bytes }: PartVector) => ({
 })
 
 export function createIndexStore(tables: Tables, memory: VectorMemory): IndexStore {
-  const { database, captions } = tables
+  const { database, captions, images } = tables
   const vectors = createVectorsStore(database)
 
   return {
@@ -69,6 +70,8 @@ export function createIndexStore(tables: Tables, memory: VectorMemory): IndexSto
         })
         indexKeywords(database, documents)
       }, ['words']),
+
+    tidy: () => images.moveSome(MOVED_AT_ONCE),
 
     waiting: async (name, captioner) => {
       const model = name === null ? undefined : vectors.model(name)

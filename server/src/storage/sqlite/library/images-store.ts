@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { StoredImage } from '../../library-store.ts'
+import { blobsOf } from './library-blobs.ts'
+import type { LibraryDatabase } from './library-database.ts'
+import { libraryQueries, type LibrarySchema } from './library-schema.ts'
+
+/** An image whose bytes are kept already. */
+export type KeptImage = Omit<LibrarySchema['archived_images'], 'bookmark_id'>
+
+/** The archived images of a library: what they are of in its database, their bytes in files beside it. */
+export function createImagesStore(database: LibraryDatabase) {
+  const blobs = blobsOf(database.path)
+
+  const archived = libraryQueries
+    .selectFrom('archived_images as image')
+    .innerJoin('bookmarks', 'bookmarks.id', 'image.bookmark_id')
+    .select(['image.ref', 'image.width', 'image.height', 'image.blob'])
+  const notMoved = libraryQueries
+    .selectFrom('images as image')
+    .innerJoin('bookmarks', 'bookmarks.id', 'image.bookmark_id')
+    .select(['image.ref', 'image.width', 'image.height', 'image.jpeg'])
+
+  const bytesOf = async ({ blob, ref }: KeptImage): Promise<Uint8Array> => {
+    const jpeg = await blobs.get(blob)
+    if (!jpeg)
+      throw new Error(`The picture ${ref} of ${database.path} is gone: run \`npm run -s cli -- check\`.`)
+    return jpeg
+  }
+
+  return {
+    /** Before the transaction that inserts them. */
+    keep: (images: readonly StoredImage[]): Promise<KeptImage[]> =>
+      Promise.all(images.map(async ({ jpeg, ...image }) => ({ ...image, blob: await blobs.put(jpeg) }))),
+    /** Inside a transaction. */
+    insert: (bookmarkId: number, images: readonly KeptImage[]): void => {
+      for (const image of images)
+        database.run(
+          libraryQueries.insertInto('archived_images').values({ bookmark_id: bookmarkId, ...image }),
+        )
+    },
+    /** @throws {Error} where its bytes are gone or damaged. */
+    find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
+      const image = database.get<KeptImage>(
+        archived.where('bookmarks.uuid', '=', uuid).where('image.ref', '=', ref),
+      )
+      if (!image)
+        return database.get<StoredImage>(
+          notMoved.where('bookmarks.uuid', '=', uuid).where('image.ref', '=', ref),
+        )
+      const { width, height } = image
+      return { ref, width, height, jpeg: await bytesOf(image) }
+    },
+    /** Moves some images of before out of the database; how many. A kill between leaves each in one of both places. */
+    moveSome: async (limit: number): Promise<number> => {
+      const images = database.all<LibrarySchema['images']>(
+        libraryQueries.selectFrom('images').selectAll().limit(limit),
+      )
+      if (images.length === 0) return 0
+      const moved = await Promise.all(
+        images.map(async (image) => ({ ...image, blob: await blobs.put(image.jpeg) })),
+      )
+      await database.write(() => {
+        for (const { bookmark_id, ref, jpeg, blob } of moved) {
+          // Only what still is there as it was read: a backup may have been put back beneath us.
+          const same = sql`bookmark_id = ${bookmark_id} and ref = ${ref} and jpeg = ${jpeg}`
+          database.run(
+            sql`insert or replace into archived_images
+                select bookmark_id, ref, width, height, ${blob} from images where ${same}`.compile(
+              libraryQueries,
+            ),
+          )
+          database.run(sql`delete from images where ${same}`.compile(libraryQueries))
+        }
+      }, [])
+      return images.length
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { libraryQueries } from '../library/library-schema.ts'
+import type { Sqlite } from '../sqlite.ts'
+
+/** A library that was last open before images were blobs has none. */
+export const hasBlobs = (database: Sqlite): boolean =>
+  database.get(
+    sql`select 1 from sqlite_schema where type = 'table' and name = 'archived_images'`.compile(
+      libraryQueries,
+    ),
+  ) !== undefined
+
+/** The blobs that a library names, each once. */
+export const usedBlobs = (database: Sqlite): string[] =>
+  hasBlobs(database)
+    ? database
+        .all<{ blob: string }>(libraryQueries.selectFrom('archived_images').select('blob').distinct())
+        .map(({ blob }) => blob)
+    : []
+
+/** Which of some blobs a library does not name. */
+export const unusedBlobs = (database: Sqlite, keys: readonly string[]): string[] =>
+  hasBlobs(database)
+    ? database
+        .all<{ value: string }>(
+          sql<{ value: string }>`select value from json_each(${JSON.stringify(keys)})
+            where value not in (select blob from archived_images)`.compile(libraryQueries),
+        )
+        .map(({ value }) => value)
+    : [...keys]

@@ -1,0 +1,193 @@
+import { cp, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { createReadStream } from 'node:fs'
+import { extract } from 'tar-stream'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  writeArchive,
+  type Archived,
+} from '../../../../server/src/storage/sqlite/maintenance/archive-file.ts'
+import { sweepBlobs } from '../../../../server/src/storage/sqlite/maintenance/sweep-blobs.ts'
+import {
+  blobsOnDisk,
+  downgradeLibrary,
+  expectedPictures,
+  keyOf,
+  savePictures,
+  servedPictures,
+  unmovePictures,
+} from '../../../helpers/pictures.ts'
+import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
+import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const DAY_MS = 24 * 3_600_000
+let service: TestService
+let account: TestAccount
+let key: string
+let work: string
+let dataFolder: string
+
+beforeEach(async () => {
+  work = await mkdtemp(join(tmpdir(), 'bookplate-pictures-'))
+  service = await startTestService()
+  ;({ dataFolder } = service.config)
+  account = service.account()
+  key = account.key('full')
+})
+afterEach(async () => {
+  await service.stop()
+  await rm(work, { recursive: true, force: true })
+})
+
+const run = (...args: string[]): Promise<CommandResult> => runCommand(dataFolder, args)
+const save = (...numbers: number[]): Promise<void> => savePictures(dataFolder, account.id, numbers)
+const onDisk = (): string[] => blobsOnDisk(dataFolder, account.id)
+const keys = (...numbers: number[]): string[] => numbers.map(keyOf).toSorted()
+const blobPath = (number: number): string =>
+  join(dataFolder, 'blobs', account.id, keyOf(number).slice(0, 2), keyOf(number))
+
+async function entries(file: string): Promise<string[]> {
+  const names: string[] = []
+  const tar = extract()
+  createReadStream(file).pipe(tar)
+  for await (const entry of tar) {
+    names.push(entry.header.name)
+    entry.resume()
+  }
+  return names
+}
+
+/** What each of its pictures is on a machine that has nothing but these files. */
+async function restoredElsewhere(file: string): Promise<Map<string, unknown>> {
+  const elsewhere = await startTestService()
+  try {
+    expect(await runCommand(elsewhere.config.dataFolder, ['restore', file])).toMatchObject({ status: 0 })
+    return await servedPictures(elsewhere, key)
+  } finally {
+    await elsewhere.stop()
+  }
+}
+
+describe('a backup', () => {
+  it('holds the pictures, and puts them back', async () => {
+    await save(1, 2)
+    const file = join(work, 'whole.tar')
+    expect(await run('backup', file)).toMatchObject({ status: 0 })
+    expect((await entries(file)).filter((name) => name.startsWith('blobs/')).toSorted()).toEqual(
+      keys(1, 2).map((one) => `blobs/${account.id}/${one}`),
+    )
+    await save(3)
+    await rm(join(dataFolder, 'blobs'), { recursive: true })
+    expect(await run('restore', file)).toMatchObject({ status: 0 })
+    expect(await servedPictures(service, key)).toEqual(expectedPictures([1, 2]))
+    expect(onDisk()).toEqual(keys(1, 2))
+    expect(await restoredElsewhere(file)).toEqual(expectedPictures([1, 2]))
+  })
+
+  it('since an earlier one leaves out what that one holds, and needs it', async () => {
+    const [whole, since] = [join(work, 'whole.tar'), join(work, 'since.tar')]
+    await save(1, 2)
+    await run('backup', whole)
+    await save(3)
+    expect(await run('backup', '--since', whole, since)).toMatchObject({ status: 0 })
+    expect((await entries(since)).filter((name) => name.startsWith('blobs/'))).toEqual([
+      `blobs/${account.id}/${keyOf(3)}`,
+    ])
+    expect(await restoredElsewhere(since)).toEqual(expectedPictures([1, 2, 3]))
+
+    const again = await run('backup', '--since', since, join(work, 'third.tar'))
+    expect(again.status).toBe(1)
+    expect(again.stderr).toContain('whole.tar')
+
+    await rename(whole, join(work, 'elsewhere.tar'))
+    const alone = await run('restore', since)
+    expect(alone.status).toBe(1)
+    expect(alone.stderr).toContain('only what came after whole.tar')
+    await run('backup', whole)
+    const other = await run('restore', since)
+    expect(other.status).toBe(1)
+    expect(other.stderr).toContain('another backup')
+    expect(await servedPictures(service, key)).toEqual(expectedPictures([1, 2, 3]))
+  })
+
+  it('of before pictures were files is put back, and its pictures are moved', async () => {
+    await save(1, 2, 3)
+    const before = join(work, 'before')
+    await cp(dataFolder, before, { recursive: true })
+    unmovePictures(before, account.id, [1, 2, 3])
+    downgradeLibrary(before, account.id)
+    const files = ['service.db', `libraries/${account.id}.db`]
+    async function* written(): AsyncGenerator<Archived> {
+      for (const name of files) {
+        const database = new DatabaseSync(join(before, name))
+        database.exec('pragma wal_checkpoint(truncate)')
+        database.close()
+        yield { name, path: join(before, name) }
+      }
+    }
+    const file = join(work, 'old.tar')
+    await writeArchive(file, written(), Date.now())
+    expect(await entries(file)).toEqual(files.flatMap((name) => [name, `${name}.sha256`]))
+    await rm(join(dataFolder, 'blobs'), { recursive: true })
+
+    expect(await restoredElsewhere(file)).toEqual(expectedPictures([1, 2, 3]))
+    expect(await run('restore', file)).toMatchObject({ status: 0 })
+    await service.restart()
+    await vi.waitFor(() => expect(onDisk()).toEqual(keys(1, 2, 3)), { timeout: 20_000 })
+    expect(await servedPictures(service, key)).toEqual(expectedPictures([1, 2, 3]))
+  })
+
+  it('with a damaged picture is refused, and one without a picture says so', async () => {
+    await save(1, 2)
+    await rm(blobPath(2))
+    const file = join(work, 'whole.tar')
+    const made = await run('backup', file)
+    expect(made.status).toBe(0)
+    expect(made.stderr).toContain('1 picture could not be read')
+    const restored = await run('restore', file)
+    expect(restored.status).toBe(0)
+    expect(restored.stderr).toContain('1 picture of it were lost')
+
+    await save(3)
+    await writeFile(blobPath(1), 'another picture')
+    const checked = await run('check')
+    expect(checked.status).toBe(1)
+    expect(checked.stdout).toMatch(/the picture \S+ of bookmark \S+ is not what was written/)
+    expect(checked.stdout).toMatch(/the picture \S+ of bookmark \S+ is gone/)
+    const served = await servedPictures(service, key)
+    expect([served.get('Picture 1'), served.get('Picture 2')]).toEqual([500, 500])
+    expect(served.get('Picture 3')).toBeInstanceOf(Buffer)
+  })
+})
+
+describe('pictures', () => {
+  it('go with their account', async () => {
+    await save(1)
+    const other = service.account()
+    await savePictures(dataFolder, other.id, [1])
+    expect(await run('account', 'delete', '--email', account.email)).toMatchObject({ status: 0 })
+    expect(await readdir(join(dataFolder, 'blobs'))).toEqual([other.id])
+  })
+
+  it('that no bookmark uses any more are swept after a day', async () => {
+    await save(1, 2)
+    const file = join(work, 'whole.tar')
+    await run('backup', file)
+    await save(3)
+    await run('restore', file)
+    expect(onDisk()).toEqual(keys(1, 2, 3))
+    expect(await sweepBlobs(dataFolder, Date.now())).toBe(0)
+    const yesterday = new Date(Date.now() - DAY_MS - 1_000)
+    for (const number of [1, 2, 3]) await utimes(blobPath(number), yesterday, yesterday)
+    expect(await sweepBlobs(dataFolder, Date.now())).toBe(1)
+    expect(onDisk()).toEqual(keys(1, 2))
+    expect(await servedPictures(service, key)).toEqual(expectedPictures([1, 2]))
+    await rm(join(dataFolder, 'libraries', `${account.id}.db`))
+    expect(await sweepBlobs(dataFolder, Date.now())).toBe(2)
+    expect((await stat(join(dataFolder, 'blobs'))).isDirectory()).toBe(true)
+  })
+})
