@@ -9,6 +9,7 @@ import { ExternalLink } from '@/components/ui/external-link.tsx'
 import type { SafeBlock, SafeLink } from '@/lib/portable-text/safe-content.ts'
 import { BodyImage } from './body-image.tsx'
 import { CodeFigure, EmbedCard, Poll } from './body-blocks.tsx'
+import { BodyTable } from './body-table.tsx'
 
 /** The article's own headings begin under the title, which is the page's one `h1`. */
 const heading = (Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', size: string): PortableTextBlockComponent =>
@@ -25,7 +26,7 @@ function Link({ value, children }: PortableTextMarkComponentProps<SafeLink>) {
 }
 
 function createComponents(bookmarkId: string): PortableTextComponents {
-  return {
+  const components: PortableTextComponents = {
     block: {
       normal: ({ children }) => (
         <p dir="auto" className="my-3 whitespace-pre-line">
@@ -76,8 +77,10 @@ function createComponents(bookmarkId: string): PortableTextComponents {
       embed: ({ value }) => <EmbedCard url={value.url} title={value.title} />,
       poll: ({ value }) => <Poll question={value.question} options={value.options} />,
       code: ({ value }) => <CodeFigure code={value.code} language={value.language} />,
+      table: ({ value }) => <BodyTable table={value} components={components} />,
     },
   }
+  return components
 }
 
 /** Blocks that are drawn at once: more than a screen, little enough for a frame or two. */

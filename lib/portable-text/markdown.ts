@@ -1,5 +1,5 @@
 import { address, codeFence, codeSpan, escapeLine, escapeMarkdown, sameLineEnds } from './escape-markdown.ts'
-import type { SafeBlock, SafeSpan, TextBlock } from './safe-content.ts'
+import type { SafeBlock, SafeSpan, TableBlock, TableRow, TextBlock } from './safe-content.ts'
 
 /** Safe blocks as Markdown (CommonMark), for copying and exports. */
 
@@ -50,12 +50,33 @@ function textLines(block: TextBlock, parents: number): string {
   return level ? `${'#'.repeat(Number(level))} ${text.replaceAll('\n', ' ')}` : text
 }
 
+const cellLine = (text: TextBlock | null): string =>
+  text === null
+    ? ''
+    : line(text)
+        .replace(/\s*\n\s*/g, ' ')
+        .trim()
+
+/** A table in Markdown begins with one row of headings, and all of its rows are as wide. */
+function tableLines({ captions, rows }: TableBlock): string {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const rowLine = (row: TableRow | undefined): string =>
+    `| ${Array.from({ length: width }, (_, at) => cellLine(row?.cells[at]?.text ?? null)).join(' | ')} |`
+  const [first] = rows
+  const hasHead = first?.cells.every(({ isHead, text }) => isHead || text === null) ?? false
+  const rule = `|${' --- |'.repeat(width)}`
+  const table = [rowLine(hasHead ? first : undefined), rule, ...rows.slice(hasHead ? 1 : 0).map(rowLine)]
+  return [...captions.map((caption) => `${line(caption)}\n`), ...table].join('\n')
+}
+
 export const quoted = (text: string) => text.replace(/^/gm, '> ')
 
 function blockLines(block: SafeBlock, parents: number): string {
   switch (block._type) {
     case 'block':
       return textLines(block, parents)
+    case 'table':
+      return tableLines(block)
     case 'image':
       // The picture needs a credential to be read, so its words stand for it.
       return block.alt ? `*[Image: ${escapeLine(block.alt)}]*` : '*[Image]*'

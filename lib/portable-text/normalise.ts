@@ -21,6 +21,7 @@ import {
   type TextBlock,
 } from './safe-content.ts'
 import { safeLink } from './safe-link.ts'
+import { tableBlock, tableOf } from './table-block.ts'
 
 type Fields = Record<string, unknown>
 
@@ -103,6 +104,19 @@ function safeBlock(value: unknown, key: string, budget: TextBudget): SafeBlock |
   return text ? plain(key, text) : null
 }
 
+/** Each block alone, but for the rows of one table. */
+function togetherInTables(input: readonly unknown[]): { index: number; values: unknown[] }[] {
+  const runs: { index: number; values: unknown[] }[] = []
+  let open = ''
+  for (const [index, value] of input.entries()) {
+    const table = tableOf(value)
+    if (table !== '' && table === open) runs.at(-1)!.values.push(value)
+    else runs.push({ index, values: [value] })
+    open = table
+  }
+  return runs
+}
+
 /**
  * Any value into blocks that are safe to draw. Never throws: bad blocks are read for their text or left out, and
  * `isCut` says when a bound was met.
@@ -111,10 +125,12 @@ export function normalise(content: unknown): SafeContent {
   const budget = createTextBudget()
   const input = Array.isArray(content) ? content : []
   const blocks: SafeBlock[] = []
-  for (const [index, value] of input.slice(0, MAX_BLOCKS).entries()) {
+  for (const { index, values } of togetherInTables(input.slice(0, MAX_BLOCKS))) {
     if (budget.isSpent()) break
-    const block = safeBlock(value, `b${index}`, budget)
-    if (block) blocks.push(block)
+    const key = `b${index}`
+    const table = tableOf(values[0]) === '' ? null : tableBlock(values as Fields[], key, budget, textBlock)
+    if (table) blocks.push(table)
+    else blocks.push(...values.flatMap((value, at) => safeBlock(value, `b${index + at}`, budget) ?? []))
   }
   return { blocks, isCut: budget.isSpent() || input.length > MAX_BLOCKS }
 }

@@ -1,9 +1,16 @@
-import type { SafeBlock } from './safe-content.ts'
+import type { SafeBlock, TextBlock } from './safe-content.ts'
+
+const textOf = (block: TextBlock | null): string => block?.children.map((child) => child.text).join('') ?? ''
 
 function blockText(block: SafeBlock): string {
   switch (block._type) {
     case 'block':
-      return block.children.map((child) => child.text).join('')
+      return textOf(block)
+    case 'table':
+      return [
+        ...block.captions.map(textOf),
+        ...block.rows.map(({ cells }) => cells.map(({ text }) => textOf(text)).join(' | ')),
+      ].join('\n')
     case 'image':
       return block.alt
     case 'embed':

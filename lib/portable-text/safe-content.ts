@@ -54,7 +54,27 @@ export interface CodeBlock {
   code: string
 }
 
-export type SafeBlock = TextBlock | ImageBlock | EmbedBlock | PollBlock | CodeBlock
+export interface TableCell {
+  _key: string
+  isHead: boolean
+  /** Null in an empty cell. */
+  text: TextBlock | null
+}
+
+export interface TableRow {
+  _key: string
+  cells: TableCell[]
+}
+
+/** Bookplate's own service sends the rows of a table as blocks of text; here they are together again. */
+export interface TableBlock {
+  _type: 'table'
+  _key: string
+  captions: TextBlock[]
+  rows: TableRow[]
+}
+
+export type SafeBlock = TableBlock | TextBlock | ImageBlock | EmbedBlock | PollBlock | CodeBlock
 
 export const BLOCK_STYLES = ['normal', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'] as const
 export type BlockStyle = (typeof BLOCK_STYLES)[number]

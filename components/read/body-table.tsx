@@ -1,0 +1,73 @@
+import { PortableText as Renderer, type PortableTextComponents } from '@portabletext/react'
+import { type ReactNode, useMemo } from 'react'
+import type { TableBlock, TextBlock } from '@/lib/portable-text/safe-content.ts'
+
+/** A cell is a line of its own already. */
+function Bare({ children }: { children?: ReactNode }) {
+  return <>{children}</>
+}
+
+interface BodyTableProps {
+  table: TableBlock
+  /** How the text around it is drawn. */
+  components: PortableTextComponents
+}
+
+/** A table of the article, which scrolls sideways by itself where the screen is narrower. */
+export function BodyTable({ table, components }: BodyTableProps) {
+  const inCell = useMemo<PortableTextComponents>(
+    () => ({ ...components, block: Bare, listItem: Bare }),
+    [components],
+  )
+  const draw = (text: TextBlock | null) =>
+    text && <Renderer value={[text]} components={inCell} onMissingComponent={false} />
+  const [caption] = table.captions
+  const words = caption?.children
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+  return (
+    <div
+      // Wide tables scroll sideways, which a keyboard can only do when this can have the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
+      tabIndex={0}
+      role="region"
+      aria-label={words || 'Table'}
+      className="my-4 overflow-x-auto rounded-plate border border-line"
+    >
+      <table dir="auto" className="w-full border-collapse font-sans text-base">
+        {table.captions.length > 0 ? (
+          <caption dir="auto" className="px-3 py-2 text-start text-sm text-ink-muted">
+            {table.captions.map((one) => (
+              <span key={one._key} className="block">
+                {draw(one)}
+              </span>
+            ))}
+          </caption>
+        ) : null}
+        <tbody>
+          {table.rows.map(({ _key, cells }) => {
+            const scope = cells.every(({ isHead }) => isHead) ? 'col' : 'row'
+            return (
+              <tr key={_key} className="border-t border-line first:border-t-0">
+                {cells.map((cell) => {
+                  const Cell = cell.isHead ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={cell._key}
+                      dir="auto"
+                      scope={cell.isHead ? scope : undefined}
+                      className="px-3 py-1.5 text-start align-top whitespace-pre-line [th&]:bg-surface [th&]:font-semibold"
+                    >
+                      {draw(cell.text)}
+                    </Cell>
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

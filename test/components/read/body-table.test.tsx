@@ -1,0 +1,31 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PortableText } from '@/components/read/portable-text.tsx'
+import { normalise } from '@/lib/portable-text/normalise.ts'
+
+const row = (number: number, cells: string[], heads: number[] = []) => ({
+  _type: 'block',
+  table: 't0',
+  row: number,
+  heads,
+  markDefs: [{ _type: 'link', _key: 'm', href: 'https://example.org/oct' }],
+  children: cells.map((text, cell) => ({
+    _type: 'span',
+    text,
+    cell,
+    marks: text === '2 October' ? ['m'] : [],
+  })),
+})
+
+it('draws the rows of a table as one, with its headings, links and caption', () => {
+  const caption = { _type: 'block', table: 't0', children: [{ _type: 'span', text: 'Storms' }] }
+  const { blocks } = normalise([caption, row(0, ['Day', 'Rain'], [0, 1]), row(1, ['2 October', '31 mm'])])
+  render(<PortableText bookmarkId="b" blocks={blocks} />)
+  const table = screen.getByRole('table', { name: 'Storms' })
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
+  expect(within(table).getAllByRole('row')).toHaveLength(2)
+  const link = within(table).getByRole('link', { name: /2 October/ })
+  expect(link.getAttribute('href')).toBe('https://example.org/oct')
+  expect(within(table).getByRole('cell', { name: '31 mm' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Storms' }).tabIndex).toBe(0)
+})
