@@ -1,4 +1,3 @@
-import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { countWords, numberWords } from '@/lib/words/numbers.ts'
 
@@ -15,14 +14,7 @@ export function OpenAllDialog({ count, onOpen, onClose }: OpenAllDialogProps) {
       open
       title={`Open ${countWords(count, 'tab')}?`}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={onOpen}>
-            Open {numberWords(count)} tabs
-          </Button>
-        </>
-      }
+      action={{ label: `Open ${numberWords(count)} tabs`, onClick: onOpen }}
     >
       <p>Each bookmark opens in a tab of its own. That many may slow down your browser.</p>
     </Dialog>

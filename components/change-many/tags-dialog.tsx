@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useChosenTags } from '@/components/bookmark/use-chosen-tags.ts'
 import { KeptNote } from '@/components/kept-note.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
@@ -29,28 +28,18 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
       open
       title={isAdding ? 'Add tags' : 'Remove tags'}
       onClose={onClose}
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              forget()
-              onClose()
-            }}
-          >
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            disabled={!chosen?.length}
-            onClick={() => {
-              forget()
-              onApply(chosen ?? [])
-            }}
-          >
-            {isAdding ? 'Add to' : 'Remove from'} {countWords(count, 'bookmark')}
-          </Button>
-        </>
-      }
+      onCancel={() => {
+        forget()
+        onClose()
+      }}
+      action={{
+        label: `${isAdding ? 'Add to' : 'Remove from'} ${countWords(count, 'bookmark')}`,
+        disabled: !chosen?.length,
+        onClick: () => {
+          forget()
+          onApply(chosen ?? [])
+        },
+      }}
     >
       {isBack ? <KeptNote /> : null}
       <TagEditor

@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { KeptNote } from '@/components/kept-note.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
 import { useBegunForm } from '@/components/use-begun-form.ts'
@@ -117,26 +116,16 @@ export function CollectionDialog({
       open
       title={title}
       onClose={onClose}
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              forget()
-              onClose()
-            }}
-          >
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            busy={isSaving}
-            disabled={trimmed === '' || left < 0}
-            onClick={() => void save()}
-          >
-            Save
-          </Button>
-        </>
-      }
+      onCancel={() => {
+        forget()
+        onClose()
+      }}
+      action={{
+        label: 'Save',
+        busy: isSaving,
+        disabled: trimmed === '' || left < 0,
+        onClick: () => void save(),
+      }}
     >
       <form
         className="flex flex-col gap-4"

@@ -1,4 +1,3 @@
-import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { countWords } from '@/lib/words/numbers.ts'
 
@@ -16,14 +15,7 @@ export function DisconnectDialog({ waitingCount, onClose, onDisconnect }: Discon
       open={waitingCount > 0}
       title="Disconnect now?"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={onDisconnect}>
-            Disconnect anyway
-          </Button>
-        </>
-      }
+      action={{ label: 'Disconnect anyway', variant: 'danger', onClick: onDisconnect }}
     >
       <p className="font-medium">
         {countWords(waitingCount, 'change')} {isOne ? "hasn't" : "haven't"} reached your library yet.

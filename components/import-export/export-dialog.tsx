@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { collectChosen, collectResults } from '@/lib/import-export/collect.ts'
@@ -55,14 +54,7 @@ export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
       open
       title="Export"
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" busy={collected !== null} onClick={() => void run()}>
-            Export
-          </Button>
-        </>
-      }
+      action={{ label: 'Export', busy: collected !== null, onClick: () => void run() }}
     >
       <div className="flex flex-col gap-4">
         <p>

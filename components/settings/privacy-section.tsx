@@ -54,20 +54,14 @@ export function PrivacySection({ waitingCount, isBusy, onErase }: PrivacySection
         open={isAsking}
         title="Erase local data?"
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false)
-                onErase()
-              }}
-            >
-              Erase
-            </Button>
-          </>
-        }
+        action={{
+          label: 'Erase',
+          variant: 'danger',
+          onClick: () => {
+            setAsking(false)
+            onErase()
+          },
+        }}
       >
         <p>
           Bookplate disconnects and forgets everything it keeps in this browser. The bookmarks in your library

@@ -1,7 +1,13 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useId, useRef, type ReactNode } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+
+interface DialogAction extends Pick<ButtonProps, 'variant' | 'busy' | 'disabled'> {
+  label: ReactNode
+  onClick: () => void
+}
 
 export interface DialogProps {
   open: boolean
@@ -9,7 +15,10 @@ export interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Buttons, kept in sight below what scrolls. */
+  /** What it is opened for, beside a way to leave it; kept in sight below what scrolls. */
+  action?: DialogAction
+  onCancel?: () => void
+  /** Other buttons there. */
   footer?: ReactNode
   /** `sheet` comes from the end of the window and takes its whole height, or from below in a narrow one. */
   shape?: 'box' | 'sheet'
@@ -26,7 +35,14 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ title, onClose, children, footer, shape = 'box' }: Omit<DialogProps, 'open'>) {
+const ActionButton = ({ label, variant = 'primary', ...rest }: DialogAction) => (
+  <Button variant={variant} {...rest}>
+    {label}
+  </Button>
+)
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { title, onClose, onCancel = onClose, children, action, footer, shape = 'box' } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // In a component of its own, so that it closes before it leaves the page: only then does the focus go back.
@@ -57,9 +73,15 @@ function OpenDialog({ title, onClose, children, footer, shape = 'box' }: Omit<Di
           <IconButton label="Close" icon={X} onClick={onClose} />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
-        {footer ? (
+        {action || footer ? (
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
             {footer}
+            {action ? (
+              <>
+                <Button onClick={onCancel}>Cancel</Button>
+                <ActionButton {...action} />
+              </>
+            ) : null}
           </footer>
         ) : null}
       </div>
