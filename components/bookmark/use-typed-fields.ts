@@ -1,6 +1,6 @@
 import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { useEffect, useRef } from 'react'
-import type { TypedNote } from '@/lib/outbox/note-edit.ts'
+import type { TypedNote } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { countWords, numberWords } from '@/lib/words/numbers.ts'
-import type { BulkProgress } from './use-bulk.ts'
+import type { EditStatus, ManyProgress } from '@/components/bookmark/create-edits.ts'
 
 interface BulkStatusProps {
-  progress: BulkProgress | null
-  failed: readonly { id: string; error: unknown }[]
+  progress: ManyProgress | null
+  failed: EditStatus['failed']
   hits: readonly SummaryHit[]
   onStop: () => void
   onDismiss: () => void
@@ -54,9 +54,9 @@ export function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkSt
         onDismiss={onDismiss}
       >
         <ul className="max-h-40 list-disc overflow-y-auto pl-4">
-          {failed.slice(0, SHOWN).map(({ id, error }) => (
-            <li key={id}>
-              <bdi dir="auto">{titles.get(id) ?? id}</bdi>: {reason(error)}
+          {failed.slice(0, SHOWN).map(({ entry, problem }) => (
+            <li key={entry.id}>
+              <bdi dir="auto">{titles.get(entry.bookmarkId ?? '') ?? entry.title}</bdi>: {reason(problem)}
             </li>
           ))}
           {failed.length > SHOWN ? <li>and {failed.length - SHOWN} more</li> : null}

@@ -1,11 +1,11 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { lazy, Suspense, useState } from 'react'
 import { inputKey, type SearchInput } from '@/lib/search/search-input.ts'
+import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import { BulkStatus } from './bulk-status.tsx'
 import { OpenAllDialog } from './open-all-dialog.tsx'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { useBulk } from './use-bulk.ts'
 import type { Results } from '@/components/results/use-results.ts'
 import { useSelectAll } from './use-select-all.ts'
 import type { Selection } from './use-selection.ts'
@@ -37,7 +37,8 @@ export function SelectionDock({ results, total, selection, input }: SelectionDoc
   const { hits } = results
   const { host } = usePanel()
   const all = useSelectAll(results, selection, inputKey(input))
-  const bulk = useBulk()
+  const { editMany, stop, dismiss } = useEdits()
+  const status = useEditStatus()
   const [dialog, setDialog] = useState<'tag' | 'untag' | 'export' | 'open' | null>(null)
   const unique = [...new Map(hits.map((hit) => [hit.id, hit])).values()]
   const chosen = unique.filter((hit) => selection.ids.has(hit.id))
@@ -49,11 +50,11 @@ export function SelectionDock({ results, total, selection, input }: SelectionDoc
   return (
     <>
       <BulkStatus
-        progress={bulk.progress ?? selecting}
-        failed={bulk.failed}
+        progress={status.progress ?? selecting}
+        failed={status.failed}
         hits={hits}
-        onStop={bulk.progress ? bulk.stop : all.stop}
-        onDismiss={bulk.dismissFailed}
+        onStop={status.progress ? stop : all.stop}
+        onDismiss={dismiss}
       />
       {selection.isOn ? (
         <SelectionBar
@@ -63,10 +64,10 @@ export function SelectionDock({ results, total, selection, input }: SelectionDoc
           isArchive={chosen.length > 0 && chosen.every((hit) => hit.archived)}
           onAll={all.start}
           onOpen={() => (chosen.length > MANY_TABS ? setDialog('open') : openAll())}
-          onArchive={() => void bulk.start(chosen, { kind: 'archive' })}
-          onRestore={() => void bulk.start(chosen, { kind: 'restore' })}
+          onArchive={() => editMany(chosen, { archived: true })}
+          onRestore={() => editMany(chosen, { archived: false })}
           onTags={setDialog}
-          onFavorite={(isFavorite) => void bulk.start(chosen, { kind: 'favorite', isFavorite })}
+          onFavorite={(isFavorite) => editMany(chosen, { isFavorite })}
           onExport={() => setDialog('export')}
           onCancel={() => {
             all.stop()
@@ -82,7 +83,7 @@ export function SelectionDock({ results, total, selection, input }: SelectionDoc
             carried={countTags(chosen)}
             onApply={(names) => {
               setDialog(null)
-              void bulk.start(chosen, { kind: dialog, names })
+              editMany(chosen, dialog === 'tag' ? { add: names } : { remove: names })
             }}
             onClose={() => setDialog(null)}
           />

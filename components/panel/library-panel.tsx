@@ -3,7 +3,6 @@ import { OpenedCollectionHeader } from '@/components/collect/opened-collection-h
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
 import { useHitActions } from '@/components/results/use-hit-actions.ts'
-import { useHitEdits } from '@/components/results/use-hit-edits.ts'
 import { RecentSearches } from '@/components/search/recent-searches.tsx'
 import { SearchHeader } from '@/components/search/search-header.tsx'
 import { useMediaQuery } from '@/components/ui/use-media-query.ts'
@@ -33,7 +32,6 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   const { host } = usePanel()
   const { state, dispatch, open, results, total, selection } = useFound(session)
   const { input } = state
-  const edits = useHitEdits()
   const searchBox = useRef<HTMLInputElement>(null)
   const list = useRef<ResultsHandle>(null)
   // State, not a ref: with kept results the list is there before its scroller is.
@@ -43,7 +41,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   const [dialog, setDialog] = useState<PanelDialog | null>(null)
   const isWide = useMediaQuery(WIDE)
   const isCovered = (screen !== null && !isWide) || dialog !== null
-  const actions = useHitActions({ state, dispatch, edits, selection, setScreen })
+  const actions = useHitActions({ state, dispatch, selection, setScreen })
   const isArchive = input.state === 'archived'
 
   const showArchive = useCallback(
@@ -126,8 +124,6 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
             isSelecting={selection.isOn}
             currentId={readingId}
             actions={actions}
-            failure={edits.failure}
-            onFailureSeen={() => edits.fail(null)}
             onLeave={focusSearch}
           />
         </main>
@@ -158,7 +154,6 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
             }}
             onPrevious={side.onPrevious}
             onNext={side.onNext}
-            onArchived={edits.setArchived}
           />
         </Suspense>
       ) : null}

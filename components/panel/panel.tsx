@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import { EditsProvider } from '@/components/bookmark/edits.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { connectionQuery } from '@/lib/query/account.ts'
@@ -96,5 +97,9 @@ function KeptLibrary({ accountId, baseUrl, session, ...settings }: KeptLibraryPr
     void queries.prefetchInfiniteQuery(resultsQuery(client, own?.input ?? EMPTY_INPUT, 0, rankAccess))
     return own
   })
-  return <LibraryPanel accountId={accountId} session={kept} {...settings} />
+  return (
+    <EditsProvider>
+      <LibraryPanel accountId={accountId} session={kept} {...settings} />
+    </EditsProvider>
+  )
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Mark } from '@/components/ui/mark.tsx'
 import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
-import type { HitEdits } from '@/components/results/hit-edits.ts'
 import type { SideScreen } from './use-side-screen.ts'
 
 // Not needed to find something, so not loaded before it is asked for.
@@ -24,7 +23,6 @@ interface SidePaneProps {
   onShow: (input: SearchInput, collection?: OpenedCollection) => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  onArchived: HitEdits['setArchived']
 }
 
 function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
@@ -44,7 +42,7 @@ function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
 
 /** Over the results in a narrow window, beside them in a wide one. */
 export function SidePane(props: SidePaneProps) {
-  const { screen, isWide, input, onClose, onShow, onPrevious, onNext, onArchived } = props
+  const { screen, isWide, input, onClose, onShow, onPrevious, onNext } = props
   useEffect(() => {
     if (!screen) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +77,6 @@ export function SidePane(props: SidePaneProps) {
             onClose={onClose}
             onPrevious={onPrevious}
             onNext={onNext}
-            onArchived={onArchived}
           />
         ) : null}
         {screen.kind === 'overview' ? <Overview isBeside={isWide} onClose={onClose} onShow={onShow} /> : null}

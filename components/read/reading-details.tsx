@@ -1,4 +1,4 @@
-import type { Bookmark, UpdateBookmarkRequest } from '@bookplate/contract'
+import type { Bookmark } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
@@ -6,6 +6,7 @@ import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useNoteClash } from '@/lib/query/note-clash.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
@@ -16,7 +17,7 @@ const NONE: readonly never[] = []
 
 interface ReadingDetailsProps {
   bookmark: Bookmark
-  edit: (change: UpdateBookmarkRequest, seen?: string[]) => Promise<void>
+  edit: (edit: Edit) => void
   isWaiting: boolean
   focusTags: boolean
   children: ReactNode
@@ -30,12 +31,12 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
   useEffect(() => {
     if (focusTags) tags.current?.focus()
   }, [focusTags])
-  const addTags = (names: string[]) => void edit({ tags: { add: names } })
+  const addTags = (add: string[]) => edit({ add })
   const { id, url, title } = bookmark
   const { onTextChange, ...noteField } = useTypedFields({
     page: { url, title: title ?? '', bookmarkId: id },
     note: bookmark.note ?? null,
-    setNote: ({ text, seen }) => void edit({ note: text }, seen),
+    setNote: (note) => edit({ note }),
     addTags,
   })
   const clash = useNoteClash({ url, bookmarkId: id })
@@ -75,7 +76,7 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
         known={known.data ?? NONE}
         onTextChange={onTextChange}
         onAdd={addTags}
-        onRemove={(name) => void edit({ tags: { remove: [name] } })}
+        onRemove={(name) => edit({ remove: [name] })}
       />
       {clash ? <NoteChoice clash={clash} /> : null}
       <NoteEditor key={id} note={bookmark.note ?? null} {...noteField} />

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { targetOf } from '@/components/bookmark/create-edits.ts'
+import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
@@ -10,16 +12,17 @@ import { usePanel } from '@/components/panel/panel-context.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
+import type { Edit } from '@/lib/outbox/entry.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
-import { pendingBookmark, usePendingEdits } from '@/lib/query/pending-edits.ts'
+import { shownBookmark } from '@/lib/outbox/shown.ts'
+import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { BodyImage } from './body-image.tsx'
 import { PortableText } from './portable-text.tsx'
 import { ReadingDetails } from './reading-details.tsx'
 import { ReadingToolbar } from './reading-toolbar.tsx'
 import { useCopy } from './use-copy.ts'
-import { useReadingEdits } from './use-reading-edits.ts'
 
 export interface ReadingViewProps {
   bookmarkId: string
@@ -28,7 +31,6 @@ export interface ReadingViewProps {
   onClose: () => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  onArchived: (bookmark: Bookmark, isArchived: boolean) => void
   /** Beside the results there is nothing to go back to. */
   isBeside: boolean
 }
@@ -37,7 +39,7 @@ export function ReadingView(props: ReadingViewProps) {
   const { bookmarkId, onClose, isBeside } = props
   const { client } = useLibrary()
   const bookmark = useQuery(bookmarkQuery(client, bookmarkId))
-  const pending = usePendingEdits().get(bookmarkId)
+  const change = useChanges().get(bookmarkId)
   return (
     <div className="flex min-h-full flex-col">
       <header className="top-0 z-1 flex items-center border-b border-line bg-paper px-2 py-1 tall:sticky">
@@ -58,8 +60,8 @@ export function ReadingView(props: ReadingViewProps) {
         <Article
           key={bookmarkId}
           {...props}
-          bookmark={pendingBookmark(bookmark.data, pending)}
-          isWaiting={pending?.isWaiting ?? false}
+          bookmark={shownBookmark(bookmark.data.bookmark, bookmark.data.askedAt, change)}
+          isWaiting={change?.isWaiting ?? false}
         />
       ) : null}
       {bookmark.isPending && !bookmark.error ? <Waiting /> : null}
@@ -91,7 +93,9 @@ function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
   const scopeRequest = useScopeRequest((message) => show({ message }))
   const title = useRef<HTMLHeadingElement>(null)
   const article = useRef<HTMLElement>(null)
-  const { edit, failure, dismiss } = useReadingEdits(bookmark)
+  const edits = useEdits()
+  const { failure } = useEditStatus()
+  const edit = (part: Edit) => edits.edit(targetOf(bookmark, part))
   const copy = useCopy(bookmark, article)
   const { blocks, isCut } = useMemo(() => normalise(bookmark.content), [bookmark.content])
   const shownRefs = new Set(blocks.flatMap((block) => (block._type === 'image' ? block.ref : [])))
@@ -116,8 +120,8 @@ function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
         <ReadingToolbar
           isFavorite={bookmark.isFavorite ?? false}
           isArchived={Boolean(bookmark.deletedAt)}
-          onFavorite={(isFavorite) => void edit({ isFavorite })}
-          onArchived={(isArchived) => props.onArchived(bookmark, isArchived)}
+          onFavorite={(isFavorite) => edit({ isFavorite })}
+          onArchived={(archived) => edit({ archived })}
           onOpen={open}
           onCopy={copy}
           onPrevious={props.onPrevious}
@@ -133,9 +137,9 @@ function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
             retry: failure.retry,
             allow: scopeRequest('write', failure.retry),
             signIn: host.openOptions,
-            dismiss,
+            dismiss: edits.dismiss,
           }}
-          onDismiss={dismiss}
+          onDismiss={edits.dismiss}
         />
       ) : null}
       <div className="mt-4 font-serif text-reading break-words">

@@ -9,7 +9,7 @@ import {
   useState,
   type Ref,
 } from 'react'
-import type { PendingEdits } from '@/lib/query/pending-edits.ts'
+import type { Changes } from '@/lib/outbox/shown.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
 import type { HitActions } from './hit-actions.ts'
@@ -30,7 +30,7 @@ const LOAD_AHEAD = 12
 interface ResultListProps {
   ref?: Ref<ResultsHandle>
   hits: readonly SummaryHit[]
-  pending: PendingEdits
+  pending: Changes
   words: readonly string[]
   density: Density
   scroller: HTMLElement | null

@@ -20,7 +20,7 @@ import type { ResultsHandle } from './results-handle.ts'
 import { ResultSkeletons } from './result-skeletons.tsx'
 import { SortMenu } from '@/components/search/sort-menu.tsx'
 import { resultWords } from './result-words.ts'
-import type { Failure } from './hit-edits.ts'
+import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import type { Results } from './use-results.ts'
 
 interface ResultsPaneProps {
@@ -34,8 +34,6 @@ interface ResultsPaneProps {
   isSelecting: boolean
   currentId: string | null
   actions: HitActions
-  failure: Failure | null
-  onFailureSeen: () => void
   onLeave: () => void
 }
 
@@ -44,7 +42,9 @@ export function ResultsPane(props: ResultsPaneProps) {
   const { host } = usePanel()
   const { show } = useToast()
   const scopeRequest = useScopeRequest((message) => show({ message }))
-  const { failure, onFailureSeen, onLeave } = props
+  const { onLeave } = props
+  const { dismiss } = useEdits()
+  const { failure } = useEditStatus()
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const { hits, page, lastPage, error, isLocal, isPending, isStale } = results
   const { input, text } = state
@@ -85,9 +85,9 @@ export function ResultsPane(props: ResultsPaneProps) {
               retry: failure.retry,
               allow: scopeRequest('write', failure.retry),
               signIn: host.openOptions,
-              dismiss: onFailureSeen,
+              dismiss,
             }}
-            onDismiss={onFailureSeen}
+            onDismiss={dismiss}
           />
         ) : null}
         {error ? (

@@ -1,6 +1,8 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { PLATFORMS } from '@bookplate/contract'
 import { useEffect, useMemo, useRef, type Dispatch } from 'react'
+import { targetOf } from '@/components/bookmark/create-edits.ts'
+import { useEdits } from '@/components/bookmark/edits.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { SearchFilters } from '@bookplate/contract'
 import { toggleValue } from '@/lib/search/filter-edits.ts'
@@ -9,13 +11,11 @@ import type { HitActions } from './hit-actions.ts'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 import type { SideScreen } from '@/components/panel/use-side-screen.ts'
 import { useAuthorFilter } from '@/components/search/use-author-filter.ts'
-import type { FailingHitEdits } from './use-hit-edits.ts'
 import type { Selection } from '@/components/change-many/use-selection.ts'
 
 interface Parts {
   state: SearchState
   dispatch: Dispatch<SearchAction>
-  edits: FailingHitEdits
   selection: Selection
   setScreen: (screen: SideScreen) => void
 }
@@ -24,6 +24,7 @@ interface Parts {
 export function useHitActions(parts: Parts): HitActions {
   const { host } = usePanel()
   const toast = useToast()
+  const { edit, fail } = useEdits()
   const authorOf = useAuthorFilter()
   const current = useRef(parts)
   useEffect(() => {
@@ -54,9 +55,8 @@ export function useHitActions(parts: Parts): HitActions {
       },
       editTags: (hit: SummaryHit) =>
         current.current.setScreen({ kind: 'reading', id: hit.id, focus: 'tags' }),
-      toggleFavorite: (hit: SummaryHit) => current.current.edits.setFavorite(hit, !hit.favorite),
-      setArchived: (hit: SummaryHit, isArchived: boolean) =>
-        current.current.edits.setArchived(hit, isArchived),
+      toggleFavorite: (hit: SummaryHit) => edit(targetOf(hit, { isFavorite: !hit.favorite })),
+      setArchived: (hit: SummaryHit, isArchived: boolean) => edit(targetOf(hit, { archived: isArchived })),
       toggleSelected: (hit: SummaryHit, isRange: boolean) => current.current.selection.toggle(hit, isRange),
       filterTag: (tag: string) => add('tags', tag),
       filterPlatform: (name: string) => {
@@ -69,7 +69,7 @@ export function useHitActions(parts: Parts): HitActions {
             if (author) add('authors', author)
             else toast.show({ message: 'This bookmark has no author.' })
           },
-          (error: unknown) => current.current.edits.fail({ error, retry: () => undefined }),
+          (error: unknown) => fail(error),
         )
       },
       copyLink: (hit: SummaryHit) => {
@@ -79,5 +79,5 @@ export function useHitActions(parts: Parts): HitActions {
         )
       },
     }
-  }, [host, toast, authorOf])
+  }, [host, toast, edit, fail, authorOf])
 }

@@ -1,7 +1,8 @@
 import { isApiError, type SummaryHit } from '@bookplate/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { pendingHit, usePendingEdits, type PendingEdits } from '@/lib/query/pending-edits.ts'
+import { shownHit, type Changes } from '@/lib/outbox/shown.ts'
+import { useChanges } from '@/lib/query/edits.ts'
 import { resultsQuery } from '@/lib/query/search.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { allowsState } from '@/lib/search/passes-filters.ts'
@@ -17,7 +18,7 @@ const NONE: readonly SummaryHit[] = []
 export interface Results {
   hits: readonly SummaryHit[]
   /** Changes of them that have not arrived yet. */
-  pending: PendingEdits
+  pending: Changes
   /** The first page of what is shown, for how it was ranked. */
   page: ResultPage | null
   /** The same of the last answer, also while local hits are shown in its place. */
@@ -41,14 +42,14 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
   const { client } = useLibrary()
   const { rankAccess, localHits } = usePanel()
   const query = useInfiniteQuery(resultsQuery(client, state.input, state.run, rankAccess))
-  const pending = usePendingEdits()
+  const pending = useChanges()
   const { data, error, isPlaceholderData, isFetchNextPageError } = query
 
   // What was just archived leaves the list at once, and comes back to its place when that is undone.
   const { input, text } = state
   const { state: shown } = input
   const known = useMemo(
-    () => flattenPages(data?.pages ?? []).map((hit) => pendingHit(hit, pending.get(hit.id))),
+    () => flattenPages(data?.pages ?? [], (hit, askedAt) => shownHit(hit, askedAt, pending.get(hit.id))),
     [data, pending],
   )
   const hits = useMemo(
@@ -74,7 +75,7 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
       wantsLocal
         ? localHits
             .find(typed, MAX_LOCAL)
-            .map((hit) => pendingHit(hit, pending.get(hit.id)))
+            .map((hit) => shownHit(hit, Infinity, pending.get(hit.id)))
             .filter((hit) => allowsState(typed.state, hit))
         : NONE,
     [wantsLocal, localHits, typed, pending],

@@ -3,8 +3,8 @@ import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
-import type { OutboxEntry } from '@/lib/outbox/entry.ts'
-import { EntryEditor, type EntryChange } from './entry-editor.tsx'
+import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
+import { EntryEditor } from './entry-editor.tsx'
 import { entryWords } from './entry-words.ts'
 
 export interface WaitingEntryProps {
@@ -15,7 +15,7 @@ export interface WaitingEntryProps {
   /** It is for a library that is not connected now. */
   isForeign?: boolean
   onRetry: () => void
-  onChange: (change: EntryChange) => void
+  onChange: (edit: Edit) => void
   onEditing: (isEdited: boolean) => void
   onDiscard: () => void
 }

@@ -17,7 +17,7 @@ export function useAuthorFilter() {
     async (hit: Pick<SummaryHit, 'id' | 'author' | 'platform'>): Promise<string | null> => {
       const scoped = (name: string) => (isPlatform(hit.platform) ? `${hit.platform}:${name}` : name)
       if (hit.author?.startsWith('@')) return scoped(hit.author.slice(1))
-      const bookmark = await queries.ensureQueryData(bookmarkQuery(client, hit.id))
+      const { bookmark } = await queries.ensureQueryData(bookmarkQuery(client, hit.id))
       return bookmark.author ? scoped(bookmark.author.username) : null
     },
     [client, queries],

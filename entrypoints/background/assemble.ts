@@ -9,6 +9,7 @@ import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
+import { isEmptyEdit } from '@/lib/outbox/edit.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { SAFETY_MS, createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
@@ -18,9 +19,11 @@ import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
 import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
+import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
+import { createRecentEdits } from './recent-edits.ts'
 import { createRecentSaves } from './recent-saves.ts'
 import { createCollector } from './collect-typed.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
@@ -33,9 +36,9 @@ import { createSavedIndex } from './saved-index.ts'
 import { createSavingHandlers } from './saving-handlers.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStylesHandlers } from './styles-handlers.ts'
-import { watchArchiving } from './watch-archiving.ts'
 import { createWakeIn, keepLooking } from './wake.ts'
 
+const CHANGED_MS = 1_000
 const now = () => Date.now()
 const createId = () => crypto.randomUUID()
 const isOnline = () => navigator.onLine
@@ -74,8 +77,11 @@ export function assemble() {
 
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
   const onQueued = () => broadcast('outbox.changed')
+  // A queue that empties changes it with each page; one look for several of them is enough.
+  const tellChanged = unhurried(() => broadcast('library.changed'), CHANGED_MS)
   const wakeIn = createWakeIn(() => void sender.flush())
   const recentSaves = createRecentSaves()
+  const recentEdits = createRecentEdits(now)
   const queue = createQueue({
     store,
     now,
@@ -92,9 +98,10 @@ export function assemble() {
       recentSaves.learn(entry, saved)
       void learnRecentSave(entry, saved)
     },
+    onArrived: recentEdits.learn,
     onDelivery: ({ tag }, delivery) => {
       broadcast('outbox.changed')
-      if (delivery.kind === 'done') broadcast('library.changed')
+      if (delivery.kind === 'done' || !isEmptyEdit(delivery.arrived)) tellChanged()
       savedIndex
         .learn(tag, delivery)
         .catch((error: unknown) => logger.warn('The index missed a change.', error))
@@ -138,7 +145,7 @@ export function assemble() {
   const quickSave = createQuickSave({ access, queue, openPage, createId })
 
   const handlers: Handlers = {
-    ...watchArchiving(createLibraryHandlers(access.getClient), savedIndex.learnArchived),
+    ...createLibraryHandlers(access.getClient),
     ...savedIndex.handlers,
     ...createConnectionHandlers({
       session,
@@ -164,8 +171,8 @@ export function assemble() {
       collector,
       drafts,
       onQueued,
-      onDiscard: () => broadcast('library.changed'),
-      sleep,
+      onDiscard: tellChanged,
+      recentEdits,
     }),
   }
   return {

@@ -1,6 +1,7 @@
 import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
-import { PressedChange } from '@/lib/messaging/saving-protocol.ts'
-import { NO_EDIT, isEmptyEdit, type Edit } from '@/lib/outbox/edit.ts'
+import { Pressed } from '@/lib/messaging/saving-protocol.ts'
+import { isEmptyEdit } from '@/lib/outbox/edit.ts'
+import { OutboxEntry, carryOver, type Edit } from '@/lib/outbox/entry.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Drafts } from '@/lib/typed/drafts.ts'
 import { outdatedForms } from '@/lib/typed/begun-forms.ts'
@@ -12,7 +13,6 @@ import {
   type JournalRecord,
 } from '@/lib/typed/journal.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
-import { toEdit } from './to-edit.ts'
 
 export interface CollectorDeps {
   area: {
@@ -43,16 +43,18 @@ export function createCollector({ area, locks, queue, drafts, onCollected, onLef
   async function send(key: string, record: JournalRecord): Promise<void> {
     const { library, note, tagText, pressed, isHeld } = record
     for (const { id, change } of pressed) {
-      const parsed = PressedChange.safeParse(change)
-      if (!parsed.success) continue
-      const { archived, putBack, ...edit } = parsed.data
-      if (putBack) await queue.putBack(putBack, id)
-      else if (archived === undefined) await queue.edit(library, record, toEdit(edit), id)
-      else await queue[archived ? 'undo' : 'restore'](library, record, id)
+      const press = Pressed.safeParse(change).data
+      if (!press) continue
+      if ('edits' in press) await queue.editAll(library, press.edits, { mark: id, undoes: press.undoes })
+      else if ('edit' in press) await queue.edit(library, record, press.edit, id)
+      else {
+        const entry = OutboxEntry.safeParse(carryOver(press.putBack)).data
+        if (entry) await queue.putBack(entry, id)
+      }
     }
     const added = (isHeld ? null : parseTags(tagText).names) ?? []
     const keepsNote = note !== null && (isHeld || isTooLong(note.text))
-    const edit: Edit = { ...NO_EDIT, ...(note && !keepsNote ? { note } : {}), add: added }
+    const edit: Edit = { ...(note && !keepsNote ? { note } : {}), add: added }
     if (!isEmptyEdit(edit)) await queue.edit(library, record, edit, `${key} ${record.version}`)
     if (note === null && tagText === '') return
     await drafts.write(library, record.url, {

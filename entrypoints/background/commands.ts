@@ -1,11 +1,10 @@
 import { browser } from 'wxt/browser'
-import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import { pendingEdit } from '@/lib/outbox/edit.ts'
 import { unsavableReason } from '@/lib/save/savable.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { announce, failureWords } from './announce.ts'
 import type { Background } from './assemble.ts'
 import { menuTarget } from './menu-target.ts'
-import { pendingEdit } from './page-bookmark.ts'
 import { saveAndClose } from './save-and-close.ts'
 
 interface CommandTab {
@@ -50,7 +49,7 @@ export function registerCommands({ quickSave, access, queue, sender, handlers, o
       }
       const isFavorite = !(view.status === 'saved' ? view.bookmark : pendingEdit(view.entry)).isFavorite
       const bookmarkId = view.status === 'saved' ? view.bookmark.id : null
-      const entry = await queue.edit(library.tag, { ...page, bookmarkId }, { ...NO_EDIT, isFavorite })
+      const entry = await queue.edit(library.tag, { ...page, bookmarkId }, { isFavorite })
       onQueued()
       if (entry) void sender.deliverNow(entry.id)
       const title = isFavorite ? 'Marked as favorite' : 'No longer a favorite'

@@ -19,7 +19,7 @@ export function registerNotificationClicks({ access, queue, sender, onQueued }: 
     const subject = (await notifiedItem.read()).find((known) => known.id === id)
     if (!subject) return
     await browser.notifications.clear(id)
-    const entry = await queue.undo(subject.library, subject)
+    const entry = await queue.edit(subject.library, subject, { archived: true })
     onQueued()
     if (!entry) return
     if ((await access.readTag()) === subject.library) await sender.deliverNow(entry.id)

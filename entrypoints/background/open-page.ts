@@ -1,6 +1,7 @@
 import { ApiError, TransportError, isApiError } from '@bookplate/contract'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
+import { isEmptyEdit, pendingEdit } from '@/lib/outbox/edit.ts'
 import { Problem, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
@@ -8,7 +9,7 @@ import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { RecentSave } from './recent-saves.ts'
 import { findBookmark } from './find-bookmark.ts'
 import type { ConnectedLibrary, LibraryAccess } from './library-access.ts'
-import { isWhole, pendingEdit, shown } from './page-bookmark.ts'
+import { isWhole, viewOf } from './page-bookmark.ts'
 
 /** A person is told where things stand after this long; the work goes on. */
 const PATIENCE_MS = 8_000
@@ -50,7 +51,7 @@ const noAnswerYet = (): Problem =>
 async function saveAtOnce({ client }: ConnectedLibrary, page: Page): Promise<PageView> {
   const { bookmark, created } = await client.bookmarks.save(page.url)
   const whole = isWhole(bookmark) ? bookmark : await client.bookmarks.read(bookmark.id)
-  return shown(whole, page.url, created)
+  return viewOf(whole, page.url, created)
 }
 
 /** The person looks at this page right now: one question about it. Where it fails, saving tells why. */
@@ -114,26 +115,26 @@ export function createOpenPage({
     if (delivery.kind === 'left') {
       const { saved, entry: left } = delivery
       if (saved && isWhole(saved.bookmark) && left.state === 'waiting') {
-        return shown(saved.bookmark, page.url, created, pendingEdit(left))
+        return viewOf(saved.bookmark, page.url, created, pendingEdit(left))
       }
       // It is saved, and shown as it is in the library; its two notes are shown beside it.
       const known = left.clash && left.bookmarkId
       const bookmark = known && (await library.client.bookmarks.read(known).catch(() => null))
-      if (bookmark) return shown(bookmark, page.url, created)
+      if (bookmark) return viewOf(bookmark, page.url, created)
       if (left.clash) return { status: 'waiting', entry: left, problem: null, nextTryAt: null }
       return describeWaiting(library, left)
     }
-    if (delivery.saved && !delivery.changed && isWhole(delivery.saved.bookmark)) {
-      return shown(delivery.saved.bookmark, page.url, created)
+    if (delivery.saved && isEmptyEdit(delivery.arrived) && isWhole(delivery.saved.bookmark)) {
+      return viewOf(delivery.saved.bookmark, page.url, created)
     }
     const id = delivery.bookmarkId ?? entry.bookmarkId
     if (id === null) return look(library, page, true)
     try {
-      return shown(await library.client.bookmarks.read(id), page.url, created)
+      return viewOf(await library.client.bookmarks.read(id), page.url, created)
     } catch (error) {
       // It is saved, so nobody is told that it is not: what is known of it is shown.
       if (!delivery.saved) throw error
-      return shown(delivery.saved.bookmark, page.url, created, pendingEdit(entry))
+      return viewOf(delivery.saved.bookmark, page.url, created, pendingEdit(entry))
     }
   }
 
@@ -177,7 +178,7 @@ export function createOpenPage({
       (await askLibrary(library, page.url))
     const created = arrived?.created === true && arrived.bookmarkId === id
     if (!id) return { status: 'unsaved' }
-    return shown(await library.client.bookmarks.read(id), page.url, created, entry && pendingEdit(entry))
+    return viewOf(await library.client.bookmarks.read(id), page.url, created, entry && pendingEdit(entry))
   }
 
   return async function openPage(page: Page, intent: OpenIntent): Promise<PageView> {

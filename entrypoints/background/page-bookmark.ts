@@ -1,9 +1,8 @@
 import type { SavedBookmark } from '@bookplate/contract'
-import type { PageBookmark, PageView } from '@/lib/messaging/saving-protocol.ts'
-import { NO_EDIT, mergeEdits, resultingNote, type Edit } from '@/lib/outbox/edit.ts'
+import type { PageView } from '@/lib/messaging/saving-protocol.ts'
+import { NO_EDIT, applyEdit, type Shown } from '@/lib/outbox/edit.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { toPlainText } from '@/lib/portable-text/plain-text.ts'
-import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 
 type Answer = SavedBookmark['bookmark']
 
@@ -22,28 +21,24 @@ function beginningOf({ content, title }: Answer): string {
   return words.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_BEGINNING)
 }
 
-/** What the library has, with what is still on its way to it put over it. */
-export function toPageBookmark(bookmark: Answer, url: string, pending: Edit = NO_EDIT): PageBookmark {
-  const stored = (bookmark.tags ?? []).map((tag) => tag.name).filter((name) => !pending.remove.includes(name))
-  const note = bookmark.note ?? null
-  return {
+/** What the library has, and over it what is still on its way there. */
+export function viewOf(bookmark: Answer, url: string, created: boolean, pending = NO_EDIT): PageView {
+  const answered: Shown = {
+    tags: (bookmark.tags ?? []).map((tag) => tag.name),
+    note: bookmark.note ?? null,
+    isFavorite: bookmark.isFavorite ?? false,
+    isArchived: Boolean(bookmark.deletedAt),
+  }
+  const { tags, isArchived, ...shown } = applyEdit(answered, pending)
+  const view = {
     id: bookmark.id,
     url: bookmark.url ?? url,
     title: bookmark.title ?? null,
-    tags: [...new Set([...stored, ...pending.add])],
-    note: resultingNote(pending, note) ?? (pending.note ? null : note),
-    isFavorite: pending.isFavorite ?? bookmark.isFavorite ?? false,
+    tags: [...tags],
+    ...shown,
     capturedAt: bookmark.capturedAt ?? null,
     text: beginningOf(bookmark) || null,
     cover: bookmark.media?.find(({ type }) => type === 'image')?.ref ?? null,
   }
-}
-
-export const pendingEdit = (entry: OutboxEntry): Edit => mergeEdits(entry.sending ?? NO_EDIT, entry.edit)
-
-export function shown(bookmark: Answer, url: string, created: boolean, pending?: Edit): PageView {
-  const view = toPageBookmark(bookmark, url, pending)
-  return bookmark.deletedAt
-    ? { status: 'archived', bookmark: view }
-    : { status: 'saved', bookmark: view, created }
+  return isArchived ? { status: 'archived', bookmark: view } : { status: 'saved', bookmark: view, created }
 }

@@ -1,6 +1,4 @@
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
-import type { Edit } from '@/lib/outbox/edit.ts'
-import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { NotificationSubject } from './notified-pages.ts'
 import { UNSAVABLE_WORDS } from '@/lib/save/unsavable-words.ts'
@@ -44,8 +42,8 @@ export function createQuickSave({ access, queue, openPage, createId }: QuickSave
     const name = isPrivate ? 'The page' : shortName(target.title, target.url)
     try {
       const library = await access.read()
-      const edit: Edit = { ...NO_EDIT, append: target.append }
-      if (library && target.append.length) await queue.save(library.tag, page, edit)
+      const { append } = target
+      if (library && append.length) await queue.save(library.tag, page, { append })
       const view = await openPage(page, 'save')
       const isKept = view.status === 'saved' || view.status === 'waiting'
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null

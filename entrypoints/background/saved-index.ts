@@ -112,14 +112,10 @@ export function createSavedIndex({ access, store, sync, readSettings, onChange, 
     async learn(tag: string, delivery: Delivery): Promise<void> {
       if ((delivery.kind !== 'done' && !delivery.saved) || !(await isOn())) return
       if (delivery.saved) await keep(tag, delivery.saved.bookmark)
-      if (delivery.kind === 'done' && delivery.archivedTo !== null && delivery.bookmarkId) {
-        await store.setArchived([delivery.bookmarkId], delivery.archivedTo)
+      const { archived } = delivery.arrived
+      if (delivery.kind === 'done' && archived !== undefined && delivery.bookmarkId) {
+        await store.setArchived([delivery.bookmarkId], archived)
       }
-      onChange()
-    },
-    async learnArchived(ids: readonly string[], archived: boolean): Promise<void> {
-      if (!(await isOn())) return
-      await store.setArchived(ids, archived)
       onChange()
     },
     /** Turned off: nothing of it stays. */

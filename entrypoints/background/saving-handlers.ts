@@ -1,16 +1,14 @@
 import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
-import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { Drafts } from '@/lib/typed/drafts.ts'
-import { createEditBookmark } from './edit-bookmark.ts'
 import type { Collector } from './collect-typed.ts'
 import type { LibraryAccess } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
-import { toEdit } from './to-edit.ts'
+import type { RecentEdits } from './recent-edits.ts'
 
 export interface SavingDeps {
   access: LibraryAccess
@@ -23,7 +21,7 @@ export interface SavingDeps {
   onQueued: () => void
   /** Something that was kept here is not to be sent any more: what shows it must look at the library again. */
   onDiscard: () => void
-  sleep: (ms: number) => Promise<void>
+  recentEdits: RecentEdits
 }
 
 /** What the popup, the tab picker and the waiting list ask. Each change is on disk when it is answered. */
@@ -37,7 +35,7 @@ export function createSavingHandlers({
   drafts,
   onQueued,
   onDiscard,
-  sleep,
+  recentEdits,
 }: SavingDeps): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
   async function tag(): Promise<string> {
     const library = await access.read()
@@ -50,8 +48,6 @@ export function createSavingHandlers({
     if (id !== undefined) void sender.deliverNow(id)
     return null
   }
-
-  const editBookmark = createEditBookmark({ access, sender, store, onQueued, sleep })
 
   return {
     'page.open': async ({ url, title, intent }) => {
@@ -68,27 +64,20 @@ export function createSavingHandlers({
       await drafts.forget(await tag(), url)
       return null
     },
-    'page.edit': async ({ change, mark, ...target }) => {
-      const entry = await queue.edit(await tag(), target, toEdit(change), mark)
-      return send(entry?.id)
+    'pages.edit': async ({ library, edits, undoes, mark }) => {
+      const { entries, takenBack } = await queue.editAll(library ?? (await tag()), edits, { mark, undoes })
+      if (entries.length === 1) send(entries[0]?.id)
+      else {
+        onQueued()
+        void sender.resume()
+      }
+      return takenBack
     },
-    'page.undo': async ({ mark, ...target }) => {
-      const entry = await queue.undo(await tag(), target, mark)
-      return send(entry?.id)
-    },
-    'page.restore': async ({ mark, ...target }) => {
-      const entry = await queue.restore(await tag(), target, mark)
-      return send(entry?.id)
-    },
-    'bookmark.edit': ({ change, mark, ...target }) =>
-      editBookmark((library) => queue.edit(library, target, toEdit(change), mark)),
-    'bookmark.setArchived': ({ archived, mark, ...target }) =>
-      editBookmark((library) => queue[archived ? 'undo' : 'restore'](library, target, mark)),
     'pages.save': async ({ pages, tags }) => {
       const library = await tag()
       const ids: string[] = []
       for (const page of pages) {
-        ids.push((await queue.save(library, page, { ...NO_EDIT, add: tags })).id)
+        ids.push((await queue.save(library, page, { add: tags })).id)
       }
       onQueued()
       void sender.flush()
@@ -104,6 +93,7 @@ export function createSavingHandlers({
       const isOurs = pause !== null && pause.library === library?.tag
       return {
         entries,
+        arrived: library ? recentEdits.of(library.tag) : [],
         library: library?.tag ?? null,
         pause: isOurs ? { until: pause.until, problem: pause.problem } : null,
         quarantined,
@@ -118,10 +108,6 @@ export function createSavingHandlers({
       onQueued()
       void sender.resume()
       return null
-    },
-    'outbox.edit': async ({ library, change, mark, ...target }) => {
-      const entry = await queue.edit(library, target, toEdit(change), mark)
-      return send(entry?.id)
     },
     'outbox.settle': async ({ id, keep }) => {
       await queue.settle(id, keep)

@@ -8,7 +8,7 @@ import { createRecentTags } from '@/lib/save/recent-tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { AddedTags } from './added-tags.tsx'
 import { bookmarkOf, knownOf } from './page-state.ts'
-import { useNoteDraft } from './use-note-draft.ts'
+import { useNoteField } from './use-note-field.ts'
 import type { PageModel } from './use-page.ts'
 import { useSuggestedTags } from './use-suggested-tags.ts'
 
@@ -44,13 +44,13 @@ export function EditFields(props: EditFieldsProps) {
   const keep = (fields: TypedFields) =>
     journal?.type({ url: page.url, title: page.title, bookmarkId }, { isHeld: false, ...fields })
   const forgetLeft = () => void send('page.forgetDraft', { url: page.url }).catch(() => undefined)
-  const note = useNoteDraft({
+  const note = useNoteField({
     stored,
     isBlind: bookmark === null,
     left: left?.note ?? null,
     keep: (text) => keep({ note: text }),
     onResume: forgetLeft,
-    change,
+    store: (typed) => change({ note: typed }),
   })
   useImperativeHandle(storeNote, () => note.storeNow)
   useEffect(() => tagField.current?.focus(), [])
@@ -79,10 +79,10 @@ export function EditFields(props: EditFieldsProps) {
         onRemove={(name) => void change({ remove: [name] }).catch(() => undefined)}
       />
       <NoteEditor
-        key={note.field.key}
+        key={note.start.key}
         note={edit.note}
-        initialDraft={note.field.text}
-        onDraft={note.onNoteDraft}
+        initialDraft={note.start.text}
+        onDraft={note.onType}
         onCommit={note.onLeave}
         isFilling
         className="min-h-16 flex-1"

@@ -1,6 +1,7 @@
 import type { OpenIntent, PageBookmark, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { UnsavableReason } from '@/lib/save/savable.ts'
-import { pendingOf, type LocalEdit } from './local-edit.ts'
+import { BLANK, applyEdit, pendingEdit, type Shown } from '@/lib/outbox/edit.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
 
 /** What the popup shows of its page. */
 export type PageState =
@@ -19,8 +20,18 @@ export const bookmarkOf = (state: PageState): PageBookmark | null =>
   'bookmark' in state ? state.bookmark : null
 
 /** What the page has: its bookmark, or what is on its way to one; null while neither is known. */
-export const knownOf = (state: PageState): LocalEdit | null =>
-  state.status === 'waiting' ? pendingOf(state.entry) : bookmarkOf(state)
+export function knownOf(state: PageState): Shown | null {
+  if (state.status === 'waiting') return applyEdit(BLANK, pendingEdit(state.entry))
+  const bookmark = bookmarkOf(state)
+  return bookmark && { ...bookmark, isArchived: state.status === 'archived' }
+}
+
+/** What makes a page without anything look like this. */
+export const editFor = ({ tags, isFavorite, note }: Shown): Edit => ({
+  ...(isFavorite ? { isFavorite } : {}),
+  ...(tags.length ? { add: [...tags] } : {}),
+  ...(note ? { note: { text: note, blind: true } } : {}),
+})
 
 /** Whether tags, note and favorite can be changed: also while the save is under way, and while it waits. */
 export const isEditable = (state: PageState): boolean =>

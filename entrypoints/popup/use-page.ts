@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
-import type { OpenIntent, PageChange, PageView } from '@/lib/messaging/saving-protocol.ts'
+import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import { unsavableReason } from '@/lib/save/savable.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { BLANK, applyChange, pendingOf, settle, takeBack, toChange } from './local-edit.ts'
-import { bookmarkOf, type PageState } from './page-state.ts'
+import { BLANK, NO_EDIT, applyEdit, isEmptyEdit, joinEdits } from '@/lib/outbox/edit.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
+import { bookmarkOf, editFor, knownOf, type PageState } from './page-state.ts'
 import { openIntent, type StartUp } from './start-up.ts'
 
 /** The page of the popup: its save, what a person changes of it, and how both stand. */
@@ -16,42 +17,30 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     if (reason) return { status: 'unsavable', reason }
     return { status: openIntent(settings) === 'save' ? 'saving' : 'looking' }
   })
-  const [edit, setEdit] = useState(BLANK)
-  /** Changes made before the bookmark was known, to be put over it when it comes. */
-  const early = useRef<PageChange[]>([])
+  /** Changes made here, over whatever is known of the page. */
+  const [own, setOwn] = useState<readonly Edit[]>([])
+  const made = own.reduce(joinEdits, NO_EDIT)
+  const edit = applyEdit(knownOf(state) ?? BLANK, made)
   /** Why the last change is not kept. */
   const [unkept, setUnkept] = useState<unknown>(null)
   const page = { url: tab.url, title: tab.title }
 
-  const show = useCallback((view: PageView) => {
-    setState(view)
-    // What waits already, from this popup or an earlier one: whoever does not see it would type over it.
-    if (view.status === 'waiting') setEdit(early.current.reduce(applyChange, pendingOf(view.entry)))
-    const bookmark = bookmarkOf(view)
-    if (!bookmark) return
-    setEdit(settle(bookmark, early.current))
-    early.current = []
-  }, [])
-
   /** The newest question or move: an answer that was overtaken says nothing any more. */
   const newest = useRef(0)
-  const showAnswer = useCallback(
-    (answer: Promise<PageView>, intent: OpenIntent) => {
-      const turn = (newest.current += 1)
-      const ifNewest = (then: () => void) => (turn === newest.current ? then() : undefined)
-      answer.then(
-        (view) => ifNewest(() => show(view)),
-        (error: unknown) =>
-          ifNewest(() =>
-            // Nobody knows that it is not saved: what was known of it stays, and the next event asks again.
-            setState((now) =>
-              intent === 'follow' && now.status === 'waiting' ? now : { status: 'failed', error, intent },
-            ),
+  const showAnswer = useCallback((answer: Promise<PageView>, intent: OpenIntent) => {
+    const turn = (newest.current += 1)
+    const ifNewest = (then: () => void) => (turn === newest.current ? then() : undefined)
+    answer.then(
+      (view) => ifNewest(() => setState(view)),
+      (error: unknown) =>
+        ifNewest(() =>
+          // Nobody knows that it is not saved: what was known of it stays, and the next event asks again.
+          setState((now) =>
+            intent === 'follow' && now.status === 'waiting' ? now : { status: 'failed', error, intent },
           ),
-      )
-    },
-    [show],
-  )
+        ),
+    )
+  }, [])
   const ask = useCallback(
     (intent: OpenIntent) => showAnswer(send('page.open', { url: tab.url, title: tab.title, intent }), intent),
     [send, tab.url, tab.title, showAnswer],
@@ -73,11 +62,11 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     // It may have arrived between the answer and this moment. Where it still waits, the answer has said more.
     const turn = newest.current
     send('page.open', { url: tab.url, title: tab.title, intent: 'follow' }).then(
-      (view) => (view.status !== 'waiting' && turn === newest.current ? show(view) : undefined),
+      (view) => (view.status !== 'waiting' && turn === newest.current ? setState(view) : undefined),
       () => undefined,
     )
     return stop
-  }, [isWaiting, ask, send, tab.url, tab.title, show])
+  }, [isWaiting, ask, send, tab.url, tab.title])
 
   const target = { ...page, bookmarkId: bookmarkOf(state)?.id ?? null }
 
@@ -94,11 +83,12 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
   }
   /** What stands in the fields of a page that was taken back would save it again. */
   const hold = (isHeld: boolean) => journal?.type({ ...page, bookmarkId: target.bookmarkId }, { isHeld })
-  const move = (to: PageState, message: 'page.undo' | 'page.restore') => {
+  const put = (edit: Edit) => send('pages.edit', { edits: [{ ...target, edit }] })
+  const move = (to: PageState, archived: boolean) => {
     newest.current += 1
     hold(to.status === 'undone')
     setState(to)
-    void keep(send(message, target), () => setState(state)).catch(() => undefined)
+    void keep(put({ archived }), () => setState(state)).catch(() => undefined)
   }
 
   return {
@@ -108,10 +98,8 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     save: () => {
       hold(false)
       // Undo threw away what was to be sent with the page; it is still shown.
-      const change = state.status === 'undone' ? toChange(edit) : null
-      if (change) {
-        early.current = [change]
-        void keep(send('page.edit', { ...target, change }), () => undefined).catch(() => undefined)
+      if (state.status === 'undone' && !isEmptyEdit(made)) {
+        void keep(put(made), () => undefined).catch(() => undefined)
       }
       open('save')
     },
@@ -119,23 +107,26 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     retry: () =>
       open(state.status === 'failed' ? state.intent : state.status === 'waiting' ? 'resend' : 'save'),
     /** Resolves once the change is on disk. */
-    change: (change: PageChange): Promise<void> => {
-      if (!bookmarkOf(state)) early.current.push(change)
-      setEdit((current) => applyChange(current, change))
-      return keep(send('page.edit', { ...target, change }), () => {
-        early.current = early.current.filter((other) => other !== change)
-        setEdit((current) => takeBack(current, change, edit))
-      })
+    change: (part: Edit): Promise<void> => {
+      setOwn((all) => [...all, part])
+      // Of a note the field still holds what was typed.
+      return keep(put(part), () => setOwn((all) => all.filter((one) => one !== part || one.note)))
     },
     /** Something else has changed it. */
-    look: () => ask('follow'),
+    look: () => {
+      setOwn([])
+      ask('follow')
+    },
     /** `isFresh`: what was saved just now is taken back; else the bookmark goes into the archive. */
-    remove: (isFresh: boolean) =>
-      move({ status: 'undone', bookmark: bookmarkOf(state), wasFresh: isFresh }, 'page.undo'),
+    remove: (isFresh: boolean) => {
+      const bookmark = bookmarkOf(state)
+      if (!bookmark) setOwn([editFor(edit)])
+      move({ status: 'undone', bookmark, wasFresh: isFresh }, true)
+    },
     restore: () => {
       const bookmark = bookmarkOf(state)
       if (!bookmark) return open('save')
-      return move({ status: 'saved', bookmark, created: false }, 'page.restore')
+      return move({ status: 'saved', bookmark, created: false }, false)
     },
   }
 }

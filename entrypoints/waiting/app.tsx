@@ -84,9 +84,9 @@ export function App() {
                 isSent={row.isSent}
                 isForeign={row.entry.library !== library}
                 onRetry={() => run(send('outbox.retry', { id: row.entry.id }))}
-                onChange={(change) => {
+                onChange={(edit) => {
                   const { library, url, title, bookmarkId } = row.entry
-                  run(send('outbox.edit', { library, url, title, bookmarkId, change }))
+                  run(send('pages.edit', { library, edits: [{ url, title, bookmarkId, edit }] }))
                 }}
                 onEditing={(isEdited) => setEditing(row, isEdited)}
                 onDiscard={() => void discard(row.entry)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NO_EDIT, mergeEdits, type Edit } from '@/lib/outbox/edit.ts'
-import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { NO_EDIT, joinEdits, pendingEdit } from '@/lib/outbox/edit.ts'
+import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 
 export interface Row {
   /** Of the page: its entry may be sent, and another one be made of what is changed after that. */
@@ -20,8 +20,7 @@ const keyOf = ({ library, url }: OutboxEntry): string => `${library} ${url}`
 function follow(row: EditedRow, entry: OutboxEntry | undefined): EditedRow {
   if (!entry) return { ...row, isSent: true }
   if (entry.id === row.entry.id) return { ...row, entry, isSent: false }
-  const before = mergeEdits(row.entry.sending ?? NO_EDIT, row.entry.edit)
-  return { ...row, entry, isSent: false, sent: mergeEdits(row.sent, before) }
+  return { ...row, entry, isSent: false, sent: joinEdits(row.sent, pendingEdit(row.entry)) }
 }
 
 /**
@@ -46,7 +45,7 @@ export function useRows(entries: readonly OutboxEntry[], groupOf: (entry: Outbox
   }))
   const shown = edited.map(({ sent, ...row }): Row => ({
     ...row,
-    entry: { ...row.entry, edit: mergeEdits(sent, row.entry.edit) },
+    entry: { ...row.entry, edit: joinEdits(sent, row.entry.edit) },
   }))
   return {
     rows: [...shown, ...others.filter(({ key }) => !kept.has(key))].toSorted(

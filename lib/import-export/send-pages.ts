@@ -1,5 +1,6 @@
 import type { RequestOf } from '@/lib/messaging/protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
+import { MAX_EDITS } from '@/lib/outbox/edit.ts'
 import type { ImportedPage } from './imported-page.ts'
 
 /** A page that was put into the queue. */
@@ -42,14 +43,17 @@ export async function sendPages(
     sent.push(...batch.pages.map((page, at) => ({ ...page, id: ids[at]!, wasThere: Boolean(known[at]) })))
     onProgress(sent.length)
   }
-  for (const { url, title, note, isFavorite } of pages) {
-    if (note === null && !isFavorite) continue
-    const change = {
+  const edits = pages.flatMap(({ url, title, note, isFavorite }) => {
+    if (note === null && !isFavorite) return []
+    const edit = {
       ...(isFavorite ? { isFavorite } : {}),
       // The library may hold the page already: then this note joins its own.
       ...(note === null ? {} : { note: { text: note, blind: true } }),
     }
-    await send('page.edit', { url, title, bookmarkId: null, change })
+    return { url, title, bookmarkId: null, edit }
+  })
+  for (let at = 0; at < edits.length; at += MAX_EDITS) {
+    await send('pages.edit', { edits: edits.slice(at, at + MAX_EDITS) })
   }
   return sent
 }

@@ -3,35 +3,27 @@ import type { ConnectionView } from './connection-protocol.ts'
 import type { MessageName, RequestOf } from './protocol.ts'
 import type { Send } from './send.ts'
 
-type Press =
-  | 'page.edit'
-  | 'page.undo'
-  | 'page.restore'
-  | 'bookmark.edit'
-  | 'bookmark.setArchived'
-  | 'outbox.edit'
-  | 'outbox.putBack'
+type Press = 'pages.edit' | 'outbox.putBack'
 
-/** What of a press is to be done if its message never comes. */
-const CHANGES: { [Name in Press]: (request: RequestOf<Name>) => object } = {
-  'page.edit': ({ change }) => change,
-  'page.undo': () => ({ archived: true }),
-  'page.restore': () => ({ archived: false }),
-  'bookmark.edit': ({ change }) => change,
-  'bookmark.setArchived': ({ archived }) => ({ archived }),
-  'outbox.edit': ({ change }) => change,
-  'outbox.putBack': ({ entry }) => ({ putBack: entry }),
+const isPress = (name: MessageName): name is Press => name === 'pages.edit' || name === 'outbox.putBack'
+
+/** What of a press is to be done if its message never comes, beside the page that it is written down for. */
+function pressOf(request: RequestOf<Press>): { page: JournalPage; change: object } | null {
+  if ('entry' in request) return { page: pageOf(request.entry), change: { putBack: request.entry } }
+  const { library, edits, undoes } = request
+  const [first] = edits
+  return first ? { page: pageOf({ library, ...first }), change: { edits, undoes } } : null
 }
-const isPress = (name: MessageName): name is Press => Object.hasOwn(CHANGES, name)
 
 export const libraryOf = (connection: ConnectionView): string | null =>
   connection.status === 'none' ? null : `${connection.baseUrl} ${connection.account.id}`
 
-function pageOf(request: RequestOf<Press>): JournalPage {
-  const page: JournalPage = 'entry' in request ? request.entry : request
-  const { library, url, title, bookmarkId } = page
-  return { ...(library === undefined ? {} : { library }), url, title, bookmarkId }
-}
+const pageOf = ({ library, url, title, bookmarkId }: JournalPage): JournalPage => ({
+  ...(library === undefined ? {} : { library }),
+  url,
+  title,
+  bookmarkId,
+})
 
 interface JournaledDeps {
   journal: Journal
@@ -48,10 +40,10 @@ export function journaled(send: Send, { journal, use, createId }: JournaledDeps)
       use(libraryOf(answer as ConnectionView))
       return answer
     }
-    if (!isPress(name)) return send(name, request, options)
-    const mark = createId()
-    const change = (CHANGES[name] as (request: unknown) => object)(request)
-    const { done } = journal.press(pageOf(request as RequestOf<Press>), mark, change)
+    const press = isPress(name) ? pressOf(request as RequestOf<Press>) : null
+    if (!press) return send(name, request, options)
+    const { mark = createId() } = request as { mark?: string }
+    const { done } = journal.press(press.page, mark, press.change)
     return send(name, { ...request, mark }, options).finally(done)
   }
 }

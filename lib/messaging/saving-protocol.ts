@@ -1,7 +1,7 @@
 import { Id, TagName } from '@bookplate/contract'
 import { z } from 'zod'
-import { OutboxEntry, Problem } from '@/lib/outbox/entry.ts'
-import { NoteEdit } from '@/lib/outbox/note-edit.ts'
+import { MAX_EDITS } from '@/lib/outbox/edit.ts'
+import { Edit, NoteEdit, OutboxEntry, Problem } from '@/lib/outbox/entry.ts'
 
 const Nothing = z.strictObject({})
 
@@ -15,22 +15,19 @@ const OpenIntent = z.enum(['save', 'look', 'follow', 'resend'])
 export type OpenIntent = z.infer<typeof OpenIntent>
 /** Names a press that was also written down, so that it is done once by whichever way it comes. */
 const mark = z.string().optional()
-const Target = z.strictObject({ ...Page.shape, bookmarkId: Id.nullable(), mark })
-const Known = z.strictObject({ ...Page.shape, bookmarkId: Id, mark })
+const TargetEdit = z.strictObject({ ...Page.shape, bookmarkId: Id.nullable(), edit: Edit })
+const Edits = z.strictObject({
+  edits: z.array(TargetEdit).max(MAX_EDITS),
+  /** What these take back, by its mark: as long as that waits unsent, it is taken away instead. */
+  undoes: z.string().optional(),
+})
 
-/** What a person changed. */
-export const PageChange = z.strictObject({
-  isFavorite: z.boolean().optional(),
-  note: NoteEdit.optional(),
-  add: z.array(TagName).optional(),
-  remove: z.array(TagName).optional(),
-})
-export type PageChange = z.infer<typeof PageChange>
-/** What was written down of a press whose message may never have come. */
-export const PressedChange = PageChange.extend({
-  archived: z.boolean().optional(),
-  putBack: OutboxEntry.optional(),
-})
+/** What was written down of a press whose message may never have come; an `Edit` alone is of its record's page. */
+export const Pressed = z.union([
+  Edits,
+  z.strictObject({ putBack: z.unknown() }),
+  Edit.transform((edit) => ({ edit })),
+])
 
 /** What is left of a surface that is gone: what could not be sent, and tags that were added from its field. */
 export const DraftView = z.strictObject({
@@ -56,9 +53,6 @@ export const PageBookmark = z.strictObject({
 })
 export type PageBookmark = z.infer<typeof PageBookmark>
 
-/** What became of a change: whether it has arrived, or is kept here and sent later. */
-const Sending = z.strictObject({ isSent: z.boolean() })
-
 export const PageView = z.discriminatedUnion('status', [
   /** No library yet. */
   z.strictObject({ status: z.literal('not_connected') }),
@@ -81,9 +75,15 @@ export const PageView = z.discriminatedUnion('status', [
 ])
 export type PageView = z.infer<typeof PageView>
 
+/** An edit that has arrived; answers of the library that were asked for before `at` may lack it. */
+const ArrivedEdit = z.strictObject({ bookmarkId: Id, edit: Edit, at: z.number() })
+export type ArrivedEdit = z.infer<typeof ArrivedEdit>
+
 /** Everything that is not sent yet, oldest first, with why nothing is sent right now. */
 export const OutboxView = z.strictObject({
   entries: z.array(OutboxEntry),
+  /** What arrived lately, oldest first. */
+  arrived: z.array(ArrivedEdit),
   /** The library in use; entries of others wait until that one is connected again. */
   library: z.string().nullable(),
   pause: z.strictObject({ until: z.number(), problem: Problem }).nullable(),
@@ -93,18 +93,14 @@ export type OutboxView = z.infer<typeof OutboxView>
 
 export const SAVING_PROTOCOL = {
   'page.open': { request: z.strictObject({ ...Page.shape, intent: OpenIntent }), response: PageView },
-  'page.edit': { request: z.strictObject({ ...Target.shape, change: PageChange }), response: z.null() },
-  /** Takes a save back: archived when it was sent, forgotten when it was not. */
-  'page.undo': { request: Target, response: z.null() },
-  'page.restore': { request: Target, response: z.null() },
   /**
-   * Changes a bookmark of the library and answers how that stands. What the library refuses for good is forgotten, and
-   * the refusal thrown.
+   * Changes pages and bookmarks, one or many: answered once all of it is on disk. `library`: another one than the one in
+   * use. What is archived before it was sent is forgotten.
    */
-  'bookmark.edit': { request: z.strictObject({ ...Known.shape, change: PageChange }), response: Sending },
-  'bookmark.setArchived': {
-    request: z.strictObject({ ...Known.shape, archived: z.boolean() }),
-    response: Sending,
+  'pages.edit': {
+    request: Edits.extend({ library: z.string().optional(), mark }),
+    /** The addresses of those that were taken away unsent. */
+    response: z.array(z.string()),
   },
   /** Puts many pages into the queue at once; answers with the ids of their entries, in order. */
   'pages.save': {
@@ -121,11 +117,6 @@ export const SAVING_PROTOCOL = {
   /** Of two notes for one bookmark, which is kept. */
   'outbox.settle': {
     request: z.strictObject({ id: z.string(), keep: z.enum(['mine', 'theirs', 'both']) }),
-    response: z.null(),
-  },
-  /** Of the library that the entry is for. Where it was sent meanwhile, the change follows it. */
-  'outbox.edit': {
-    request: z.strictObject({ ...Target.shape, library: z.string(), change: PageChange }),
     response: z.null(),
   },
   /** Gives the entry back, so that `outbox.putBack` can undo it. */

@@ -1,10 +1,15 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { openInSteps, type Step } from '@/lib/platform/database.ts'
+import { carryOver } from './entry.ts'
 
 export const OUTBOX_DATABASE = 'bookplate-outbox'
 
 export interface OutboxSchema extends DBSchema {
-  entries: { key: string; value: unknown; indexes: { queuedAt: number } }
+  entries: {
+    key: string
+    value: unknown
+    indexes: { queuedAt: number; page: [string, string]; bookmark: [string, string] }
+  }
   /** Records that could not be read, kept for a person to rescue. */
   quarantine: { key: number; value: { at: number; record: unknown } }
   meta: { key: string; value: unknown }
@@ -16,6 +21,17 @@ export const OUTBOX_STEPS: readonly Step<OutboxSchema>[] = [
     database.createObjectStore('entries', { keyPath: 'id' }).createIndex('queuedAt', 'queuedAt')
     database.createObjectStore('quarantine', { autoIncrement: true })
     database.createObjectStore('meta')
+  },
+  (_, transaction) => {
+    const entries = transaction.objectStore('entries')
+    entries.createIndex('page', ['library', 'url'])
+    entries.createIndex('bookmark', ['library', 'bookmarkId'])
+    // Whatever fails here leaves the version before.
+    void (async () => {
+      for (let at = await entries.openCursor(); at; at = await at.continue()) {
+        await at.update(carryOver(at.value))
+      }
+    })()
   },
 ]
 

@@ -1,34 +1,25 @@
 import { isApiError, isTransportError, type SavedBookmark } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { isTooLongTogether } from '@/lib/words/note-length.ts'
-import {
-  NO_EDIT,
-  mergeEdits,
-  needsNote,
-  resultingNote,
-  splitEdit,
-  toUpdateRequest,
-  type Edit,
-} from './edit.ts'
-import { nextStep, type OutboxEntry, type Problem } from './entry.ts'
+import { needsNote, splitEdit, toUpdateRequest } from './edit-request.ts'
+import { NO_EDIT, joinEdits, resultingNote } from './edit.ts'
+import { nextStep, type Edit, type OutboxEntry, type Problem } from './entry.ts'
 import { judge, type Verdict } from './judge.ts'
-import { clashWith, joinBlindly, overwrites } from './note-edit.ts'
+import { clashWith, overwrites } from './note-clash.ts'
+import { joinBlindly } from './note-edit.ts'
 import type { OutboxStore } from './store.ts'
 
-export type Delivery =
-  /**
-   * All of it arrived; `saved` is the library's answer when the page was saved on the way, `changed` whether the
-   * bookmark was changed after that, `archivedTo` whether it was archived or restored on the way.
-   */
-  | {
-      kind: 'done'
-      saved: SavedBookmark | null
-      bookmarkId: string | null
-      changed: boolean
-      archivedTo: boolean | null
-    }
+/** `saved`: the library's answer when the page was saved on the way; `arrived`: what of the edit it has now. */
+interface Delivered {
+  saved: SavedBookmark | null
+  arrived: Edit
+}
+type Outcome =
+  /** All of it arrived. */
+  | { kind: 'done'; bookmarkId: string | null }
   /** Some of it is still here: waiting or set aside, with the reason in `entry.problem`. */
-  | { kind: 'left'; saved: SavedBookmark | null; entry: OutboxEntry; verdict: Verdict; problem: Problem }
+  | { kind: 'left'; entry: OutboxEntry; verdict: Verdict; problem: Problem }
+export type Delivery = Delivered & Outcome
 
 export interface DeliverDeps {
   store: OutboxStore
@@ -36,6 +27,8 @@ export interface DeliverDeps {
   now: () => number
   /** The library has answered the save of this entry, which is still in the queue. */
   onSaved: (entry: OutboxEntry, saved: SavedBookmark) => void
+  /** The library has this part of the edit, which is still in the queue. */
+  onArrived: (entry: OutboxEntry, part: Edit) => void
 }
 
 function toProblem(error: unknown): Problem {
@@ -45,7 +38,7 @@ function toProblem(error: unknown): Problem {
 }
 
 /** Code of the problem of an entry that waits for a person to choose between two notes. */
-export const NOTE_CLASH = 'note_changed_elsewhere'
+const NOTE_CLASH = 'note_changed_elsewhere'
 
 const noteClash = (): Problem => ({
   name: 'ApiError',
@@ -57,7 +50,7 @@ const noteClash = (): Problem => ({
 })
 
 /** The queue keeps pauses for all that waits in it. */
-const QUEUED = { endsOnPause: true } as const
+export const QUEUED = { endsOnPause: true } as const
 
 /** Generous, since the clocks of the library and of this device differ, and an Undo may come late. */
 const LONG_BEFORE_MS = 24 * 60 * 60_000
@@ -67,31 +60,68 @@ const wasThere = ({ bookmark, created }: SavedBookmark, { queuedAt }: OutboxEntr
 
 const settled = { failures: 0, notBefore: 0, problem: null } as const
 
+/** What is on its way cannot be taken back by forgetting it. */
+export function begun(entry: OutboxEntry): OutboxEntry {
+  const { last: _, ...rest } = entry
+  return rest
+}
+
+/** The entry without the archiving that arrived, unless another is wanted by now. */
+export function withoutArchiving(entry: OutboxEntry, archived: boolean): OutboxEntry {
+  const { archived: wanted, ...rest } = entry.edit
+  return { ...entry, ...settled, edit: wanted === archived ? rest : entry.edit }
+}
+
+/** Writes down why the entry could not be sent, and what becomes of it. */
+export async function fail(
+  error: unknown,
+  { id, bookmarkId, failures }: OutboxEntry,
+  { store, now }: DeliverDeps,
+): Promise<Outcome> {
+  const verdict = judge(error, failures)
+  const problem = toProblem(error)
+  const entry = await store.change(
+    id,
+    (current) =>
+      current && {
+        ...current,
+        failures: current.failures + 1,
+        notBefore: verdict.kind === 'later' ? now() + verdict.forMs : current.notBefore,
+        problem,
+        state: verdict.kind === 'refused' ? 'refused' : 'waiting',
+      },
+  )
+  return entry ? { kind: 'left', entry, verdict, problem } : { kind: 'done', bookmarkId }
+}
+
 /**
  * Sends the entry step by step until nothing of it is left or a step fails. Before each request the step is on disk,
  * after each answer its result is; a crash in between repeats a request, and all of these may be repeated.
  */
-export async function deliver(id: string, { store, client, now, onSaved }: DeliverDeps): Promise<Delivery> {
+export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> {
+  const { store, client, onSaved, onArrived } = deps
   const change = (edit: (entry: OutboxEntry) => OutboxEntry | 'remove') =>
     store.change(id, (entry) => (entry ? edit(entry) : null))
-  let saved: SavedBookmark | null = null
+  const delivered: Delivered = { saved: null, arrived: NO_EDIT }
   let bookmarkId: string | null = null
-  let changed = false
-  let archivedTo: boolean | null = null
+  const done = (): Delivery => ({ ...delivered, kind: 'done', bookmarkId })
+
+  function arrive(entry: OutboxEntry, part: Edit): void {
+    delivered.arrived = joinEdits(delivered.arrived, part)
+    onArrived(entry, part)
+  }
 
   async function save(entry: OutboxEntry): Promise<void> {
-    await change((current) => ({ ...current, attempted: true }))
+    await change((current) => ({ ...begun(current), attempted: true }))
     const answer = await client.bookmarks.save(entry.url, QUEUED)
-    saved = answer
+    delivered.saved = answer
     onSaved(entry, answer)
     await change((current) => ({
       ...current,
       ...settled,
       bookmarkId: answer.bookmark.id,
       // An Undo takes back this save and what was typed with it, not a bookmark that was there long before.
-      ...(current.archived === true && wasThere(answer, entry)
-        ? { archived: null, edit: NO_EDIT, sending: null }
-        : {}),
+      ...(current.edit.archived && wasThere(answer, entry) ? { edit: NO_EDIT, sending: null } : {}),
     }))
   }
 
@@ -103,7 +133,7 @@ export async function deliver(id: string, { store, client, now, onSaved }: Deliv
     const { note, ...rest } = part
     if (!note) return part
     const joinsTooMuch = note.blind && isTooLongTogether([joinBlindly(note, theirs)])
-    if (!joinsTooMuch && !overwrites(note, part.append, theirs)) return part
+    if (!joinsTooMuch && !overwrites(note, part.append ?? [], theirs)) return part
     await change((current) => ({
       ...current,
       sending: rest,
@@ -114,8 +144,8 @@ export async function deliver(id: string, { store, client, now, onSaved }: Deliv
 
   async function update(bookmarkId: string): Promise<void> {
     const entry = await change((current) => {
-      const { now: part, rest } = splitEdit(mergeEdits(current.sending ?? NO_EDIT, current.edit))
-      return { ...current, sending: part, edit: rest }
+      const { now: part, rest } = splitEdit(joinEdits(current.sending ?? NO_EDIT, current.edit))
+      return { ...begun(current), sending: part, edit: rest }
     })
     const sending = entry?.sending
     if (!sending) return
@@ -123,6 +153,9 @@ export async function deliver(id: string, { store, client, now, onSaved }: Deliv
     const part = await sparingTheirs(sending, note ?? '')
     const request = toUpdateRequest(part, note)
     if (request) await client.bookmarks.update(bookmarkId, request, QUEUED)
+    const text = resultingNote(part, note)
+    const { note: _note, append: _append, ...rest } = part
+    arrive(entry, text === undefined ? rest : { ...rest, note: { text, blind: false } })
     await change((current) => {
       const later = current.edit.note
       // Typed while the first text was on its way, by someone who had not seen the library's note either.
@@ -130,26 +163,22 @@ export async function deliver(id: string, { store, client, now, onSaved }: Deliv
       const sighted = later?.blind &&
         part.note?.blind && {
           note: {
-            text: resultingNote({ ...NO_EDIT, note: later, append: part.append }, note) ?? null,
+            text: resultingNote({ note: later, append: part.append }, note) ?? null,
             blind: false,
-            seen: [resultingNote(part, note) ?? ''],
+            seen: [text ?? ''],
           },
         }
       // Whoever is asked to choose chooses between what was typed and what is there now.
-      const clash = current.clash &&
-        part.note && { clash: { ...current.clash, theirs: resultingNote(part, note) ?? '' } }
+      const clash = current.clash && part.note && { clash: { ...current.clash, theirs: text ?? '' } }
       return { ...current, ...settled, ...clash, sending: null, edit: { ...current.edit, ...sighted } }
     })
   }
 
-  async function setArchived(bookmarkId: string, archived: boolean): Promise<void> {
-    await client.bookmarks[archived ? 'archive' : 'restore']([bookmarkId], QUEUED)
-    archivedTo = archived
-    await change((current) => ({
-      ...current,
-      ...settled,
-      archived: current.archived === archived ? null : current.archived,
-    }))
+  async function setArchived(entry: OutboxEntry, step: 'archive' | 'restore'): Promise<void> {
+    if (entry.last) await change(begun)
+    await client.bookmarks[step]([entry.bookmarkId!], QUEUED)
+    arrive(entry, { archived: step === 'archive' })
+    await change((current) => withoutArchiving(current, step === 'archive'))
   }
 
   async function ask(): Promise<Delivery> {
@@ -157,40 +186,22 @@ export async function deliver(id: string, { store, client, now, onSaved }: Deliv
     const entry = await change((current) =>
       nextStep(current) === 'ask' ? { ...current, ...settled, problem, state: 'refused' } : current,
     )
-    if (!entry) return { kind: 'done', saved, bookmarkId, changed, archivedTo }
-    return { kind: 'left', saved, entry, verdict: { kind: 'refused' }, problem }
-  }
-
-  async function fail(error: unknown, failures: number): Promise<Delivery> {
-    const verdict = judge(error, failures)
-    const problem = toProblem(error)
-    const entry = await change((current) => ({
-      ...current,
-      failures: current.failures + 1,
-      notBefore: verdict.kind === 'later' ? now() + verdict.forMs : current.notBefore,
-      problem,
-      state: verdict.kind === 'refused' ? 'refused' : 'waiting',
-    }))
-    return entry
-      ? { kind: 'left', saved, entry, verdict, problem }
-      : { kind: 'done', saved, bookmarkId, changed, archivedTo }
+    return entry ? { ...delivered, kind: 'left', entry, verdict: { kind: 'refused' }, problem } : done()
   }
 
   for (;;) {
     const entry = await store.get(id)
-    if (!entry) return { kind: 'done', saved, bookmarkId, changed, archivedTo }
+    if (!entry) return done()
     bookmarkId = entry.bookmarkId ?? bookmarkId
     try {
       const step = nextStep(entry)
       if (step === 'ask') return await ask()
-      if (step !== 'save' && step !== 'done') changed = true
       if (step === 'save') await save(entry)
       else if (step === 'update') await update(entry.bookmarkId!)
-      else if (step === 'archive') await setArchived(entry.bookmarkId!, true)
-      else if (step === 'restore') await setArchived(entry.bookmarkId!, false)
-      else await change((current) => (nextStep(current) === 'done' ? 'remove' : current))
+      else if (step === 'done') await change((current) => (nextStep(current) === 'done' ? 'remove' : current))
+      else await setArchived(entry, step)
     } catch (error) {
-      return fail(error, entry.failures)
+      return { ...delivered, ...(await fail(error, entry, deps)) }
     }
   }
 }

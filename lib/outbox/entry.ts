@@ -1,7 +1,6 @@
-import { Id } from '@bookplate/contract'
+import { Id, TagName } from '@bookplate/contract'
 import { z } from 'zod'
-import { Edit, isEmptyEdit } from './edit.ts'
-import { NoteClash } from './note-edit.ts'
+import { isEmptyEdit } from './edit.ts'
 
 /** An error of the library or of the way to it, as `toJSON` of the contract writes it, or of this browser by its name. */
 export const Problem = z.looseObject({
@@ -10,6 +9,39 @@ export const Problem = z.looseObject({
   requestId: z.string().nullable(),
 })
 export type Problem = z.infer<typeof Problem>
+
+export const NoteEdit = z.strictObject({
+  text: z.string().nullable(),
+  /** Typed before the bookmark's own note was known, so it joins that note instead of replacing it. */
+  blind: z.boolean(),
+  /**
+   * The notes that it may take the place of: what was shown when typing began, and what was stored of it since. A note
+   * of the library that is none of these was written elsewhere. Absent where nobody looked.
+   */
+  seen: z.array(z.string()).optional(),
+})
+export type NoteEdit = z.infer<typeof NoteEdit>
+/** By somebody who looks at the field. */
+export type TypedNote = Required<NoteEdit>
+
+/** What two texts for one note say that exclude each other: what was typed here, and what was written elsewhere. */
+export const NoteClash = z.strictObject({ mine: z.string(), theirs: z.string() })
+export type NoteClash = z.infer<typeof NoteClash>
+
+/**
+ * A change of a bookmark, wherever a person makes it: what is to be, not what was, so that it may be made twice. Several
+ * join into one (`edit.ts`).
+ */
+export const Edit = z.strictObject({
+  isFavorite: z.boolean().optional(),
+  archived: z.boolean().optional(),
+  note: NoteEdit.optional(),
+  /** Paragraphs to put at the end of the note, whatever it says by then. */
+  append: z.array(z.string()).optional(),
+  add: z.array(TagName).optional(),
+  remove: z.array(TagName).optional(),
+})
+export type Edit = z.infer<typeof Edit>
 
 /**
  * One page or bookmark with everything that is still to be sent for it. There is one entry a page, so its steps are
@@ -25,11 +57,11 @@ export const OutboxEntry = z.strictObject({
   queuedAt: z.number(),
   /** Null until the library has the page. */
   bookmarkId: Id.nullable(),
-  /** The state it should have at the end; null leaves it. */
-  archived: z.boolean().nullable(),
   edit: Edit,
   /** What is on its way. After a crash nobody knows whether it arrived, so it is sent again. */
   sending: Edit.nullable(),
+  /** The last change, and what waited before it (null: nothing): as long as nothing was sent since, Undo is that. */
+  last: z.strictObject({ mark: z.string(), before: Edit.nullable() }).optional(),
   /** Whether the save has been tried: from then on the library may have the page although no answer came. */
   attempted: z.boolean(),
   failures: z.number(),
@@ -42,16 +74,23 @@ export const OutboxEntry = z.strictObject({
 })
 export type OutboxEntry = z.infer<typeof OutboxEntry>
 
+/** An entry of the first version, as one of this: archiving stood beside the edit. */
+export function carryOver(record: unknown): unknown {
+  const { archived, ...entry } = record as { archived?: boolean | null; edit: Edit }
+  return archived === undefined || archived === null ? entry : { ...entry, edit: { ...entry.edit, archived } }
+}
+
 /** How an entry stands that nobody has tried to send as it is now. */
 export const UNTRIED = { state: 'waiting', notBefore: 0, failures: 0, problem: null } as const
 
 export type Step = 'save' | 'archive' | 'restore' | 'update' | 'ask' | 'done'
 
 /** What has to be sent next for the entry. Restoring comes before editing, archiving after it; `ask`: a person. */
-export function nextStep(entry: OutboxEntry): Step {
-  if (entry.bookmarkId === null) return entry.archived === true && !entry.attempted ? 'done' : 'save'
-  if (entry.archived === false) return 'restore'
-  if (entry.sending !== null || !isEmptyEdit(entry.edit)) return 'update'
-  if (entry.archived === true) return 'archive'
-  return entry.clash ? 'ask' : 'done'
+export function nextStep({ bookmarkId, edit, sending, attempted, clash }: OutboxEntry): Step {
+  const { archived, ...rest } = edit
+  if (bookmarkId === null) return archived === true && !attempted ? 'done' : 'save'
+  if (archived === false) return 'restore'
+  if (sending !== null || !isEmptyEdit(rest)) return 'update'
+  if (archived === true) return 'archive'
+  return clash ? 'ask' : 'done'
 }

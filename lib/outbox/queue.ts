@@ -1,6 +1,7 @@
 import { joinParagraphs } from '@/lib/words/paragraphs.ts'
-import { NO_EDIT, mergeEdits, mergeUnsent, type Edit } from './edit.ts'
-import { UNTRIED, type OutboxEntry } from './entry.ts'
+import { joinUnsent } from './edit-request.ts'
+import { NO_EDIT, isEmptyEdit, joinEdits } from './edit.ts'
+import { UNTRIED, nextStep, type Edit, type OutboxEntry } from './entry.ts'
 import type { OutboxStore } from './store.ts'
 
 export interface Page {
@@ -13,6 +14,20 @@ export interface Target extends Page {
   bookmarkId?: string | null
 }
 
+export interface TargetEdit extends Target {
+  edit: Edit
+}
+
+/** How edits are named, and which ones they take back. */
+export interface EditNames {
+  /** `name#part`: the parts of one change of many share its name. */
+  mark?: string | undefined
+  /** A name. */
+  undoes?: string | undefined
+}
+
+const nameOf = (mark: string): string => mark.split('#', 1)[0]!
+
 export interface QueueDeps {
   store: OutboxStore
   now: () => number
@@ -23,107 +38,100 @@ export interface QueueDeps {
   findMade: (library: string, url: string) => string | null
 }
 
-const isFor =
-  (library: string, target: Target) => (entry: Pick<OutboxEntry, 'library' | 'url' | 'bookmarkId'>) =>
-    entry.library === library &&
-    (entry.url === target.url || (Boolean(target.bookmarkId) && entry.bookmarkId === target.bookmarkId))
+/** The entry as nothing but what waited before its last change. */
+function revert({ last, ...entry }: OutboxEntry): OutboxEntry | 'remove' {
+  return last?.before ? { ...entry, edit: last.before } : 'remove'
+}
 
 /**
  * Puts into the queue what a person did. Each call resolves once it is on disk. What comes by two ways, or again after
  * a kill, carries a `mark`: then it is put there once, and the answer is null where it has left the queue since.
  */
 export function createQueue({ store, now, createId, beforePut, findMade }: QueueDeps) {
-  const fresh = (library: string, { url, title, bookmarkId = null }: Target): OutboxEntry => ({
+  const fresh = (library: string, { url, title }: Page): OutboxEntry => ({
     id: createId(),
     library,
     url,
     title,
     queuedAt: now(),
-    bookmarkId,
-    archived: null,
+    bookmarkId: null,
     edit: NO_EDIT,
     sending: null,
     attempted: false,
     ...UNTRIED,
   })
 
-  const put = async (
+  function put(
+    found: OutboxEntry | null,
     library: string,
-    target: Target,
-    change: (entry: OutboxEntry, isFound: boolean) => OutboxEntry | 'remove',
-    mark?: string,
-  ) => {
+    { edit, bookmarkId = null, ...page }: TargetEdit,
+    { mark }: EditNames,
+  ): OutboxEntry | 'remove' | null {
+    if (isEmptyEdit(edit)) return null
+    const { last: _, ...entry } = found ?? fresh(library, page)
+    entry.bookmarkId ??= bookmarkId
+    // A save may have arrived without the knowledge of whoever takes it back.
+    if (!found && edit.archived) entry.bookmarkId ??= findMade(library, page.url)
+    const join = entry.attempted || entry.bookmarkId ? joinEdits : joinUnsent
+    const changed = { ...entry, ...UNTRIED, edit: join(entry.edit, edit) }
+    // What was never sent is forgotten.
+    if (nextStep(changed) === 'done') return 'remove'
+    // Of what was typed the field itself has the undo.
+    const isNamed = mark !== undefined && !edit.note && !edit.append
+    return isNamed ? { ...changed, last: { mark: nameOf(mark), before: found && found.edit } } : changed
+  }
+
+  async function editAll(
+    library: string,
+    edits: readonly TargetEdit[],
+    names: EditNames = {},
+  ): Promise<{ entries: (OutboxEntry | null)[]; takenBack: string[] }> {
     beforePut()
-    return store.change(
-      isFor(library, target),
-      (found) =>
-        change(
-          found
-            ? { ...found, bookmarkId: found.bookmarkId ?? target.bookmarkId ?? null }
-            : fresh(library, target),
-          found !== null,
-        ),
-      mark,
-    )
+    const takenBack: string[] = []
+    const changes = edits.map((one) => ({
+      which: { library, url: one.url, bookmarkId: one.bookmarkId ?? null },
+      change: (found: OutboxEntry | null) => {
+        if (!names.undoes || found?.last?.mark !== names.undoes) return put(found, library, one, names)
+        takenBack.push(one.url)
+        return revert(found)
+      },
+    }))
+    const entries = await store.changeAll(changes, names.mark)
+    return { entries, takenBack }
   }
 
   return {
     /** Saves the page, with what was typed for it already. Saving it anew takes back an Undo that was not sent. */
     save: async (library: string, page: Page, edit: Edit = NO_EDIT): Promise<OutboxEntry> => {
-      const entry = await put(library, page, (entry) => ({
-        ...entry,
-        ...UNTRIED,
-        title: page.title || entry.title,
-        archived: entry.archived === true ? (entry.bookmarkId ? false : null) : entry.archived,
-        edit: mergeEdits(entry.edit, edit),
-      }))
+      beforePut()
+      const entry = await store.change({ library, ...page }, (found) => {
+        const { last: _, ...entry } = found ?? fresh(library, page)
+        const { archived, ...rest } = entry.edit
+        const wanted =
+          archived && !entry.bookmarkId ? rest : { ...entry.edit, ...(archived ? { archived: false } : {}) }
+        return { ...entry, ...UNTRIED, title: page.title || entry.title, edit: joinEdits(wanted, edit) }
+      })
       return entry!
     },
 
-    edit: (library: string, target: Target, edit: Edit, mark?: string): Promise<OutboxEntry | null> =>
-      put(
-        library,
-        target,
-        (entry) => ({
-          ...entry,
-          ...UNTRIED,
-          edit:
-            entry.attempted || entry.bookmarkId
-              ? mergeEdits(entry.edit, edit)
-              : mergeUnsent(entry.edit, edit),
-        }),
-        mark,
-      ),
-
     /**
-     * Takes a save back: what was never sent is forgotten, what was sent is archived, also where it has arrived
-     * without the knowledge of whoever takes it back.
+     * Changes of pages and bookmarks. `archived` takes a save back: what was never sent is forgotten. An edit that
+     * `undoes` another is made only where that one is gone: as long as it waits unsent, it is taken away itself.
      */
-    undo: (library: string, target: Target, mark?: string): Promise<OutboxEntry | null> =>
-      put(
-        library,
-        target,
-        (entry, isFound) => {
-          const bookmarkId = entry.bookmarkId ?? (isFound ? null : findMade(library, target.url))
-          return bookmarkId === null && !entry.attempted
-            ? 'remove'
-            : { ...entry, ...UNTRIED, bookmarkId, archived: true }
-        },
-        mark,
-      ),
+    editAll,
 
-    restore: (library: string, target: Target, mark?: string): Promise<OutboxEntry | null> =>
-      put(library, target, (entry) => ({ ...entry, ...UNTRIED, archived: false }), mark),
+    edit: async (library: string, target: Target, edit: Edit, mark?: string): Promise<OutboxEntry | null> =>
+      (await editAll(library, [{ ...target, edit }], { mark })).entries[0] ?? null,
 
     /** Sends the note that a person chose of two; `theirs` is the library's, which stays as it is. */
     settle: (id: string, keep: 'mine' | 'theirs' | 'both'): Promise<OutboxEntry | null> =>
       store.change(id, (entry) => {
         if (!entry?.clash) return null
-        const { clash, ...rest } = entry
+        const { clash, last: _, ...rest } = entry
         const text = keep === 'mine' ? clash.mine : joinParagraphs([clash.theirs, clash.mine])
         const note =
           keep === 'theirs' ? {} : { note: { text: text || null, blind: false, seen: [clash.theirs] } }
-        return { ...rest, ...UNTRIED, edit: mergeEdits(rest.edit, { ...NO_EDIT, ...note }) }
+        return { ...rest, ...UNTRIED, edit: joinEdits(rest.edit, note) }
       }),
 
     retry: (id: string): Promise<OutboxEntry | null> =>

@@ -1,5 +1,6 @@
 import { RATE_LIMIT_WINDOW_MS, type RateBudget } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import { archiveTogether, sentTogether } from './archive-together.ts'
 import { deliver, type DeliverDeps, type Delivery } from './deliver.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { OutboxStore, Pause } from './store.ts'
@@ -31,6 +32,7 @@ export interface SenderDeps {
   /** Something in the queue changed, and the library too where it arrived. */
   onDelivery: (library: OutboxLibrary, delivery: Delivery) => void
   onSaved: DeliverDeps['onSaved']
+  onArrived: DeliverDeps['onArrived']
 }
 
 export interface Sender {
@@ -45,7 +47,7 @@ export interface Sender {
   resume(): Promise<void>
 }
 
-const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, changed: false, archivedTo: null }
+const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, arrived: {} }
 
 /** The library itself asked for this pause; nobody cuts it short. */
 const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limited'
@@ -65,7 +67,8 @@ const asksForPause = (delivery: Delivery): delivery is Pausing =>
 const isWaiting = (entry: OutboxEntry, tag: string): boolean =>
   entry.library === tag && entry.state === 'waiting'
 
-export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSaved }: SenderDeps): Sender {
+export function createSender(deps: SenderDeps): Sender {
+  const { store, getLibrary, now, wakeIn, onDelivery } = deps
   const underWay = new Map<string, Promise<Delivery>>()
   /** The one entry that goes ahead when a pause is over. */
   let probe: Promise<Delivery> | null = null
@@ -77,8 +80,7 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSav
     return pause?.library === tag ? pause : null
   }
 
-  async function run(id: string, library: OutboxLibrary): Promise<Delivery> {
-    const delivery = await deliver(id, { store, client: library.client, now, onSaved })
+  async function conclude(delivery: Delivery, library: OutboxLibrary): Promise<Delivery> {
     const answered = delivery.kind === 'done' || delivery.verdict.kind === 'refused'
     if (asksForPause(delivery)) {
       const { forMs, untilConnected } = delivery.verdict
@@ -97,11 +99,21 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSav
     return delivery
   }
 
-  function start(id: string, library: OutboxLibrary): Promise<Delivery> {
+  function start(id: string, library: OutboxLibrary, beside: readonly OutboxEntry[]): Promise<Delivery> {
     wakeIn(SAFETY_MS)
-    const work = run(id, library).finally(() => underWay.delete(id))
-    underWay.set(id, work)
-    return work
+    const to = { ...deps, client: library.client }
+    const group = beside.filter((other) => other.id === id || !underWay.has(other.id))
+    const all = group.length > 1 ? archiveTogether(group, to) : null
+    const run = (one: string) => {
+      const work = (all ? all.then((each) => each.get(one) ?? ARRIVED) : deliver(one, to))
+        .then((delivery) => conclude(delivery, library))
+        .finally(() => underWay.delete(one))
+      underWay.set(one, work)
+      return work
+    }
+    // Nobody waits for these, and they fail as the first does.
+    for (const other of group) if (other.id !== id) void run(other.id).catch(() => undefined)
+    return run(id)
   }
 
   /**
@@ -112,6 +124,8 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSav
     id: string,
     library: OutboxLibrary,
     holds: (pause: Pause, now: number) => boolean,
+    /** All that goes in one request with it. */
+    beside: readonly OutboxEntry[] = [],
   ): Promise<Delivery | null> {
     const running = underWay.get(id)
     if (running) return running
@@ -121,9 +135,9 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSav
       pause = await readPause(library)
     }
     // Nothing is awaited from here to the start, so that nobody slips in between.
-    if (!pause) return underWay.get(id) ?? start(id, library)
+    if (!pause) return underWay.get(id) ?? start(id, library, beside)
     if (holds(pause, now())) return null
-    probe = (underWay.get(id) ?? start(id, library)).finally(() => (probe = null))
+    probe = (underWay.get(id) ?? start(id, library, beside)).finally(() => (probe = null))
     return probe
   }
 
@@ -147,9 +161,10 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSav
     let waiting: OutboxEntry[] = []
     let isStopped = false
 
+    const readWaiting = async () => (await store.list()).filter((entry) => isWaiting(entry, library.tag))
     async function look(): Promise<void> {
       isAsked = false
-      waiting = (await store.list()).filter((entry) => isWaiting(entry, library.tag))
+      waiting = await readWaiting()
     }
     const isLeft = ({ id, notBefore }: OutboxEntry) =>
       notBefore <= now() && (turns.get(id) ?? 0) < TURNS && !taken.has(id) && !underWay.has(id)
@@ -157,13 +172,16 @@ export function createSender({ store, getLibrary, now, wakeIn, onDelivery, onSav
 
     /** The oldest goes first, also one that is due only now: what was put off, or retried, comes in its turn. */
     async function sendNext(): Promise<void> {
-      const { id } = waiting.find(isLeft)!
-      taken.add(id)
-      const delivery = await send(id, library, isRunning)
-      taken.delete(id)
-      if (delivery) turns.set(id, (turns.get(id) ?? 0) + 1)
+      const group = sentTogether(waiting.filter(isLeft))
+      for (const { id } of group) taken.add(id)
+      const delivery = await send(group[0]!.id, library, isRunning, group)
+      for (const { id } of group) {
+        taken.delete(id)
+        if (delivery) turns.set(id, (turns.get(id) ?? 0) + 1)
+      }
       const left = delivery?.kind === 'left' && isWaiting(delivery.entry, library.tag) ? [delivery.entry] : []
-      waiting = waiting.flatMap((entry) => (entry.id === id ? left : entry))
+      if (group.length > 1) waiting = await readWaiting()
+      else waiting = waiting.flatMap((entry) => (entry.id === group[0]!.id ? left : entry))
       isStopped ||= !delivery || asksForPause(delivery)
     }
     const lane = async () => {

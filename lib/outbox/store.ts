@@ -13,22 +13,27 @@ export const Pause = z.strictObject({
 })
 export type Pause = z.infer<typeof Pause>
 
-/** An entry by its id, or by what is true of it. */
-export type Which = string | ((entry: Pick<OutboxEntry, 'library' | 'url' | 'bookmarkId'>) => boolean)
+/** An entry by its id, or the oldest of a page or bookmark. */
+export type Which = string | { library: string; url: string; bookmarkId?: string | null }
+
+export interface Change {
+  which: Which
+  /** Makes an entry where there is none; null leaves things as they are. */
+  change: (entry: OutboxEntry | null) => OutboxEntry | 'remove' | null
+}
 
 export interface OutboxStore {
   /** Oldest first; of every library. */
   list(): Promise<OutboxEntry[]>
   get(id: string): Promise<OutboxEntry | null>
-  /**
-   * Changes an entry in one transaction, by its id or the oldest that fits, making it where there is none; `change`
-   * returns null to leave things as they are. What carries a `mark` is done once, however often it is asked for.
-   */
   change(
     which: Which,
-    change: (entry: OutboxEntry | null) => OutboxEntry | 'remove' | null,
+    change: Change['change'],
+    /** What carries one is done once, however often it is asked for. */
     mark?: string,
   ): Promise<OutboxEntry | null>
+  /** All of them in one transaction: each entry as it is after it, null where there is none. */
+  changeAll(changes: readonly Change[], mark?: string): Promise<(OutboxEntry | null)[]>
   readPause(): Promise<Pause | null>
   writePause(pause: Pause | null): Promise<void>
   /** How many records could not be read and were set apart. */
@@ -52,14 +57,17 @@ async function note(
   return true
 }
 
-/** One record is parsed and not all of them: the queue may be long, and each step of each entry looks here. */
 async function pick(
   store: IDBPObjectStore<OutboxSchema, ['entries', 'meta'], 'entries', 'readwrite'>,
   which: Which,
-): Promise<OutboxEntry | undefined> {
-  if (typeof which === 'string') return OutboxEntry.safeParse(await store.get(which)).data
-  const records = (await store.index('queuedAt').getAll()) as OutboxEntry[]
-  return records.filter(which).flatMap((record) => OutboxEntry.safeParse(record).data ?? [])[0]
+): Promise<OutboxEntry | null> {
+  if (typeof which === 'string') return OutboxEntry.safeParse(await store.get(which)).data ?? null
+  const { library, url, bookmarkId } = which
+  const records = await store.index('page').getAll([library, url])
+  if (bookmarkId) records.push(...(await store.index('bookmark').getAll([library, bookmarkId])))
+  return records
+    .flatMap((record) => OutboxEntry.safeParse(record).data ?? [])
+    .reduce<OutboxEntry | null>((one, other) => (one && one.queuedAt <= other.queuedAt ? one : other), null)
 }
 
 /** The queue on disk. A write is acknowledged when it would survive the machine's crash (`durability: 'strict'`). */
@@ -82,6 +90,26 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
     return entries
   }
 
+  async function changeAll(changes: readonly Change[], mark?: string): Promise<(OutboxEntry | null)[]> {
+    const database = await open()
+    const transaction = database.transaction(['entries', 'meta'], 'readwrite', { durability: 'strict' })
+    const entries = transaction.objectStore('entries')
+    const isNew = mark === undefined || (await note(transaction.objectStore('meta'), mark))
+    const left: (OutboxEntry | null)[] = []
+    for (const { which, change } of changes) {
+      const before = await pick(entries, which)
+      const after = isNew ? change(before) : null
+      left.push(after === 'remove' ? null : (after ?? before))
+      if (after === 'remove') {
+        if (before) await entries.delete(before.id)
+      } else if (after) {
+        await entries.put(OutboxEntry.parse(after))
+      }
+    }
+    await transaction.done
+    return left
+  }
+
   return {
     list: async () => readAll(await open()),
 
@@ -90,22 +118,9 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
       return entry.success ? entry.data : null
     },
 
-    async change(which, change, mark) {
-      const database = await open()
-      const transaction = database.transaction(['entries', 'meta'], 'readwrite', { durability: 'strict' })
-      const entries = transaction.objectStore('entries')
-      const before = await pick(entries, which)
-      const isNew = mark === undefined || (await note(transaction.objectStore('meta'), mark))
-      const after = isNew ? change(before ?? null) : null
-      if (after === 'remove') {
-        if (before) await entries.delete(before.id)
-      } else if (after) {
-        await entries.put(OutboxEntry.parse(after))
-      }
-      await transaction.done
-      if (after === 'remove') return null
-      return after ?? before ?? null
-    },
+    change: async (which, change, mark) => (await changeAll([{ which, change }], mark))[0] ?? null,
+
+    changeAll,
 
     async readPause() {
       const pause = Pause.safeParse(await (await open()).get('meta', PAUSE_KEY))

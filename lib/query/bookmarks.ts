@@ -2,9 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { QUERY_KEYS } from './keys.ts'
 
-/** One bookmark, whole. */
+/** One bookmark, whole, and when it was asked for: what was changed since may be missing in it. */
 export const bookmarkQuery = (client: LibraryClient, bookmarkId: string) =>
   queryOptions({
     queryKey: [QUERY_KEYS.bookmark, bookmarkId],
-    queryFn: ({ signal }) => client.bookmarks.read(bookmarkId, { signal }),
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now()
+      return { bookmark: await client.bookmarks.read(bookmarkId, { signal }), askedAt }
+    },
   })

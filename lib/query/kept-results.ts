@@ -3,6 +3,9 @@ import type { LibraryClient } from '@/lib/client/types.ts'
 import type { PageToken, ResultPage } from '@/lib/search/result-page.ts'
 import { MAX_KEPT_PAGES, type SavedSession } from '@/lib/search/saved-session.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import { changesOf, shownHit, type KnownQueue } from '@/lib/outbox/shown.ts'
+import { QUERY_KEYS } from './keys.ts'
 import { resultsQuery, type RankAccess } from './search.ts'
 
 interface Place {
@@ -20,7 +23,7 @@ export function seedResults({ queries, client, rankAccess }: Place, session: Sav
   queries.setQueryData(queryKey, { pages, pageParams }, { updatedAt: pagesAt })
 }
 
-/** The first pages of a search and when they were read. */
+/** The first pages of a search with what has arrived since, and when they were read. */
 export function keptPages(
   { queries, client, rankAccess }: Place,
   input: SearchInput,
@@ -28,5 +31,14 @@ export function keptPages(
 ): Pick<SavedSession, 'pages' | 'pagesAt'> {
   const { queryKey } = resultsQuery(client, input, run, rankAccess)
   const state = queries.getQueryState<InfiniteData<ResultPage>>(queryKey)
-  return { pages: state?.data?.pages.slice(0, MAX_KEPT_PAGES) ?? [], pagesAt: state?.dataUpdatedAt ?? 0 }
+  const known = queries.getQueryData<KnownQueue>([QUERY_KEYS.outbox])
+  const changes = known && changesOf(known)
+  const pages = state?.data?.pages.slice(0, MAX_KEPT_PAGES).map((page) => ({
+    ...page,
+    hits: page.hits.map((hit) => {
+      const change = changes?.get(hit.id)
+      return shownHit(hit, page.askedAt, change && { ...change, waiting: NO_EDIT })
+    }),
+  }))
+  return { pages: pages ?? [], pagesAt: state?.dataUpdatedAt ?? 0 }
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutboxView } from '@/lib/messaging/saving-protocol.ts'
-import type { OutboxEntry } from '@/lib/outbox/entry.ts'
-import type { NoteClash } from '@/lib/outbox/note-edit.ts'
+import type { NoteClash, OutboxEntry } from '@/lib/outbox/entry.ts'
+import type { KnownQueue } from '@/lib/outbox/shown.ts'
 import { useLibrary } from './library-context.tsx'
 import { outboxQuery } from './outbox.ts'
 
@@ -15,7 +14,7 @@ export function useNoteClash(page: { url: string; bookmarkId: string | null }): 
   const { send } = useLibrary()
   const isMeant = ({ clash, url, bookmarkId }: OutboxEntry) =>
     clash !== undefined && (url === page.url || (page.bookmarkId !== null && bookmarkId === page.bookmarkId))
-  const select = ({ entries, library }: OutboxView): OpenClash | null => {
+  const select = ({ entries, library }: KnownQueue): OpenClash | null => {
     const found = entries.find((entry) => entry.library === library && isMeant(entry))
     return found?.clash ? { id: found.id, ...found.clash } : null
   }

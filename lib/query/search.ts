@@ -39,6 +39,7 @@ interface Ask {
 }
 
 async function listed({ client, input, cursor, signal }: Ask, source: ResultSource): Promise<ResultPage> {
+  const askedAt = Date.now()
   const page = await client.bookmarks.listSummaries(toListQuery(input, { cursor, limit: pageSize(cursor) }), {
     signal,
   })
@@ -48,6 +49,7 @@ async function listed({ client, input, cursor, signal }: Ask, source: ResultSour
     source,
     rankMode: DEFAULT_RANK_MODE,
     requestedRankMode: hasWords(input) ? input.rankMode : DEFAULT_RANK_MODE,
+    askedAt,
     degraded: [],
   }
 }
@@ -59,6 +61,7 @@ const drawnAs = (mode: string | undefined): RankMode => (isRankMode(mode) ? mode
 
 async function ranked({ client, input, cursor, signal }: Ask): Promise<ResultPage> {
   const request = toSearchRequest(input, { cursor, limit: pageSize(cursor) })
+  const askedAt = Date.now()
   const page = await client.search.runSummaries(request, { signal })
   const degraded = degradations(page.degraded)
   // The mode that ran is reported; where a service leaves it out, the fallback is in the reasons.
@@ -69,6 +72,7 @@ async function ranked({ client, input, cursor, signal }: Ask): Promise<ResultPag
     source: 'ranked',
     rankMode: page.rankMode === undefined && !fellBack ? input.rankMode : drawnAs(page.rankMode),
     requestedRankMode: input.rankMode,
+    askedAt,
     degraded,
   }
 }

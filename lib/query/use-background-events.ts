@@ -1,10 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
+import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { BOOKMARK_DEPENDENT_KEYS, QUERY_KEYS } from './keys.ts'
 
 /** A queue that empties says so with each page; one look at the library for all of them is enough. */
 const SETTLE_MS = 2_000
+/** Each look reads the whole queue. */
+const QUEUE_MS = 100
 
 function createRefresh(queries: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,13 +25,16 @@ function createRefresh(queries: QueryClient) {
 /** Keeps this screen's connection and queue true while other screens, menus and the outbox change things. */
 export function useOutboxEvents(): void {
   const queries = useQueryClient()
+  const [look] = useState(() =>
+    unhurried(() => queries.invalidateQueries({ queryKey: [QUERY_KEYS.outbox] }), QUEUE_MS),
+  )
   useEffect(
     () =>
       onBackgroundEvent(['connection.changed', 'outbox.changed'], (event) => {
         if (event === 'connection.changed') void queries.resetQueries()
-        else void queries.invalidateQueries({ queryKey: [QUERY_KEYS.outbox] })
+        else look()
       }),
-    [queries],
+    [queries, look],
   )
 }
 

@@ -16,6 +16,8 @@ export interface ResultPage {
   /** The mode that ran. */
   rankMode: RankMode
   requestedRankMode: RankMode
+  /** When it was asked for, in milliseconds since the epoch: what was changed since may be missing in it. */
+  askedAt: number
   /** Why it was weaker than asked for; words of the service, some of which we may not know. */
   degraded: string[]
 }
@@ -25,15 +27,18 @@ export function hitKey(hit: SummaryHit): string {
   return hit.matchedMedia ? `${hit.id} ${hit.matchedMedia.ref}` : hit.id
 }
 
-/** Pages as one list. A bookmark saved meanwhile moves a page's edge, so what comes twice is kept once. */
-export function flattenPages(pages: readonly ResultPage[]): SummaryHit[] {
+/** Pages as one list, each hit as it is shown. A bookmark saved meanwhile moves a page's edge, so what comes twice is kept once. */
+export function flattenPages(
+  pages: readonly ResultPage[],
+  shown: (hit: SummaryHit, askedAt: number) => SummaryHit,
+): SummaryHit[] {
   const seen = new Set<string>()
-  return pages.flatMap((page) =>
-    page.hits.filter((hit) => {
+  return pages.flatMap(({ hits, askedAt }) =>
+    hits.flatMap((hit) => {
       const key = hitKey(hit)
-      if (seen.has(key)) return false
+      if (seen.has(key)) return []
       seen.add(key)
-      return true
+      return shown(hit, askedAt)
     }),
   )
 }

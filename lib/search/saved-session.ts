@@ -108,6 +108,7 @@ const isSession = shaped<SavedSession>({
       source: isSource,
       rankMode: isRankMode,
       requestedRankMode: isRankMode,
+      askedAt: isCount,
       degraded: listOf(isText),
     }),
     MAX_KEPT_PAGES,

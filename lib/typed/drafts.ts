@@ -1,5 +1,5 @@
 import { isCount, isText, listOf, orNull, shaped } from '@bookplate/contract'
-import type { TypedNote } from '@/lib/outbox/note-edit.ts'
+import type { TypedNote } from '@/lib/outbox/entry.ts'
 import { isTypedNote } from './journal.ts'
 import type { StorageArea } from '@/lib/platform/stored-item.ts'
 

@@ -1,5 +1,5 @@
 import { isFlag, isNumber, isRecord, isText, listOf, orNull, shaped } from '@bookplate/contract'
-import type { TypedNote } from '@/lib/outbox/note-edit.ts'
+import type { TypedNote } from '@/lib/outbox/entry.ts'
 import type { StorageArea } from '@/lib/platform/stored-item.ts'
 
 /** Something that was pressed and is not known to be in the queue yet; `change` is checked by whoever sends it. */

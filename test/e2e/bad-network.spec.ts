@@ -69,11 +69,10 @@ test('connections cut in the middle of requests and of answers lose and double n
   const page = await openExtensionPage('waiting.html')
   const save = (url: string) => [
     ask(page, 'pages.save', { pages: [{ url, title: '' }], tags: ['cut'] }),
-    ask(page, 'page.edit', {
-      url,
-      title: '',
-      bookmarkId: null,
-      change: { note: { text: `Typed for ${url}`, blind: true } },
+    ask(page, 'pages.edit', {
+      edits: [
+        { url, title: '', bookmarkId: null, edit: { note: { text: `Typed for ${url}`, blind: true } } },
+      ],
     }),
   ]
   for (const half of ['request', 'response'] as const) {

@@ -72,6 +72,14 @@ export async function stopWorker(cdp: CDPSession): Promise<void> {
   for (const { targetId } of await findWorkers(cdp)) await cdp.send('Target.closeTarget', { targetId })
 }
 
+/** What a power cut does: nothing gets to write anything any more. */
+export async function killBrowser(cdp: CDPSession, context: BrowserContext): Promise<void> {
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
+  const gone = context.waitForEvent('close')
+  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
+  await gone
+}
+
 /**
  * Connections to surfaces that Playwright itself does not report: the real popup and the real side panel. Only what
  * is open when connecting appears, so each call connects anew, once the browser lists what is looked for: a connection

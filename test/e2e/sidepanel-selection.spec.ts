@@ -43,6 +43,7 @@ test('selects every result, changes all of them with progress, and undoes that',
     const before = (await held.stats()).favorites
     await bar.getByRole('button', { name: 'Favorite', exact: true }).click()
     await expect(page.getByRole('progressbar', { name: 'Changing favorites' })).toBeVisible()
+    await expect.poll(async () => (await held.stats()).favorites).toBeGreaterThan(before)
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(panel.status(/bookmarks? changed, then stopped\./)).toBeAttached()
     const after = (await held.stats()).favorites

@@ -1,5 +1,5 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { clickToolbar, createAttach, launchChromium } from './chromium.ts'
+import type { Page } from '@playwright/test'
+import { clickToolbar, createAttach, killBrowser, launchChromium } from './chromium.ts'
 import { connectWithKey } from './connect.ts'
 import { expect, statusOf, test } from './fixtures.ts'
 import { expectFit } from './accessible.ts'
@@ -12,14 +12,6 @@ const note = (popup: Page) => popup.getByRole('textbox', { name: 'Note' })
 async function clickAway(tab: Page, popup: Page) {
   await tab.mouse.click(5, 5)
   await expect.poll(() => popup.isClosed()).toBe(true)
-}
-
-/** What a power cut does: nothing gets to write anything any more. */
-async function killBrowser(cdp: CDPSession, context: BrowserContext) {
-  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
-  const gone = context.waitForEvent('close')
-  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
-  await gone
 }
 
 test.describe('what stands in the popup when it closes', () => {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { createRecentEdits } from '@/entrypoints/background/recent-edits.ts'
 import { createRecentSaves } from '@/entrypoints/background/recent-saves.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
@@ -22,6 +23,8 @@ export function createOutboxBench() {
   let ids = 0
   const createId = () => `entry-${(ids += 1)}`
   const now = () => (clock.now += 1)
+  const recentEdits = createRecentEdits(now)
+  const events = { delivered: () => undefined as void }
 
   /** A new worker over the same database: what a kill and a wake leave. */
   function startWorker(wrap: (store: OutboxStore) => OutboxStore = (store) => store) {
@@ -42,9 +45,10 @@ export function createOutboxBench() {
         now,
         wakeIn: (delayMs) => wakes.push(delayMs),
         onSaved: recentSaves.learn,
-        onDelivery: () => {},
+        onArrived: recentEdits.learn,
+        onDelivery: () => events.delivered(),
       }),
     }
   }
-  return { library, clock, wakes, recentSaves, connected, startWorker, ...startWorker() }
+  return { library, clock, wakes, events, recentSaves, recentEdits, connected, startWorker, ...startWorker() }
 }

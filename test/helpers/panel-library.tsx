@@ -110,7 +110,7 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
   }
   const send = (async (name: string) =>
     name === 'outbox.list'
-      ? { entries: [], library: null, pause: null, quarantined: 0 }
+      ? { entries: [], arrived: [], library: null, pause: null, quarantined: 0 }
       : { status: 'none' }) as unknown as Send
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={queryClient}>

@@ -87,7 +87,7 @@ export function createPopupBench() {
     drafts,
     onQueued: say,
     onDiscard: () => undefined,
-    sleep: () => patience.run(),
+    recentEdits: bench.recentEdits,
   })
   /** What may hold up one message or its answer. */
   const wire: {

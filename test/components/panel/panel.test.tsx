@@ -19,7 +19,7 @@ it('keeps what was typed when the sign-in of the same account is widened', async
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (name === 'connection.read') answered += 1
     return name === 'outbox.list'
-      ? { entries: [], library: null, pause: null, quarantined: 0 }
+      ? { entries: [], arrived: [], library: null, pause: null, quarantined: 0 }
       : name === 'connection.read'
         ? {
             status: 'connected',

@@ -8,11 +8,12 @@ import { isOnlyClose } from '@/lib/search/only-close.ts'
 import { INITIAL_SEARCH, searchReducer } from '@/lib/search/search-state.ts'
 import { createPanelWrapper, createResultsClient, refusal, summaryHit } from '../../helpers/panel-library.tsx'
 import type { SummaryHit } from '@bookplate/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { AppShell } from '@/components/app-shell.tsx'
 import { PanelProvider } from '@/components/panel/panel-context.tsx'
 import type { Send } from '@/lib/messaging/send.ts'
-import { markResultsStale, patchHits } from '@/lib/query/hit-cache.ts'
+import type { KnownQueue } from '@/lib/outbox/shown.ts'
+import { markResultsStale } from '@/lib/query/stale.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 
@@ -28,7 +29,7 @@ function useSearchAndResults() {
 
 function render(
   answers: Parameters<typeof createResultsClient>[0],
-  outbox: () => unknown = () => ({ entries: [], library: null, pause: null, quarantined: 0 }),
+  outbox: () => unknown = () => ({ entries: [], arrived: [], library: null, pause: null, quarantined: 0 }),
 ) {
   const library = createResultsClient(answers)
   const { queryClient, parts } = createPanelWrapper(library.client)
@@ -51,8 +52,7 @@ const entry = (id: string, more: object) => ({
   state: 'waiting',
   bookmarkId: id,
   sending: null,
-  edit: { add: [], remove: [] },
-  archived: null,
+  edit: {},
   problem: { code: 'network' },
   ...more,
 })
@@ -202,10 +202,19 @@ describe('results', () => {
   })
 })
 
+/** The library has archived it, and the background tells so. */
+const arrive = (queries: QueryClient, bookmarkId: string) =>
+  act(async () =>
+    queries.setQueryData<KnownQueue>([QUERY_KEYS.outbox], (view) => ({
+      ...view!,
+      arrived: [{ bookmarkId, edit: { archived: true }, at: Date.now() + 1 }],
+    })),
+  )
+
 describe('local hits', () => {
   it('show a change that waits in the queue, while the service does not answer', async () => {
     const [sleep, bread] = [summaryHit('Sleep one'), summaryHit('Sleep two')]
-    let outbox: unknown = { entries: [], library: 'L', pause: null, quarantined: 0 }
+    let outbox: unknown = { entries: [], arrived: [], library: 'L', pause: null, quarantined: 0 }
     const { result, titles, queryClient } = render(
       {
         list: async () => [sleep, bread],
@@ -221,9 +230,10 @@ describe('local hits', () => {
     expect(result.current.results.isLocal).toBe(true)
     outbox = {
       entries: [
-        entry(sleep.id, { archived: true }),
-        entry(bread.id, { edit: { isFavorite: true, add: [], remove: [] } }),
+        entry(sleep.id, { edit: { archived: true } }),
+        entry(bread.id, { edit: { isFavorite: true } }),
       ],
+      arrived: [],
       library: 'L',
       pause: null,
       quarantined: 0,
@@ -255,7 +265,7 @@ describe('a change while the next page loads', () => {
     act(() => result.current.results.loadMore())
     await waitFor(() => expect(result.current.results.isLoadingMore).toBe(true))
     // `e` on the first one, answered at once by the library, which tells that it was changed.
-    act(() => patchHits(queryClient, new Set([all[0]!.id]), (hit) => ({ ...hit, archived: true })))
+    await arrive(queryClient, all[0]!.id)
     await waitFor(() => expect(titles()).toEqual(['Hit 1', 'Hit 2']))
     act(() => markResultsStale(queryClient))
     await act(async () => gate.resolve())
@@ -282,7 +292,7 @@ describe('a change while the first answer of a search is under way', () => {
     await waitFor(() => expect(result.current.results.isFetching).toBe(true))
     await new Promise((r) => setTimeout(r, 100))
     isArchived = true
-    act(() => patchHits(queryClient, new Set([hit.id]), (one) => ({ ...one, archived: true })))
+    await arrive(queryClient, hit.id)
     act(() => markResultsStale(queryClient))
     await act(async () => gate.resolve())
     await waitFor(() => expect(result.current.results.isFetching).toBe(false))

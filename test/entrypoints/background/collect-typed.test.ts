@@ -7,6 +7,7 @@ import { createFakeLocks } from '../../helpers/fake-locks.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const PAGE = { url: 'https://example.com/a', title: 'A page', bookmarkId: null }
+const ID = '7f0c1c1e-9a53-4b1e-8a4e-0d7f3a1b2c30'
 const area = fakeBrowser.storage.local
 
 function setUp() {
@@ -138,6 +139,35 @@ describe('what was typed on a surface', () => {
     endAll()
     await startCollector().collect()
     expect(await arrive()).toMatchObject({ tags: new Set() })
+  })
+
+  it('is a change of many as well, and the Undo of one that was heard, each once', async () => {
+    const { openSurface, startCollector, endAll, queue, store } = setUp()
+    const pages = [0, 1, 2].map((at) => ({ url: `https://example.com/${at}`, title: '', bookmarkId: ID }))
+    const edits = pages.map((page, at) => ({
+      ...page,
+      bookmarkId: `${ID.slice(0, -1)}${at}`,
+      edit: { isFavorite: true },
+    }))
+    const opposites = edits.map((one) => ({ ...one, edit: { isFavorite: false } }))
+    const journal = openSurface()
+    journal.press(edits[0]!, 'one#0', { edits })
+    await queue.editAll(LIBRARY, edits, { mark: 'one#0' })
+    await settle()
+    endAll()
+    await startCollector().collect()
+    expect((await store.list()).map(({ edit }) => edit)).toEqual(edits.map(({ edit }) => edit))
+
+    const next = openSurface()
+    next.press(edits[0]!, 'two#0', { edits: opposites, undoes: 'one' })
+    await settle()
+    endAll()
+    await startCollector({ area: { ...area, get: () => area.get(null), remove: killed } })
+      .collect()
+      .catch(() => undefined)
+    await startCollector().collect()
+    expect(await store.list()).toEqual([])
+    expect(await typedKeys()).toEqual([])
   })
 
   it('is what stood there last, of each surface', async () => {

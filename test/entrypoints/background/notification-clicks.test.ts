@@ -62,6 +62,7 @@ describe('Undo in a notification', () => {
         recentSaves.learn(entry, answer)
         learned.push(learnRecentSave(entry, answer))
       },
+      onArrived: () => undefined,
       onDelivery: () => {},
     })
     registerNotificationClicks({

@@ -129,7 +129,12 @@ it('a page of the walk that was read before an archive does not take it back', a
   bench.gate.before = async (call) => {
     if (call !== 1) return
     page.archived = true
-    await bench.index.learnArchived([page.id], true)
+    await bench.index.learn(TAG, {
+      kind: 'done',
+      saved: null,
+      bookmarkId: page.id,
+      arrived: { archived: true },
+    })
   }
   await bench.index.run()
   const [kept] = (await bench.store.all(TAG)).filter(({ id }) => id === page.id)
@@ -146,13 +151,13 @@ it('learns of a save whose edits arrived later than the save itself', async () =
     deletedAt: null,
   }
   // As `deliver` reports them: the save arrived, its edit found no network; later the edit arrived.
-  await bench.index.learn(TAG, { kind: 'left', saved: { bookmark, created: true } } as unknown as Delivery)
+  const saved = { bookmark, created: true }
+  await bench.index.learn(TAG, { kind: 'left', saved, arrived: {} } as unknown as Delivery)
   await bench.index.learn(TAG, {
     kind: 'done',
     saved: null,
     bookmarkId: bookmark.id,
-    changed: true,
-    archivedTo: null,
+    arrived: { add: ['sea'] },
   })
   expect(await bench.index.isSaved(TAG, bookmark.url)).toBe(true)
 })

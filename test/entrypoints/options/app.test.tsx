@@ -58,7 +58,7 @@ function open(
     'connection.read': () => current,
     'connection.status': () => ({ rateBudget: null, retirement: null }),
     'account.read': () => ACCOUNT,
-    'outbox.list': () => ({ entries: [], library: null, pause: null, quarantined: 0 }),
+    'outbox.list': () => ({ entries: [], arrived: [], library: null, pause: null, quarantined: 0 }),
     'connection.describe': () =>
       over.describeFailure ? { ok: false, failure: over.describeFailure } : { ok: true, library: LIBRARY },
     'connection.connectWithOAuth': () => {

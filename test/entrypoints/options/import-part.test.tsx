@@ -41,7 +41,7 @@ it('lets no other file be chosen while one is imported', async () => {
   await waitFor(() => expect(input().disabled).toBe(true))
 })
 
-const queue = (entries: object[]) => ({ entries, library: 'mine', pause: null, quarantined: 0 })
+const queue = (entries: object[]) => ({ entries, arrived: [], library: 'mine', pause: null, quarantined: 0 })
 
 it('tells how an import ended also where its page was closed before, until that is dismissed', async () => {
   const refused = { id: 'second', state: 'refused', problem: { message: "This page doesn't exist (404)." } }

@@ -36,7 +36,6 @@ const entry = (url: string, state: OutboxEntry['state']): OutboxEntry => ({
   title: '',
   queuedAt: 0,
   bookmarkId: null,
-  archived: null,
   edit: NO_EDIT,
   sending: null,
   attempted: true,
@@ -57,12 +56,13 @@ function open({ waiting, refused }: Refusals = { waiting: [], refused: [] }) {
           : null,
       ),
     'pages.save': ({ pages }) => pages.map(({ url }) => url),
-    'page.edit': () => null,
+    'pages.edit': () => [],
     'outbox.list': () => ({
       entries: [
         ...waiting.map((url) => entry(url, 'waiting')),
         ...refused.map((url) => entry(url, 'refused')),
       ],
+      arrived: [],
       library: 'tag',
       pause: null,
       quarantined: 0,

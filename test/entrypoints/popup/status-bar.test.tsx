@@ -34,7 +34,7 @@ describe('Undo of a save that was waiting', () => {
     bench.library.gate.before = async () => undefined
     await bench.sender.resume()
     expect(bench.library.find(PAGE.url)?.deletedAt).toBeNull()
-    const entry = await bench.queue.undo(LIBRARY, { ...PAGE, bookmarkId: null })
+    const entry = await bench.queue.edit(LIBRARY, { ...PAGE, bookmarkId: null }, { archived: true })
     if (entry) await bench.sender.deliverNow(entry.id)
     expect(bench.library.find(PAGE.url)?.deletedAt).not.toBeNull()
   })

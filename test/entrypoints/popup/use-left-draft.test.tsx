@@ -67,7 +67,7 @@ it('does what was pressed when the popup died before it was heard', async () => 
   await userEvent.type(tagField(), 'sleep{Enter}')
   await expect.poll(() => [...bench.library.find(PAGE.url)!.tags]).toEqual(['sleep'])
   await expect.poll(() => bench.store.list()).toEqual([])
-  bench.wire.before = async (name) => name !== 'page.edit'
+  bench.wire.before = async (name) => name !== 'pages.edit'
   await userEvent.click(screen.getByRole('button', { name: 'Favorite' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove tag sleep' }))
   await bench.die()

@@ -24,7 +24,6 @@ const waiting: PageView = {
     title: 'A',
     queuedAt: 1,
     bookmarkId: null,
-    archived: null,
     edit: { ...NO_EDIT, note: { text: 'typed an hour ago', blind: true }, add: ['one'], isFavorite: true },
     sending: null,
     attempted: true,
@@ -81,7 +80,7 @@ it('shows what waits for a page when the popup is opened on it again', async () 
   const { result } = open(Promise.resolve(waiting), async () => waiting)
   await act(async () => {})
   expect(result.current.state.status).toBe('waiting')
-  expect(result.current.edit).toEqual({ note: 'typed an hour ago', tags: ['one'], isFavorite: true })
+  expect(result.current.edit).toMatchObject({ note: 'typed an hour ago', tags: ['one'], isFavorite: true })
 })
 
 it('does not show a page as saved again that was just taken back', async () => {
@@ -190,7 +189,7 @@ describe('an answer that comes late', () => {
     await screen.findByText('Removed.')
     await letThrough(0)
     expect(screen.queryByText('Removed.')).not.toBeNull()
-    expect(await bench.store.list()).toMatchObject([{ archived: true }])
+    expect(await bench.store.list()).toMatchObject([{ edit: { archived: true } }])
   })
 })
 

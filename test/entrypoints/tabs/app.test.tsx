@@ -44,7 +44,7 @@ function open(tabs: WindowTab[]) {
       asked.lists += 1
       await listing.before()
       asked.answered += 1
-      return { entries, library: 'l', pause: null, quarantined: 0 }
+      return { entries, arrived: [], library: 'l', pause: null, quarantined: 0 }
     }
     return null
   }) as unknown as Send

@@ -7,7 +7,7 @@ const queue = () =>
   createFakeSend({
     'saved.lookup': ({ urls }) => urls.map(() => null),
     'pages.save': ({ pages }) => pages.map(({ url }) => url),
-    'page.edit': () => null,
+    'pages.edit': () => [],
   })
 
 describe('sendPages', () => {
@@ -28,10 +28,11 @@ describe('sendPages', () => {
     const { send, asked } = queue()
     const page = importedPage({ url: 'https://a.example', note: 'Read again', isFavorite: true })
     await sendPages(send, [page, importedPage({ url: 'https://b.example' })], () => {})
-    expect(asked.map(([name]) => name)).toEqual(['saved.lookup', 'pages.save', 'page.edit'])
+    expect(asked.map(([name]) => name)).toEqual(['saved.lookup', 'pages.save', 'pages.edit'])
     expect(asked.at(-1)?.[1]).toMatchObject({
-      url: 'https://a.example',
-      change: { isFavorite: true, note: { text: 'Read again', blind: true } },
+      edits: [
+        { url: 'https://a.example', edit: { isFavorite: true, note: { text: 'Read again', blind: true } } },
+      ],
     })
   })
 })

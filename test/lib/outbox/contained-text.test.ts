@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { NO_EDIT, resultingNote } from '@/lib/outbox/edit.ts'
-import { settle } from '@/entrypoints/popup/local-edit.ts'
+import { BLANK, NO_EDIT, applyEdit, resultingNote } from '@/lib/outbox/edit.ts'
 
 describe('text that happens to be a part of another', () => {
   it('joins the note, when typed before that was known', () => {
     const edit = { ...NO_EDIT, note: { text: 'read', blind: true } }
     expect(resultingNote(edit, 'Already cited')).toBe('Already cited\n\nread')
-    const bookmark = {
-      id: '',
-      url: '',
-      title: null,
-      tags: [],
-      isFavorite: false,
-      capturedAt: null,
-      text: null,
-      cover: null,
-      note: 'Already cited',
-    }
-    expect(settle(bookmark, [{ note: { text: 'read', blind: true } }]).note).toBe('Already cited\n\nread')
+    expect(applyEdit({ ...BLANK, note: 'Already cited' }, edit).note).toBe('Already cited\n\nread')
   })
 
   it('is appended, when it is where an image is from', () => {

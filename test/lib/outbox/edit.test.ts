@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  NO_EDIT,
-  mergeEdits,
-  mergeUnsent,
-  resultingNote,
-  splitEdit,
-  toUpdateRequest,
-} from '@/lib/outbox/edit.ts'
+import { joinUnsent, splitEdit, toUpdateRequest } from '@/lib/outbox/edit-request.ts'
+import { NO_EDIT, joinEdits, resultingNote } from '@/lib/outbox/edit.ts'
 
 const note = (text: string | null, blind = false) => ({ ...NO_EDIT, note: { text, blind } })
 
-describe('mergeEdits', () => {
+describe('joinEdits', () => {
   it('lets the newer edit win where both touch the same thing', () => {
     const older = {
       isFavorite: true,
@@ -20,21 +14,20 @@ describe('mergeEdits', () => {
       remove: ['z'],
     }
     const newer = { isFavorite: false, append: [], add: ['z'], remove: ['x'] }
-    expect(mergeEdits(older, newer)).toEqual({
+    expect(joinEdits(older, newer)).toEqual({
       isFavorite: false,
       note: { text: 'a', blind: true },
-      append: [],
       add: ['y', 'z'],
       remove: ['x'],
     })
   })
 
   it('keeps a removal that may undo an addition which was sent already', () => {
-    expect(mergeEdits({ ...NO_EDIT, add: ['x'] }, { ...NO_EDIT, remove: ['x'] }).remove).toEqual(['x'])
+    expect(joinEdits({ ...NO_EDIT, add: ['x'] }, { ...NO_EDIT, remove: ['x'] }).remove).toEqual(['x'])
   })
 
   it('forgets an addition and its removal when nothing of it was sent', () => {
-    expect(mergeUnsent({ ...NO_EDIT, add: ['x'] }, { ...NO_EDIT, remove: ['x'] })).toEqual(NO_EDIT)
+    expect(joinUnsent({ ...NO_EDIT, add: ['x'] }, { ...NO_EDIT, remove: ['x'] })).toEqual(NO_EDIT)
   })
 })
 

@@ -1,6 +1,6 @@
 import { TransportError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
-import { NO_EDIT, mergeEdits, resultingNote } from '@/lib/outbox/edit.ts'
+import { NO_EDIT, joinEdits, resultingNote } from '@/lib/outbox/edit.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const url = 'https://example.com/a'
@@ -8,7 +8,7 @@ const note = (text: string, ...seen: string[]) => ({ ...NO_EDIT, note: { text, b
 const blindNote = (text: string, ...seen: string[]) => ({ ...NO_EDIT, note: { text, blind: true, seen } })
 
 const merged = (older: ReturnType<typeof note>, newer: ReturnType<typeof note>) =>
-  mergeEdits(older, newer).note
+  joinEdits(older, newer).note
 
 async function saved(text = '') {
   const bench = createOutboxBench()
@@ -149,7 +149,7 @@ describe('two edits of one note in the queue', () => {
 
   it('stay few, however long somebody types without a network', () => {
     let edit = note('0', 'before')
-    for (let at = 1; at < 100; at += 1) edit = mergeEdits(edit, note(`${at}`, `${at - 1}`)) as typeof edit
+    for (let at = 1; at < 100; at += 1) edit = joinEdits(edit, note(`${at}`, `${at - 1}`)) as typeof edit
     expect(edit.note.seen.length).toBeLessThanOrEqual(8)
     expect(edit.note.seen).toContain('before')
   })

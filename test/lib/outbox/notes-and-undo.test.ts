@@ -1,6 +1,7 @@
 import { TransportError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
-import { NO_EDIT, type Edit } from '@/lib/outbox/edit.ts'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const page = (url: string) => ({ url, title: `Title of ${url}` })
@@ -70,7 +71,7 @@ describe('undo', () => {
     await sender.resume()
     expect(library.find(A.url)).toBeDefined()
     // What the screen or the notification knows is still the page without an id.
-    const undone = await queue.undo(LIBRARY, { ...A, bookmarkId: null })
+    const undone = await queue.edit(LIBRARY, { ...A, bookmarkId: null }, { archived: true })
     if (undone) await sender.deliverNow(undone.id)
     expect(library.find(A.url)!.deletedAt).not.toBeNull()
     expect(await store.list()).toEqual([])
@@ -83,7 +84,7 @@ describe('undo', () => {
     const entry = await queue.save(LIBRARY, A)
     const delivery = sender.deliverNow(entry.id)
     await expect.poll(() => library.calls.at(-1)).toBe(`save ${A.url}`)
-    await queue.undo(LIBRARY, { ...A, bookmarkId: null })
+    await queue.edit(LIBRARY, { ...A, bookmarkId: null }, { archived: true })
     answer.resolve()
     await delivery
     expect(library.find(A.url)!.deletedAt).toBeNull()

@@ -237,15 +237,15 @@ describe('the outbox', () => {
   it('forgets a save that is undone before it was sent, and archives one that was', async () => {
     const { queue, sender, store, library, connected } = createOutboxBench()
     await queue.save(LIBRARY, A)
-    await queue.undo(LIBRARY, A)
+    await queue.edit(LIBRARY, A, { archived: true })
     expect(await store.list()).toEqual([])
     const saved = await queue.save(LIBRARY, B)
     await sender.deliverNow(saved.id)
     connected.library = { ...connected.library! }
-    await queue.undo(LIBRARY, { ...B, bookmarkId: library.find(B.url)!.id })
+    await queue.edit(LIBRARY, { ...B, bookmarkId: library.find(B.url)!.id }, { archived: true })
     await sender.flush()
     expect(library.find(B.url)!.deletedAt).not.toBeNull()
-    await queue.restore(LIBRARY, { ...B, bookmarkId: library.find(B.url)!.id })
+    await queue.edit(LIBRARY, { ...B, bookmarkId: library.find(B.url)!.id }, { archived: false })
     await sender.flush()
     expect(library.find(B.url)!.deletedAt).toBeNull()
   })

@@ -125,6 +125,8 @@ describe('what an older version left', () => {
     )
     expect(await store.countQuarantined()).toBe(fixture.records['quarantine']!.length)
     expect((await store.readPause())?.library).toBe(ADA)
+    const [, second] = await store.list()
+    expect(second?.edit).toMatchObject({ isFavorite: true, archived: true })
     // What was done then is not done again.
     await store.change(FIRST, () => 'remove', 'mark-1')
     expect(await store.get(FIRST)).not.toBeNull()

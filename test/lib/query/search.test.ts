@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { markResultsStale } from '@/lib/query/hit-cache.ts'
+import { markResultsStale } from '@/lib/query/stale.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { resultsQuery } from '@/lib/query/search.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'

@@ -10,6 +10,7 @@ const page = (change: Partial<ResultPage> = {}): ResultPage => ({
   source: 'ranked',
   rankMode: 'post',
   requestedRankMode: 'post',
+  askedAt: 0,
   degraded: [],
   ...change,
 })

@@ -38,6 +38,7 @@ const SESSION = sessionOf(
         source: 'ranked',
         rankMode: 'post',
         requestedRankMode: 'image',
+        askedAt: 1,
         degraded: ['image_rank_unavailable'],
       },
     ],

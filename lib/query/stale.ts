@@ -1,4 +1,3 @@
-import type { SummaryHit } from '@bookplate/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ResultPage } from '@/lib/search/result-page.ts'
 import { QUERY_KEYS } from './keys.ts'
@@ -7,31 +6,6 @@ type Loaded = InfiniteData<ResultPage>
 
 const asking = (queries: QueryClient) =>
   queries.getQueryCache().findAll({ queryKey: [QUERY_KEYS.results], fetchStatus: 'fetching' })
-
-/** Changes hits wherever they are loaded, so that a change shows at once and no page is read anew for it. */
-export function patchHits(
-  queries: QueryClient,
-  ids: ReadonlySet<string>,
-  patch: (hit: SummaryHit) => SummaryHit,
-): void {
-  const change = (loaded: Loaded | undefined): Loaded | undefined => {
-    if (!loaded) return loaded
-    const pages = loaded.pages.map((page) =>
-      page.hits.some((hit) => ids.has(hit.id))
-        ? { ...page, hits: page.hits.map((hit) => (ids.has(hit.id) ? patch(hit) : hit)) }
-        : page,
-    )
-    return { ...loaded, pages }
-  }
-  queries.setQueriesData<Loaded>({ queryKey: [QUERY_KEYS.results] }, change)
-  // An answer that is under way brings the hits as they were, those of the pages before it too.
-  for (const { queryKey, promise } of asking(queries)) {
-    promise?.then(
-      () => queries.setQueryData<Loaded>(queryKey, change),
-      () => undefined,
-    )
-  }
-}
 
 /** What a change to bookmarks leaves to be read anew: figures and whole bookmarks, not the loaded pages. */
 export function markFiguresStale(queries: QueryClient): void {

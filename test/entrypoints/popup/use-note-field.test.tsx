@@ -91,9 +91,9 @@ it('keeps the note that came while one was typed, also where the first try to st
   // The disk is full for a moment.
   let failing = true
   bench.wire.after = async (name) => {
-    if (name === 'page.edit' && failing) throw new Error('full')
+    if (name === 'pages.edit' && failing) throw new Error('full')
   }
-  const stored = () => bench.answered.filter(([name]) => name === 'page.edit').length
+  const stored = () => bench.answered.filter(([name]) => name === 'pages.edit').length
   await userEvent.tab()
   await waitFor(() => expect(stored()).toBe(1))
   await settled()

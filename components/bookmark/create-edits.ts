@@ -1,0 +1,223 @@
+import type { SummaryHit } from '@bookplate/contract'
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import type { Toast } from '@/components/ui/toast-bar.tsx'
+import type { ShownToast } from '@/components/ui/toast.tsx'
+import { NO_EDIT, isEmptyEdit } from '@/lib/outbox/edit.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
+import type { TargetEdit } from '@/lib/outbox/queue.ts'
+import { hitAsShown, progressOf, type KnownQueue, type Progress } from '@/lib/outbox/shown.ts'
+import { effectiveEdit, oppositeEdit } from '@/lib/outbox/undo.ts'
+import { putEdits } from '@/lib/query/edits.ts'
+import type { LibraryAccess } from '@/lib/query/library-context.tsx'
+import { outboxQuery } from '@/lib/query/outbox.ts'
+import { markFiguresStale } from '@/lib/query/stale.ts'
+import { countWords } from '@/lib/words/numbers.ts'
+import { editWords, manyWords } from './edit-words.ts'
+
+export interface ManyProgress {
+  label: string
+  done: number
+  /** Null where nobody has counted. */
+  total: number | null
+}
+
+export interface EditStatus {
+  /** Of the last change of many that goes on. */
+  progress: ManyProgress | null
+  /** What the library refused of many. */
+  failed: Progress['refused']
+  /** Why the last change of one was not made. */
+  failure: { error: unknown; retry: () => void } | null
+}
+
+/** What was asked for at once, until all of it has arrived. */
+interface Run {
+  mark: string
+  /** Without what was stopped. */
+  edits: readonly TargetEdit[]
+  total: number
+  /** Of many: what is said while it goes on. */
+  label: string | null
+  isStopped: boolean
+  /** How it ended was said, or that it waits. */
+  isTold: boolean
+  tell: (run: Run, at: Progress) => void
+  unsay: () => void
+  progress: Progress
+}
+
+interface CreateEditsDeps {
+  send: LibraryAccess['send']
+  queries: QueryClient
+  showToast: (toast: Toast) => ShownToast
+}
+
+const WAITING = ' Waiting to be sent.'
+const NOTHING: EditStatus = { progress: null, failed: [], failure: null }
+const undone = (words: string): string => `Undone: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+const opposites = (edits: readonly TargetEdit[]): TargetEdit[] =>
+  edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) }))
+
+export const targetOf = (
+  { id, url, title }: Pick<SummaryHit, 'id' | 'url'> & { title?: string | null },
+  edit: Edit,
+): TargetEdit => ({ bookmarkId: id, url, title: title ?? '', edit })
+
+const isOver = ({ progress: { left, refused } }: Run): boolean => left.length + refused.length === 0
+const isGoing = ({ progress: { left, isHeld } }: Run): boolean => left.length > 0 && !isHeld
+
+/**
+ * Edits of the bookmarks of a screen, one or many: shown at once, kept until the library can be reached, said with one
+ * Undo, which is the opposite edit. What the library refuses is not shown as made, and said with the reason.
+ */
+export function createEdits({ send, queries, showToast }: CreateEditsDeps) {
+  let runs: readonly Run[] = []
+  /** What never came into the queue. */
+  let unkept: EditStatus['failure'] = null
+  let status = NOTHING
+  const listeners = new Set<() => void>()
+
+  function publish(): void {
+    const going = runs.filter((run) => run.label !== null && isGoing(run))
+    const latest = going.at(-1)
+    const refused = (isMany: boolean) =>
+      runs.flatMap(({ label, progress }) => ((label !== null) === isMany ? progress.refused : []))
+    const [first] = refused(false)
+    status = {
+      progress: latest
+        ? {
+            label: latest.label ?? '',
+            done: latest.total - latest.progress.left.length,
+            total: latest.total,
+          }
+        : null,
+      failed: refused(true),
+      failure: first
+        ? {
+            error: first.problem,
+            retry: () => void send('outbox.retry', { id: first.entry.id }).catch(() => undefined),
+          }
+        : unkept,
+    }
+    for (const listener of listeners) listener()
+  }
+
+  /** The queue has changed. */
+  function look(view: KnownQueue | undefined): void {
+    if (!view || runs.length === 0) return
+    const before = runs
+    runs = runs.map((run) => ({ ...run, progress: progressOf(run, view) }))
+    for (const run of runs) {
+      if (isGoing(run)) continue
+      if (run.progress.refused.length > 0) run.unsay()
+      if (!run.isTold) run.tell(run, run.progress)
+      run.isTold = true
+    }
+    runs = runs.filter((run) => !isOver(run))
+    if (runs.length < before.length) markFiguresStale(queries)
+    publish()
+  }
+
+  function put(
+    edits: readonly TargetEdit[],
+    run: Pick<Run, 'label' | 'isTold' | 'tell' | 'unsay'>,
+    again: () => void,
+    undoes?: string,
+  ): string {
+    unkept = null
+    const { mark, kept } = putEdits({ send, queries }, edits, undoes)
+    const progress: Progress = { left: [...edits], isHeld: false, refused: [] }
+    runs = [...runs, { ...run, mark, edits, total: edits.length, isStopped: false, progress }]
+    publish()
+    kept.catch((error: unknown) => {
+      run.unsay()
+      runs = runs.filter((one) => one.mark !== mark)
+      unkept = { error, retry: again }
+      publish()
+    })
+    return mark
+  }
+
+  function edit(target: TargetEdit, undoes?: string): void {
+    const words = editWords(target.edit)
+    const said = words && `${undoes ? undone(words) : words}.`
+    let told: ShownToast | null = null
+    const run = {
+      label: null,
+      isTold: false,
+      // What stays in sight has a mark of its own.
+      tell: (_: Run, { isHeld }: Progress) =>
+        void (isHeld && target.edit.archived !== undefined && told?.amend(`${said}${WAITING}`)),
+      unsay: () => told?.unsay(),
+    }
+    const mark = put([target], run, () => edit(target, undoes), undoes)
+    const takeBack = () => edit({ ...target, edit: oppositeEdit(target.edit) }, mark)
+    // Said at once, so that it can be undone at once.
+    if (said) told = showToast({ message: said, undo: undoes ? undefined : takeBack })
+  }
+
+  function takeBackMany(mark: string, edits: readonly TargetEdit[]): void {
+    const run = { label: 'Undoing', isTold: true, tell: () => undefined, unsay: () => undefined }
+    put(opposites(edits), run, () => takeBackMany(mark, edits), mark)
+  }
+
+  function editMany(hits: readonly SummaryHit[], wanted: Edit): void {
+    const edits = hits
+      .map((hit) => targetOf(hit, effectiveEdit(hitAsShown(hit), wanted)))
+      .filter((one) => !isEmptyEdit(one.edit))
+    if (edits.length === 0) {
+      showToast({ message: 'No changes needed.' })
+      return
+    }
+    const { running, done } = manyWords(wanted)
+    const tell: Run['tell'] = ({ edits: all, isStopped }, { isHeld, refused }) => {
+      const not = new Set(refused.map(({ entry }) => entry.bookmarkId))
+      const made = all.filter(({ bookmarkId = null }) => !not.has(bookmarkId))
+      const end = `${isStopped ? ', then stopped' : ''}.${isHeld ? WAITING : ''}`
+      showToast({
+        message: `${countWords(made.length, 'bookmark')} ${done}${end}`,
+        undo: made.length > 0 ? () => takeBackMany(mark, made) : undefined,
+      })
+    }
+    const run = { label: running, isTold: false, tell, unsay: () => undefined }
+    const mark = put(edits, run, () => editMany(hits, wanted))
+  }
+
+  async function stop({ mark, edits }: Run): Promise<void> {
+    const nothing = edits.map((one) => ({ ...one, edit: NO_EDIT }))
+    const stopped = new Set(await putEdits({ send, queries }, nothing, mark).kept)
+    runs = runs.map((run) =>
+      run.mark === mark
+        ? { ...run, isStopped: true, edits: run.edits.filter(({ url }) => !stopped.has(url)) }
+        : run,
+    )
+  }
+
+  return {
+    edit: (target: TargetEdit) => edit(target),
+    editMany,
+    /** Something else could not be done. */
+    fail: (error: unknown) => {
+      unkept = { error, retry: () => undefined }
+      publish()
+    },
+    /** What is under way is waited for; the rest is taken back. */
+    stop: () => {
+      for (const run of runs) if (run.label !== null && isGoing(run)) void stop(run).catch(() => undefined)
+    },
+    /** What was refused was seen; it stays in the list of what waits. */
+    dismiss: () => {
+      unkept = null
+      runs = runs.filter(({ progress }) => progress.refused.length === 0)
+      publish()
+    },
+    status: () => status,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Follows the queue; returns what ends it. */
+    observe: () => new QueryObserver(queries, outboxQuery(send)).subscribe(({ data }) => look(data)),
+  }
+}
+export type Edits = ReturnType<typeof createEdits>

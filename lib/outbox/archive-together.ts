@@ -1,0 +1,55 @@
+import { MAX_ARCHIVE_IDS } from '@bookplate/contract'
+import { QUEUED, begun, deliver, fail, withoutArchiving, type DeliverDeps, type Delivery } from './deliver.ts'
+import { NO_EDIT, isEmptyEdit } from './edit.ts'
+import { nextStep, type OutboxEntry } from './entry.ts'
+
+/** What is archived or restored and nothing else, so that one request can do the same for many. */
+function onlyArchives({ edit: { archived, ...rest }, bookmarkId, sending, clash }: OutboxEntry): boolean {
+  return archived !== undefined && bookmarkId !== null && sending === null && !clash && isEmptyEdit(rest)
+}
+
+/** Of what waits, oldest first, what goes with the first: by itself, or as many as one request may archive. */
+export function sentTogether(waiting: readonly OutboxEntry[]): OutboxEntry[] {
+  const [first] = waiting
+  if (!first || !onlyArchives(first)) return waiting.slice(0, 1)
+  const isSame = (entry: OutboxEntry) => onlyArchives(entry) && entry.edit.archived === first.edit.archived
+  return waiting.filter(isSame).slice(0, MAX_ARCHIVE_IDS)
+}
+
+/** Archives or restores many by one request; what was changed of one meanwhile goes on by itself. */
+export async function archiveTogether(
+  entries: readonly OutboxEntry[],
+  deps: DeliverDeps,
+): Promise<Map<string, Delivery>> {
+  const { store, client, onArrived } = deps
+  const archived = entries[0]?.edit.archived === true
+  const changeEach = (of: readonly OutboxEntry[], change: (entry: OutboxEntry) => OutboxEntry | 'remove') =>
+    store.changeAll(of.map(({ id }) => ({ which: id, change: (entry) => entry && change(entry) })))
+  const isMeant = (entry: OutboxEntry | null): entry is OutboxEntry =>
+    entry !== null && onlyArchives(entry) && entry.edit.archived === archived
+
+  const found = await changeEach(entries, (entry) => (isMeant(entry) ? begun(entry) : entry))
+  const sent = found.filter(isMeant)
+  const deliveries = new Map<string, Delivery>()
+  const goOn = async (id: string) => void deliveries.set(id, await deliver(id, deps))
+  try {
+    const ids = sent.map((entry) => entry.bookmarkId!)
+    if (ids.length > 0) await client.bookmarks[archived ? 'archive' : 'restore'](ids, QUEUED)
+  } catch (error) {
+    for (const entry of sent) {
+      deliveries.set(entry.id, { saved: null, arrived: NO_EDIT, ...(await fail(error, entry, deps)) })
+    }
+    return deliveries
+  }
+  for (const entry of sent) {
+    const { id, bookmarkId } = entry
+    onArrived(entry, { archived })
+    deliveries.set(id, { kind: 'done', saved: null, arrived: { archived }, bookmarkId })
+  }
+  const left = await changeEach(sent, (entry) => {
+    const rest = withoutArchiving(entry, archived)
+    return nextStep(rest) === 'done' ? 'remove' : rest
+  })
+  for (const entry of [...left, ...found.filter((one) => !isMeant(one))]) if (entry) await goOn(entry.id)
+  return deliveries
+}

@@ -1,0 +1,321 @@
+import { ApiError, TransportError, type SummaryHit } from '@bookplate/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createEdits, targetOf } from '@/components/bookmark/create-edits.ts'
+import type { Toast } from '@/components/ui/toast-bar.tsx'
+import { createSavingHandlers, type SavingDeps } from '@/entrypoints/background/saving-handlers.ts'
+import { unhurried } from '@/lib/messaging/unhurried.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { changesOf, shownHit } from '@/lib/outbox/shown.ts'
+import { outboxQuery } from '@/lib/query/outbox.ts'
+import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+const offline = () =>
+  Promise.reject(new TransportError({ kind: 'offline', message: 'Offline.', requestId: null }))
+const refuse = (status: number, code: string) => () =>
+  Promise.reject(new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' }))
+
+/** This machine may be busy. */
+const SLOW = { timeout: 20_000 }
+
+let end = (): void => undefined
+// What a screen that is gone has begun to read is read to its end.
+afterEach(async () => {
+  end()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+})
+
+/** A screen over the real queue, which tells it of each change, and a library in memory. */
+async function createScreen(amount = 1) {
+  const bench = createOutboxBench()
+  const { library, recentEdits, clock } = bench
+  const queries = new QueryClient()
+  const tell = unhurried(() => queries.invalidateQueries(), 2)
+  bench.events.delivered = tell
+  const handlers = createSavingHandlers({
+    ...bench,
+    access: { read: async () => bench.connected.library },
+    recentEdits,
+    onQueued: tell,
+  } as unknown as SavingDeps)
+  const wire = { before: async (_name: string) => undefined as void }
+  const send = (async (name: 'pages.edit', request: never) => {
+    await wire.before(name)
+    return handlers[name](request, { signal: new AbortController().signal })
+  }) as unknown as Send
+  const said: string[] = []
+  const undos: (() => void)[] = []
+  const showToast = ({ message, undo }: Toast) => {
+    const at = said.push(message) - 1
+    if (undo) undos.push(undo)
+    return { amend: (next: string) => void (said[at] = next), unsay: () => void (said[at] = '') }
+  }
+  const edits = createEdits({ send, queries, showToast })
+  const stop = edits.observe()
+  end = () => {
+    stop()
+    bench.events.delivered = () => undefined
+  }
+  const hits: SummaryHit[] = []
+  for (let at = 0; at < amount; at += 1) {
+    const url = `https://example.com/${at}`
+    const { bookmark } = await library.client.bookmarks.save(url)
+    const facts = {
+      title: `T${at}`,
+      author: null,
+      text: '',
+      media: [],
+      mediaCount: 0,
+      contentCreatedAt: null,
+    }
+    const state = {
+      tags: [],
+      favorite: false,
+      archived: false,
+      capturedAt: '',
+      platform: 'web',
+      contentType: 'article',
+    }
+    hits.push({ id: bookmark.id, url, ...facts, ...state })
+  }
+  library.calls.length = 0
+  const askedAt = clock.now
+  return {
+    ...bench,
+    edits,
+    said,
+    wire,
+    hits,
+    undo: () => undos.pop()?.(),
+    /** The hits as they are drawn. */
+    shown: () => {
+      const view = queries.getQueryData(outboxQuery(send).queryKey)
+      return hits.map((hit) => shownHit(hit, askedAt, view && changesOf(view).get(hit.id)))
+    },
+    held: () => [...library.bookmarks.values()],
+    /** Whatever was pressed has come into the queue, and left it. */
+    empty: () =>
+      vi.waitFor(async () => {
+        expect(queries.getQueryData(outboxQuery(send).queryKey)?.own).toEqual([])
+        expect(await bench.store.list()).toEqual([])
+      }, SLOW),
+    online: async () => {
+      library.gate.before = async () => undefined
+      clock.now += 60_000
+      await bench.sender.resume()
+    },
+  }
+}
+
+describe('an edit of one bookmark', () => {
+  it('is shown and said at once, sent at once, and undone by the opposite', async () => {
+    const { edits, hits, shown, said, held, empty, undo } = await createScreen()
+    edits.edit(targetOf(hits[0]!, { isFavorite: true }))
+    expect(shown()[0]?.favorite).toBe(true)
+    expect(said).toEqual(['Added to favorites.'])
+    await empty()
+    expect(held()).toMatchObject([{ isFavorite: true }])
+    undo()
+    expect(shown()[0]?.favorite).toBe(false)
+    await empty()
+    expect(held()).toMatchObject([{ isFavorite: false }])
+    expect(said.at(-1)).toBe('Undone: removed from favorites.')
+  })
+
+  it('stays shown after it has arrived, until the library is asked again', async () => {
+    const { edits, hits, shown, empty } = await createScreen()
+    edits.edit(targetOf(hits[0]!, { add: ['sea'] }))
+    await empty()
+    await vi.waitFor(() => expect(shown()[0]?.tags).toEqual(['sea']), SLOW)
+  })
+
+  it('waits while the library is away, then goes as one request with those after it', async () => {
+    const { edits, hits, library, said, online, empty, undo, store } = await createScreen()
+    library.gate.before = offline
+    edits.edit(targetOf(hits[0]!, { isFavorite: true }))
+    edits.edit(targetOf(hits[0]!, { add: ['one'] }))
+    edits.edit(targetOf(hits[0]!, { archived: true }))
+    await vi.waitFor(() => expect(said.at(-1)).toBe('1 bookmark archived. Waiting to be sent.'), SLOW)
+    undo()
+    await vi.waitFor(async () => expect((await store.list())[0]?.edit.archived).toBeFalsy())
+    await online()
+    await empty()
+    expect(library.bodies).toEqual([{ isFavorite: true, tags: { add: ['one'] } }])
+    expect(library.find(hits[0]!.url)?.deletedAt).toBeNull()
+  })
+
+  it('that waits unsent is undone without a request', async () => {
+    const { edits, hits, library, online, empty, undo, store, shown, clock } = await createScreen()
+    await store.writePause({
+      library: LIBRARY,
+      until: clock.now + 60_000,
+      untilConnected: false,
+      problem: { name: 'ApiError', code: 'rate_limited', message: '', requestId: null },
+    })
+    edits.edit(targetOf(hits[0]!, { isFavorite: true }))
+    await vi.waitFor(async () => expect(await store.list()).toHaveLength(1))
+    undo()
+    await empty()
+    expect(shown()[0]?.favorite).toBe(false)
+    await online()
+    expect(library.calls).toEqual([])
+  })
+
+  it.each([
+    [403, 'forbidden'],
+    [402, 'payment_required'],
+    [404, 'not_found'],
+    [422, 'validation_error'],
+  ])(
+    'that is refused with %i is not shown as made, is said, and stays to be tried again',
+    async (status, code) => {
+      const { edits, hits, library, shown, said, store, held, empty } = await createScreen()
+      library.gate.before = refuse(status, code)
+      edits.edit(targetOf(hits[0]!, { isFavorite: true }))
+      await vi.waitFor(() => expect(edits.status().failure?.error).toMatchObject({ status, code }), SLOW)
+      expect(shown()[0]?.favorite).toBe(false)
+      expect(said).toEqual([''])
+      expect(await store.list()).toMatchObject([{ bookmarkId: hits[0]!.id }])
+      library.gate.before = async () => undefined
+      edits.status().failure?.retry()
+      await empty()
+      expect(held()).toMatchObject([{ isFavorite: true }])
+      await vi.waitFor(() => expect(edits.status().failure).toBeNull(), SLOW)
+    },
+  )
+
+  it('that is refused keeps the note that was typed before it', async () => {
+    const { edits, hits, library, queue, store, online, empty } = await createScreen()
+    library.gate.before = offline
+    const page = { url: hits[0]!.url, title: '', bookmarkId: hits[0]!.id }
+    await queue.edit(LIBRARY, page, { note: { text: 'typed on the train', blind: false } })
+    library.gate.before = refuse(422, 'validation_error')
+    edits.edit(targetOf(hits[0]!, { isFavorite: true }))
+    await vi.waitFor(() => expect(edits.status().failure).not.toBeNull(), SLOW)
+    for (const { id } of await store.list()) await queue.retry(id)
+    await online()
+    await empty()
+    expect(library.find(hits[0]!.url)).toMatchObject({ note: 'typed on the train', isFavorite: true })
+  })
+
+  it('that could not be written down is taken back, said, and tried again', async () => {
+    const { edits, hits, wire, shown, held, empty } = await createScreen()
+    wire.before = async (name) => {
+      if (name === 'pages.edit') throw new DOMException('No room.', 'QuotaExceededError')
+    }
+    edits.edit(targetOf(hits[0]!, { isFavorite: true }))
+    await vi.waitFor(() =>
+      expect(edits.status().failure?.error).toMatchObject({ name: 'QuotaExceededError' }),
+    )
+    expect(shown()[0]?.favorite).toBe(false)
+    wire.before = async () => undefined
+    edits.status().failure?.retry()
+    await empty()
+    expect(held()).toMatchObject([{ isFavorite: true }])
+  })
+})
+
+describe('an edit of many', () => {
+  it.each([{ archived: true }, { isFavorite: true }, { add: ['sleep', 'new'] }, { remove: ['sleep'] }])(
+    'is undone to exactly what was before: %o',
+    async (edit) => {
+      const { edits, hits, library, empty, undo, said, held } = await createScreen(12)
+      for (const [at, hit] of hits.entries()) {
+        const bookmark = library.find(hit.url)!
+        hit.favorite = bookmark.isFavorite = at % 2 === 0
+        if (at % 3 === 0) bookmark.tags.add('sleep')
+        hit.tags = [...bookmark.tags]
+      }
+      const snapshot = () =>
+        held().map((one) => [one.isFavorite, Boolean(one.deletedAt), [...one.tags].toSorted()])
+      const before = snapshot()
+      edits.editMany(hits, edit)
+      await empty()
+      expect(snapshot()).not.toEqual(before)
+      await vi.waitFor(() => expect(said.at(-1)).toMatch(/^\d+ bookmarks \w+\.$/), SLOW)
+      undo()
+      await empty()
+      expect(snapshot()).toEqual(before)
+    },
+  )
+
+  it('archives in requests of 200, with progress, and says it at the end', async () => {
+    const { edits, hits, library, empty, said } = await createScreen(450)
+    edits.editMany(hits, { archived: true })
+    expect(edits.status().progress).toEqual({ label: 'Archiving', done: 0, total: 450 })
+    await empty()
+    expect(library.calls.filter((call) => call.startsWith('archive'))).toHaveLength(3)
+    await vi.waitFor(() => expect(said).toEqual(['450 bookmarks archived.']), SLOW)
+    expect(edits.status().progress).toBeNull()
+  })
+
+  it('goes on after a refusal, and names what was refused', async () => {
+    const { edits, hits, library, said } = await createScreen(5)
+    library.gate.before = (call) =>
+      call === `update ${hits[3]!.url}` ? refuse(404, 'not_found')() : Promise.resolve()
+    edits.editMany(hits, { add: ['new'] })
+    await vi.waitFor(() => expect(said).toEqual(['4 bookmarks tagged.']), SLOW)
+    expect(edits.status().failed.map(({ entry }) => entry.bookmarkId)).toEqual([hits[3]!.id])
+    edits.dismiss()
+    expect(edits.status().failed).toEqual([])
+  })
+
+  it('does not ask again what every request is refused', async () => {
+    const { edits, hits, library } = await createScreen(50)
+    library.gate.before = refuse(403, 'forbidden')
+    edits.editMany(hits, { add: ['new'] })
+    await vi.waitFor(() => expect(edits.status().failed).toHaveLength(50), SLOW)
+    expect(library.calls.length).toBeLessThanOrEqual(3)
+  })
+
+  it('a second one does not hide what the first could not change', async () => {
+    const { edits, hits, library } = await createScreen(2)
+    library.gate.before = (call) =>
+      call === `archive ${hits[0]!.url}` ? refuse(404, 'not_found')() : Promise.resolve()
+    edits.editMany([hits[0]!], { archived: true })
+    edits.editMany([hits[1]!], { isFavorite: true })
+    await vi.waitFor(() => expect(edits.status().failed).toHaveLength(1), SLOW)
+    await vi.waitFor(() => expect(library.find(hits[1]!.url)?.isFavorite).toBe(true), SLOW)
+    expect(edits.status().failed.map(({ entry }) => entry.bookmarkId)).toEqual([hits[0]!.id])
+  })
+
+  it('is stopped: what is under way arrives, the rest was never made, and both are undone', async () => {
+    const { edits, hits, library, said, empty, held, undo } = await createScreen(30)
+    const gate = Promise.withResolvers<void>()
+    let begun = 0
+    library.gate.before = (call) =>
+      call.startsWith('update') && (begun += 1) > 3 ? gate.promise : Promise.resolve()
+    edits.editMany(hits, { isFavorite: true })
+    await vi.waitFor(() => expect(begun).toBeGreaterThan(3), SLOW)
+    edits.stop()
+    await vi.waitFor(() => expect(edits.status().progress?.done).toBeGreaterThan(20), SLOW)
+    gate.resolve()
+    await empty()
+    const changed = held().filter(({ isFavorite }) => isFavorite).length
+    expect(changed).toBeLessThan(10)
+    await vi.waitFor(() => expect(said).toEqual([`${changed} bookmarks changed, then stopped.`]), SLOW)
+    undo()
+    await empty()
+    expect(held().some(({ isFavorite }) => isFavorite)).toBe(false)
+  })
+
+  it('waits while the library is away, is undone there, and arrives when it is back', async () => {
+    const { edits, hits, library, said, empty, held, undo, online } = await createScreen(20)
+    library.gate.before = offline
+    edits.editMany(hits, { isFavorite: true })
+    await vi.waitFor(() => expect(said).toEqual(['20 bookmarks changed. Waiting to be sent.']), SLOW)
+    expect(edits.status().progress).toBeNull()
+    edits.editMany(hits, { add: ['train'] })
+    await vi.waitFor(() => expect(said.at(-1)).toBe('20 bookmarks tagged. Waiting to be sent.'), SLOW)
+    undo()
+    await online()
+    await empty()
+    expect(held().every(({ isFavorite, tags }) => isFavorite && tags.size === 0)).toBe(true)
+  })
+
+  it('says so where nothing has to be changed', async () => {
+    const { edits, hits, said } = await createScreen(2)
+    edits.editMany(hits, { isFavorite: false })
+    expect(said).toEqual(['No changes needed.'])
+  })
+})

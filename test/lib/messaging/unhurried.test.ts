@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { unhurried } from '@/lib/messaging/unhurried.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('does at once what is asked for, and what is asked for meanwhile once more', async () => {
+  const gates: PromiseWithResolvers<void>[] = []
+  const ask = unhurried(() => {
+    const gate = Promise.withResolvers<void>()
+    gates.push(gate)
+    return gate.promise
+  }, 100)
+  for (let times = 0; times < 5; times += 1) ask()
+  expect(gates).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(gates).toHaveLength(1)
+  gates[0]?.reject(new Error('It failed.'))
+  await vi.advanceTimersByTimeAsync(99)
+  expect(gates).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(gates).toHaveLength(2)
+  gates[1]?.resolve()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(gates).toHaveLength(2)
+  ask()
+  expect(gates).toHaveLength(3)
+})

@@ -1,0 +1,265 @@
+import { ApiError, TransportError } from '@bookplate/contract'
+import { QueryClient } from '@tanstack/react-query'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createSavingHandlers, type SavingDeps } from '@/entrypoints/background/saving-handlers.ts'
+import { createRecentEdits } from '@/entrypoints/background/recent-edits.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { oppositeEdit } from '@/lib/outbox/undo.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
+import type { TargetEdit } from '@/lib/outbox/queue.ts'
+import { changesOf, refusalOf, shownBookmark } from '@/lib/outbox/shown.ts'
+import type { OutboxStore } from '@/lib/outbox/store.ts'
+import { putEdits } from '@/lib/query/edits.ts'
+import { outboxQuery } from '@/lib/query/outbox.ts'
+import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+/**
+ * Any order of edits, answers, losses, kills and undo, from popup, panel, menu and a second browser, ends in what the
+ * person saw last, and the library holds it.
+ */
+
+const URLS = [0, 1, 2].map((at) => `https://example.com/${at}`)
+const FIELDS = ['favorite', 'archived', 'tag x', 'tag y'] as const
+type Field = (typeof FIELDS)[number]
+type Values = Record<Field, boolean>
+
+const editOf = (field: Field, value: boolean): Edit => {
+  if (field === 'favorite') return { isFavorite: value }
+  if (field === 'archived') return { archived: value }
+  const names = [field.slice(4)]
+  return value ? { add: names } : { remove: names }
+}
+
+/** Whether the edit holds all that the other says. */
+const says = (edit: Edit, part: Edit): boolean =>
+  Object.entries(part).every(([name, value]) => {
+    const own = edit[name as keyof Edit]
+    return Array.isArray(value) ? Array.isArray(own) && own.includes(value[0] as never) : own === value
+  })
+
+const page = fc.nat(URLS.length - 1)
+const change = { field: fc.constantFrom(...FIELDS), value: fc.boolean() }
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('panel' as const), page, ...change }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('popup' as const), page, ...change }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('menu' as const), page, ...change }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('many' as const), ...change }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('other' as const), page, ...change }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('deliver' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('kill' as const), at: fc.integer({ min: 1, max: 14 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('network' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('lose' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('refuse' as const), status: fc.constantFrom(403, 404, 422, 429) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('read' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+const NEVER = new Promise<never>(() => undefined)
+
+/** A store whose worker dies at its n-th use. */
+function dyingStore(store: OutboxStore, killAt: number, onDeath: () => void): OutboxStore {
+  let uses = 0
+  return new Proxy(store, {
+    get(target, name) {
+      const method = target[name as keyof OutboxStore] as (...given: unknown[]) => Promise<unknown>
+      return async (...given: unknown[]) => {
+        uses += 1
+        if (uses < killAt) return method(...given)
+        if (uses === killAt && killAt % 2 === 0) await method(...given)
+        onDeath()
+        return NEVER
+      }
+    },
+  })
+}
+
+async function createWorld() {
+  const bench = createOutboxBench()
+  const { library, clock } = bench
+  const ids: string[] = []
+  for (const url of URLS) ids.push((await library.client.bookmarks.save(url)).bookmark.id)
+  const trouble = { isOffline: false, loses: false, status: 0 }
+  const { client } = library
+  const { bookmarks } = client
+  // The request arrives, or the answer is lost, or it is refused once.
+  const unreliable = new Proxy(bookmarks, {
+    get(target, name) {
+      const method = target[name as 'read'] as (...given: unknown[]) => Promise<never>
+      return async (...given: unknown[]) => {
+        if (trouble.isOffline) throw new TransportError({ kind: 'offline', message: '', requestId: null })
+        const { status, loses } = trouble
+        Object.assign(trouble, { status: 0, loses: false })
+        const retryable = status === 429
+        if (status)
+          throw new ApiError({ status, code: `c${status}`, message: '', retryable, requestId: null })
+        const answer = await method(...given)
+        if (loses) throw new TransportError({ kind: 'unreachable', message: '', requestId: null })
+        return answer
+      }
+    },
+  })
+  bench.connected.library = { ...bench.connected.library!, client: { ...client, bookmarks: unreliable } }
+
+  let worker = bench.startWorker()
+  let recentEdits = bench.recentEdits
+  const restart = () => {
+    worker = bench.startWorker()
+    recentEdits = createRecentEdits(() => (clock.now += 1))
+    bench.recentEdits.learn = (entry, edit) => recentEdits.learn(entry, edit)
+  }
+  const handlers = () =>
+    createSavingHandlers({
+      ...worker,
+      // Whoever sends is a step of its own here.
+      sender: { deliverNow: async () => null, flush: async () => undefined, resume: async () => undefined },
+      access: { read: async () => bench.connected.library },
+      recentEdits,
+      onQueued: () => undefined,
+    } as unknown as SavingDeps)
+  const send = ((name: 'pages.edit', request: never) =>
+    handlers()[name](request, { signal: new AbortController().signal })) as unknown as Send
+
+  const queries = new QueryClient()
+  const lookAtQueue = () => queries.fetchQuery(outboxQuery(send))
+  const answers = new Map<string, { bookmark: Awaited<ReturnType<typeof bookmarks.read>>; askedAt: number }>()
+  const read = async () => {
+    for (const id of ids) {
+      const askedAt = (clock.now += 1)
+      answers.set(id, { bookmark: await bookmarks.read(id), askedAt })
+    }
+  }
+  const valuesOf = (bookmark: Awaited<ReturnType<typeof bookmarks.read>>): Values => {
+    const names = bookmark.tags.map(({ name }) => name)
+    return {
+      favorite: bookmark.isFavorite ?? false,
+      archived: Boolean(bookmark.deletedAt),
+      'tag x': names.includes('x'),
+      'tag y': names.includes('y'),
+    }
+  }
+  const shown = async (at: number): Promise<Values> => {
+    const { bookmark, askedAt } = answers.get(ids[at]!)!
+    return valuesOf(shownBookmark(bookmark, askedAt, changesOf(await lookAtQueue()).get(ids[at]!)))
+  }
+  const held = async (at: number): Promise<Values> => valuesOf(await bookmarks.read(ids[at]!))
+  await read()
+  return {
+    ids,
+    clock,
+    trouble,
+    queries,
+    send,
+    read,
+    shown,
+    held,
+    lookAtQueue,
+    restart,
+    bookmarks,
+    worker: () => worker,
+    startDoomed: (killAt: number, onDeath: () => void) =>
+      bench.startWorker((store) => dyingStore(store, killAt, onDeath)),
+  }
+}
+
+async function live(steps: readonly Step[]): Promise<void> {
+  const world = await createWorld()
+  const { ids, clock, trouble, queries, send } = world
+  /** Values that the library may end with, by page and field: what whoever acted last saw. */
+  const wanted = URLS.map(() => ({}) as Partial<Record<Field, Set<boolean>>>)
+  const done: { mark: string; edits: TargetEdit[] }[] = []
+  const target = (at: number, edit: Edit): TargetEdit => ({
+    url: URLS[at]!,
+    title: '',
+    bookmarkId: ids[at]!,
+    edit,
+  })
+
+  async function put(edits: TargetEdit[], undoes?: string): Promise<void> {
+    const { mark, kept } = putEdits({ send, queries }, edits, undoes)
+    const takenBack = new Set(await kept)
+    if (!undoes) done.push({ mark, edits })
+    const { entries, pause } = await world.lookAtQueue()
+    for (const { url, edit } of edits) {
+      const at = URLS.indexOf(url)
+      const [shown, held] = [await world.shown(at), await world.held(at)]
+      const isRefused = entries.some((entry) => entry.url === url && refusalOf(entry, pause))
+      for (const field of FIELDS) {
+        const value = [true, false].find((one) => says(edit, editOf(field, one)))
+        if (value === undefined) continue
+        // Taken away unsent, it leaves what another browser did meanwhile.
+        wanted[at]![field] = new Set(takenBack.has(url) ? [shown[field], held[field]] : [value])
+        if (!takenBack.has(url) && !isRefused) expect(shown[field], 'shown at once').toBe(value)
+      }
+    }
+  }
+
+  for (const one of steps) {
+    clock.now += 1_000
+    if (one.do === 'panel') await put([target(one.page, editOf(one.field, one.value))])
+    else if (one.do === 'popup') await put([{ ...target(one.page, editOf(one.field, one.value)) }])
+    else if (one.do === 'many') await put(URLS.map((_, at) => target(at, editOf(one.field, one.value))))
+    else if (one.do === 'menu') {
+      // The bookmark that the page has is known to it, and no screen is there.
+      await world.worker().queue.edit(LIBRARY, target(one.page, {}), editOf(one.field, one.value))
+      wanted[one.page]![one.field] = new Set([one.value])
+    } else if (one.do === 'undo') {
+      const last = done.pop()
+      if (last)
+        await put(
+          last.edits.map((edit) => ({ ...edit, edit: oppositeEdit(edit.edit) })),
+          last.mark,
+        )
+    } else if (one.do === 'other') {
+      const { isFavorite, archived, add, remove } = editOf(one.field, one.value)
+      const id = ids[one.page]!
+      if (archived !== undefined) await world.bookmarks[archived ? 'archive' : 'restore']([id])
+      else await world.bookmarks.update(id, { isFavorite, tags: { add, remove } })
+      // What waits here may arrive after it.
+      wanted[one.page]![one.field] = new Set([...(wanted[one.page]![one.field] ?? []), one.value])
+    } else if (one.do === 'deliver') {
+      await world.worker().sender.flush()
+      await world.lookAtQueue()
+    } else if (one.do === 'kill') {
+      await new Promise<void>((resolve) => {
+        void world
+          .startDoomed(one.at, resolve)
+          .sender.flush()
+          .then(() => resolve())
+      })
+      world.restart()
+    } else if (one.do === 'network') trouble.isOffline = !trouble.isOffline
+    else if (one.do === 'lose') trouble.loses = true
+    else if (one.do === 'refuse') trouble.status = one.status
+    else await world.read()
+  }
+
+  Object.assign(trouble, { isOffline: false, loses: false, status: 0 })
+  const { queue, sender, store } = world.worker()
+  for (const { id } of await store.list()) await queue.retry(id)
+  clock.now += 2 * 60 * 60_000
+  await sender.resume()
+  expect(await store.list()).toEqual([])
+  for (const at of URLS.keys()) {
+    const held = await world.held(at)
+    for (const field of FIELDS) {
+      const may = wanted[at]![field] ?? new Set([false])
+      expect([...may], `${URLS[at]} ${field}`).toContain(held[field])
+    }
+  }
+  await world.read()
+  for (const at of URLS.keys()) expect(await world.shown(at)).toEqual(await world.held(at))
+}
+
+it('ends in what the person saw last, in whatever order things happen', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), live), {
+    numRuns: Number(process.env['RUNS'] ?? 120),
+  })
+}, 120_000)
