@@ -63,12 +63,19 @@ const Origins = List.superRefine((entries, context) => {
 /** `builtin`, `off`, or the URL of an OpenAI-compatible `/v1`. */
 const ModelSource = z.union([z.enum(['builtin', 'off']), z.url({ protocol: /^https?$/ })])
 
+const Database = z.string().refine((text) => /^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text), {
+  error: 'must be an address such as postgres://user:password@host:5432/name',
+})
+
 const Environment = z.object({
   BOOKPLATE_HOST: z.string().min(1).default('127.0.0.1'),
   BOOKPLATE_PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   BOOKPLATE_BASE_URL: BaseUrl.optional(),
   BOOKPLATE_DATA: z.string().min(1).default('./data'),
   BOOKPLATE_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  BOOKPLATE_DATABASE: Database.optional(),
+  BOOKPLATE_DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
+  BOOKPLATE_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3_600).default(30),
   BOOKPLATE_FETCH_ALLOW: List,
   BOOKPLATE_TRUSTED_PROXIES: TrustedProxies,
   BOOKPLATE_EXTENSIONS: Extensions,
@@ -106,6 +113,15 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     baseUrl: env.BOOKPLATE_BASE_URL,
     dataFolder: env.BOOKPLATE_DATA,
     threads: env.BOOKPLATE_THREADS ?? availableParallelism(),
+    /** Null where everything is kept in the data folder. */
+    database:
+      env.BOOKPLATE_DATABASE === undefined
+        ? null
+        : {
+            url: env.BOOKPLATE_DATABASE,
+            pool: env.BOOKPLATE_DATABASE_POOL,
+            timeoutMs: env.BOOKPLATE_DATABASE_TIMEOUT * 1_000,
+          },
     fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
     trustedProxies: env.BOOKPLATE_TRUSTED_PROXIES,
     extensions: env.BOOKPLATE_EXTENSIONS,

@@ -18,10 +18,10 @@ import { createRequestLimits } from './http/request-limits.ts'
 import { exportLines } from './library/export-library.ts'
 import { tagColor } from './library/tag-color.ts'
 import { announcing } from './operations/announcing.ts'
-import { hostInThreads } from './operations/threads/in-threads.ts'
+import { openHost } from './operations/open-host.ts'
 import { createIndexer } from './indexing/indexer.ts'
 import { openModels } from './indexing/models/open-models.ts'
-import { openSqliteEngine } from './storage/sqlite/engine.ts'
+import { openEngine } from './open-engine.ts'
 import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageReader } from './capture/open-page-reader.ts'
@@ -31,8 +31,6 @@ import { identify } from './http/identify.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { removeSetupLink, writeSetupLink } from './identity/setup-link.ts'
-import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
-import type { OpenRateLimits } from './storage/rate-limits.ts'
 
 export interface Service {
   /** Where it listens. */
@@ -74,12 +72,15 @@ export async function startService(
   config: Config,
   { log = defaultLog() }: ServiceOptions = {},
 ): Promise<Service> {
-  const unverified = verifyAtStart(config.dataFolder)
-  const engine = openSqliteEngine(config.dataFolder, {
+  const unverified = config.database ? [] : verifyAtStart(config.dataFolder)
+  const {
+    engine,
+    service: store,
+    openRateLimits,
+  } = await openEngine(config, {
     newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
     now,
   })
-  const store = engine.service
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -104,7 +105,9 @@ export async function startService(
   const models = openModels(config.embeddings, config.captions, fetch)
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const outside = { ...models, readPage: createReadPage(pages), warn }
-  const host = hostInThreads({
+  const host = openHost({
+    shared: config.database && engine.libraries,
+    now,
     threads: config.threads,
     dataFolder: config.dataFolder,
     baseUrl,
@@ -120,7 +123,6 @@ export async function startService(
   const isToOwn = (c: HttpContext): boolean => isToOwnHost(clientIn(c), baseUrl)
   const cors = createCors({ baseUrl, origins: config.origins })
   const oauthLog = createOauthLog(log, now)
-  const openRateLimits: OpenRateLimits = (budget) => createMemoryRateLimits(budget, now)
   const identity = await openIdentity({
     store,
     openRateLimits,
@@ -178,7 +180,7 @@ export async function startService(
   indexer.start()
   models.warmUp()
   const sweep = (): Promise<void> =>
-    Promise.all([identity.sweep(), sweepBlobs(config.dataFolder, now())]).then(
+    Promise.all([identity.sweep(), config.database ? 0 : sweepBlobs(config.dataFolder, now())]).then(
       () => {},
       (error: unknown) => {
         // A disk that cannot be written now is swept an hour later.

@@ -2,25 +2,26 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { vector } from '@electric-sql/pglite-pgvector'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openPostgres, type Postgres } from '../../server/src/storage/postgres/postgres.ts'
 import { migrate } from '../../server/src/storage/postgres/migrate.ts'
 import { sql } from '../../server/src/storage/postgres/sql.ts'
 
-const EXTENSIONS = { vector, btree_gin }
+const extensions = { vector, btree_gin }
 
-export const createPglite = (): Promise<PGlite> => PGlite.create({ extensions: EXTENSIONS })
+export const createPglite = (): Promise<PGlite> => PGlite.create({ extensions })
 
 /** A PostgreSQL in this process, behind the driver that the service uses. It has one connection. */
 export const openPglite = (server: PGlite): Postgres => openPostgres({ ...createPgConfig(server), max: 1 })
 
-let shared: Promise<Postgres> | null = null
+let shared: Promise<{ server: PGlite; database: Postgres }> | null = null
 
 /** Made once for all the tests of a worker: making one takes seconds. */
-const sharedDatabase = (): Promise<Postgres> => {
+const migrated = (): Promise<{ server: PGlite; database: Postgres }> => {
   shared ??= createPglite().then(async (server) => {
     const database = openPglite(server)
-    await migrate(database, 'test')
-    return database
+    await migrate(database, { version: 'test', timeoutMs: 60_000 })
+    return { server, database }
   })
   return shared
 }
@@ -33,7 +34,44 @@ async function empty(database: Postgres): Promise<void> {
 
 /** A migrated database with nothing in it; closing it leaves it to the next test. */
 export async function emptyDatabase(): Promise<Postgres> {
-  const database = await sharedDatabase()
+  const { database } = await migrated()
   await empty(database)
   return { ...database, close: async () => {} }
+}
+
+export interface PgliteServer {
+  /** As `BOOKPLATE_DATABASE` names it. */
+  url: string
+  /** Breaks all connections and takes none, until `resume`; what is stored stays. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
+
+const MAX_CONNECTIONS = 60
+
+/** A migrated and empty database that processes reach as any other. */
+export async function startPgliteServer(): Promise<PgliteServer> {
+  const { server: template, database } = await migrated()
+  await empty(database)
+  const server = await PGlite.create({ extensions, loadDataDir: await template.dumpDataDir('none') })
+  const listen = async (port: number): Promise<PGLiteSocketServer> => {
+    const listener = new PGLiteSocketServer({ db: server, port, maxConnections: MAX_CONNECTIONS })
+    await listener.start()
+    return listener
+  }
+  let listener = await listen(0)
+  const address = listener.getServerConn()
+  const port = Number(address.slice(address.lastIndexOf(':') + 1))
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
+    pause: () => listener.stop(),
+    resume: async () => {
+      listener = await listen(port)
+    },
+    stop: async () => {
+      await listener.stop()
+      await server.close()
+    },
+  }
 }

@@ -84,3 +84,24 @@ describe('BOOKPLATE_ORIGINS', () => {
     )
   })
 })
+
+describe('BOOKPLATE_DATABASE', () => {
+  it('names PostgreSQL by its address, and nothing where everything is in the folder', () => {
+    const url = 'postgres://me:secret@db.example/bookplate?sslmode=verify-full'
+    expect(parseConfig({ BOOKPLATE_DATABASE: url, BOOKPLATE_DATABASE_TIMEOUT: '5' }).database).toEqual({
+      url,
+      pool: 10,
+      timeoutMs: 5_000,
+    })
+    expect(parseConfig({}).database).toBeNull()
+  })
+
+  it.each(['mysql://me:secret@db.example/bookplate', 'db.example', 'postgres://'])(
+    'refuses %s without repeating it',
+    (url) => {
+      const parse = () => parseConfig({ BOOKPLATE_DATABASE: url })
+      expect(parse).toThrow('BOOKPLATE_DATABASE: must be an address such as postgres://')
+      expect(parse).not.toThrow('secret@')
+    },
+  )
+})

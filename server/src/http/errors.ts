@@ -1,7 +1,11 @@
 import { API_PREFIX, LLMS_PATH, OPENAPI_PATH } from '@bookplate/contract'
 import { ServiceError } from '../library/service-error.ts'
+import { StorageUnavailable } from '../storage/storage-unavailable.ts'
 import type { HttpContext } from './context.ts'
 import { failure } from './envelope.ts'
+
+/** A database that went away is back in seconds, where something else takes its place. */
+const RETRY_AFTER_MS = 2_000
 
 /** Failures meant for the caller keep their text; any other becomes a 500 whose cause only the log gets. */
 export function handleError(error: unknown, c: HttpContext): Response {
@@ -10,6 +14,11 @@ export function handleError(error: unknown, c: HttpContext): Response {
     return failure(c, error)
   }
   c.set('failure', error)
+  if (error instanceof StorageUnavailable) {
+    const message = 'The library cannot be reached at the moment. Nothing was done by half: try again soon.'
+    c.header('Retry-After', String(RETRY_AFTER_MS / 1_000))
+    return failure(c, { code: 'internal_error', message, retryable: true, retryAfterMs: RETRY_AFTER_MS }, 503)
+  }
   return failure(c, {
     code: 'internal_error',
     message: 'The service failed. Try again; if it goes on, its log has the cause under this request id.',

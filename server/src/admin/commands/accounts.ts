@@ -4,6 +4,7 @@ import { passwordProblem } from '../../identity/passwords.ts'
 import { PLANS, type Plan } from '../../storage/service-store.ts'
 import { readPassword } from './read-password.ts'
 import { withStore } from './store.ts'
+import type { StorePlace } from '../../storage/store-place.ts'
 
 /** @throws {InvalidArgumentError} */
 export function parseEmail(text: string): string {
@@ -18,7 +19,7 @@ interface CreateOptions {
   plan: Plan
 }
 
-export function addAccountCommands(program: Command, dataFolder: string): void {
+export function addAccountCommands(program: Command, place: StorePlace): void {
   const account = program.command('account').description('accounts and their plans')
 
   account
@@ -28,14 +29,14 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
     .option('--name <name>', 'name to show')
     .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).default('paid'))
     .action((options: CreateOptions) =>
-      withStore(dataFolder, async ({ accounts }) => console.log((await accounts.create(options)).id)),
+      withStore(place, async ({ accounts }) => console.log((await accounts.create(options)).id)),
     )
 
   account
     .command('list')
     .description('print every account: id, address, plan, name')
     .action(() =>
-      withStore(dataFolder, async ({ accounts }) => {
+      withStore(place, async ({ accounts }) => {
         for await (const { id, email, plan, name } of accounts.all())
           console.log([id, email, plan, name].join('\t'))
       }),
@@ -47,7 +48,7 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).makeOptionMandatory())
     .action(({ email, plan }: { email: string; plan: Plan }) =>
-      withStore(dataFolder, ({ accounts }) => accounts.setPlan(email, plan)),
+      withStore(place, ({ accounts }) => accounts.setPlan(email, plan)),
     )
 
   account
@@ -58,7 +59,7 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .option('--keep-apps', 'leave apps connected')
     .action(({ email, keepApps = false }: { email: string; keepApps?: boolean }) =>
-      withStore(dataFolder, async ({ accounts, keys, passwords }) => {
+      withStore(place, async ({ accounts, keys, passwords }) => {
         const { id } = await accounts.byEmail(email)
         const password = await readPassword(process.stdin)
         const unfit = passwordProblem(password)
@@ -76,7 +77,7 @@ export function addAccountCommands(program: Command, dataFolder: string): void {
     .description('delete an account, its keys and its whole library')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
-      withStore(dataFolder, async ({ accounts }) => {
+      withStore(place, async ({ accounts }) => {
         await accounts.remove((await accounts.byEmail(email)).id)
         console.error(`deleted ${email}`)
       }),

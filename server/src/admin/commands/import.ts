@@ -6,6 +6,7 @@ import { prepareInThread } from './prepare-in-thread.ts'
 import { readEntries } from './read-entries.ts'
 import { readLines } from './read-lines.ts'
 import { withStore } from './store.ts'
+import type { StorePlace } from '../../storage/store-place.ts'
 
 const PROGRESS_EVERY_MS = 2_000
 const PLURALS = { line: 'lines', entry: 'entries' }
@@ -15,7 +16,7 @@ const nothingUnderstood = (bad: number): Error =>
     `Nothing was imported: ${bad === 0 ? 'the file is empty' : 'no part of the file is a bookmark'}. This command reads JSON Lines with a \`url\` each, and JSON that the extension exported. Import HTML, CSV and Markdown on the options page of the extension.`,
   )
 
-export function addImportCommand(program: Command, dataFolder: string): void {
+export function addImportCommand(program: Command, place: StorePlace): void {
   program
     .command('import')
     .description(
@@ -24,7 +25,7 @@ export function addImportCommand(program: Command, dataFolder: string): void {
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .argument('<file>', 'file of JSON Lines or JSON')
     .action((file: string, { email }: { email: string }) =>
-      withStore(dataFolder, async ({ engine, useLibrary }) => {
+      withStore(place, async ({ engine, useLibrary }) => {
         const input = file === '-' ? process.stdin : createReadStream(file)
         // A file that cannot be read has to fail here, not as an unheard event of the stream.
         const failed = new Promise<never>((_resolve, reject) => input.once('error', reject))

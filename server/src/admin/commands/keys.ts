@@ -2,6 +2,7 @@ import { KEY_LEVELS, type KeyLevel } from '@bookplate/contract'
 import { Option, type Command } from 'commander'
 import { parseEmail } from './accounts.ts'
 import { withStore } from './store.ts'
+import type { StorePlace } from '../../storage/store-place.ts'
 
 interface CreateOptions {
   email: string
@@ -11,7 +12,7 @@ interface CreateOptions {
 
 const day = (ms: number | null): string => (ms === null ? '-' : new Date(ms).toISOString().slice(0, 10))
 
-export function addKeyCommands(program: Command, dataFolder: string): void {
+export function addKeyCommands(program: Command, place: StorePlace): void {
   const key = program.command('key').description('API keys')
 
   key
@@ -21,7 +22,7 @@ export function addKeyCommands(program: Command, dataFolder: string): void {
     .addOption(new Option('--level <level>', 'access').choices(Object.keys(KEY_LEVELS)).makeOptionMandatory())
     .option('--name <name>', 'what the key is for', 'cli')
     .action(({ email, level, name }: CreateOptions) =>
-      withStore(dataFolder, async ({ accounts, keys }) => {
+      withStore(place, async ({ accounts, keys }) => {
         const { id: accountId } = await accounts.byEmail(email)
         console.log(await keys.create({ accountId, level, name }))
       }),
@@ -32,7 +33,7 @@ export function addKeyCommands(program: Command, dataFolder: string): void {
     .description('print the keys of an account: id, beginning, level, made, last used, state, name')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
-      withStore(dataFolder, async ({ accounts, keys }) => {
+      withStore(place, async ({ accounts, keys }) => {
         for (const one of await keys.all((await accounts.byEmail(email)).id)) {
           const state = one.revokedAt === null ? 'active' : 'revoked'
           const dates = [day(one.createdAt), day(one.lastUsedAt)]
@@ -47,7 +48,7 @@ export function addKeyCommands(program: Command, dataFolder: string): void {
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .requiredOption('--id <id>', 'id of the key, from `key list`')
     .action(({ email, id }: { email: string; id: string }) =>
-      withStore(dataFolder, async ({ accounts, keys }) => {
+      withStore(place, async ({ accounts, keys }) => {
         const account = await accounts.byEmail(email)
         if (!(await keys.revoke(account.id, id))) throw new Error(`${email} has no active key ${id}.`)
       }),

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { StorePlace } from '../../storage/store-place.ts'
 import { recoveryAdvice } from '../../storage/sqlite/maintenance/backup-record.ts'
 import { backupStore } from '../../storage/sqlite/maintenance/backup-store.ts'
 import { checkStore } from '../../storage/sqlite/maintenance/check-store.ts'
@@ -6,13 +7,20 @@ import { restoreStore } from '../../storage/sqlite/maintenance/restore-store.ts'
 
 const pictures = (amount: number): string => `${amount} ${amount === 1 ? 'picture' : 'pictures'}`
 
-export function addMaintenanceCommands(program: Command, dataFolder: string): void {
+/** @throws where everything is in a database, whose own tools do this. */
+function folderOf({ dataFolder, database }: StorePlace, instead: string): string {
+  if (!database) return dataFolder
+  throw new Error(`BOOKPLATE_DATABASE is set, and what is in a database is not in files: use ${instead}.`)
+}
+
+export function addMaintenanceCommands(program: Command, place: StorePlace): void {
   program
     .command('backup')
     .description('write accounts, keys and all libraries into one file, also while the service runs')
     .argument('<file>', 'file to write')
     .option('--since <file>', 'an earlier whole backup: pictures that it holds are left out')
     .action(async (file: string, { since = null }: { since?: string | null }) => {
+      const dataFolder = folderOf(place, 'pg_dump')
       const { missing } = await backupStore(dataFolder, file, Date.now(), since)
       console.error(`backed up ${dataFolder} to ${file}`)
       if (missing > 0) console.error(`${pictures(missing)} could not be read; \`check\` says which`)
@@ -23,7 +31,7 @@ export function addMaintenanceCommands(program: Command, dataFolder: string): vo
     .description('put a backup back; the store as it was is kept in the folder `backups` of the data')
     .argument('<file>', 'file that `backup` wrote')
     .action(async (file: string) => {
-      const { libraries, missing, kept } = await restoreStore(dataFolder, file, Date.now())
+      const { libraries, missing, kept } = await restoreStore(folderOf(place, 'pg_restore'), file, Date.now())
       console.error(`restored ${libraries} ${libraries === 1 ? 'library' : 'libraries'} from ${file}`)
       if (missing > 0) console.error(`${pictures(missing)} of it were lost before the backup was made`)
       if (kept) console.error(`the store as it was before is in ${kept}`)
@@ -33,6 +41,7 @@ export function addMaintenanceCommands(program: Command, dataFolder: string): vo
     .command('check')
     .description('verify every file of the store; exit status 1 where one is damaged')
     .action(async () => {
+      const dataFolder = folderOf(place, '"cli database check"')
       let isSound = true
       for await (const { file, problems } of checkStore(dataFolder)) {
         console.log(`${file}: ${problems.length === 0 ? 'ok' : 'damaged'}`)

@@ -1,23 +1,25 @@
 import { Command } from 'commander'
 import { parseConfig } from '../../config.ts'
 import { addAccountCommands } from './accounts.ts'
+import { addDatabaseCommands } from './database.ts'
 import { addExportCommand } from './export.ts'
 import { addImportCommand } from './import.ts'
 import { addKeyCommands } from './keys.ts'
 import { addMaintenanceCommands } from './maintenance.ts'
 import { addSampleCommand } from './sample.ts'
 
-/** The command-line tool. It works on the data folder itself, so it needs no running service and may have one. */
+/** The command-line tool. It works on the store itself, so it needs no running service and may have one. */
 export function createProgram(environment: Record<string, string | undefined>): Command {
-  const { dataFolder } = parseConfig(environment)
+  const place = parseConfig(environment)
   const program = new Command('npm run -s cli --').description(
     'Tools of a Bookplate service, also while it runs.',
   )
-  addAccountCommands(program, dataFolder)
-  addKeyCommands(program, dataFolder)
-  addImportCommand(program, dataFolder)
-  addSampleCommand(program, dataFolder)
-  addExportCommand(program, dataFolder)
-  addMaintenanceCommands(program, dataFolder)
+  addAccountCommands(program, place)
+  addKeyCommands(program, place)
+  addImportCommand(program, place)
+  addSampleCommand(program, place)
+  addExportCommand(program, place)
+  addMaintenanceCommands(program, place)
+  addDatabaseCommands(program, place)
   return program
 }

@@ -5,14 +5,15 @@ import { prepareHere } from '../../library/prepare-lines.ts'
 import { readSampleLines } from '../../library/sample-lines.ts'
 import { parseEmail } from './accounts.ts'
 import { withStore } from './store.ts'
+import type { StorePlace } from '../../storage/store-place.ts'
 
-export function addSampleCommand(program: Command, dataFolder: string): void {
+export function addSampleCommand(program: Command, place: StorePlace): void {
   program
     .command('sample')
     .description('load the sample library, so that there is something to search')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
-      withStore(dataFolder, async ({ engine, useLibrary }) => {
+      withStore(place, async ({ engine, useLibrary }) => {
         const { imported, skipped } = await useLibrary(email, ({ accountId, store }) =>
           importLibrary(readSampleLines(), {
             store,

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createIdentity, type Identity } from '../../identity/identity.ts'
 import { tagColor } from '../../library/tag-color.ts'
 import type { Engine, OpenLibrary } from '../../storage/engine.ts'
-import { openSqliteEngine } from '../../storage/sqlite/engine.ts'
+import { openEngine } from '../../open-engine.ts'
+import type { StorePlace } from '../../storage/store-place.ts'
 
 export interface CommandStore extends Identity {
   engine: Engine
@@ -10,17 +11,17 @@ export interface CommandStore extends Identity {
   useLibrary<Result>(email: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
 }
 
-/** Opens the data folder for one command and closes it afterwards, also when the command fails. */
+/** Opens the store for one command and closes it afterwards, also when the command fails. */
 export async function withStore<Result>(
-  dataFolder: string,
+  place: StorePlace,
   work: (store: CommandStore) => Result | Promise<Result>,
 ): Promise<Result> {
-  const engine = openSqliteEngine(dataFolder, {
+  const { engine, service } = await openEngine(place, {
     newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
     now: Date.now,
   })
   const identity = createIdentity({
-    store: engine.service,
+    store: service,
     now: Date.now,
     randomUuid: randomUUID,
     randomBytes,

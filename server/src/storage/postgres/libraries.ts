@@ -29,6 +29,7 @@ export function createLibraries(database: Postgres, options: EngineOptions): Lib
     },
     remove: (accountId) =>
       database.transaction(async (queries) => {
+        await queries.run(sql`set local statement_timeout = 0`)
         // Whoever writes to it now is done first.
         await queries.run(sql`update libraries set revision = revision + 1 where account_id = ${accountId}`)
         for (const table of schema.distributed ?? []) {

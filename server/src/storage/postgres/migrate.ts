@@ -21,6 +21,13 @@ const LOCK = 5_201_729
 /** What PostgreSQL is to do for every connection, a pooler's too: a setting of the session would not outlive it. */
 const ROLE_SETTINGS = { random_page_cost: '1.1', max_parallel_workers_per_gather: '0', jit: 'off' }
 
+export interface MigrateOptions {
+  /** Of Bookplate. */
+  version: string
+  /** How long a statement may take from now on; those of a step take what they need. */
+  timeoutMs: number
+}
+
 interface AppliedStep {
   number: number
   name: string
@@ -58,11 +65,11 @@ async function applyStep(queries: Queries, step: SchemaStep, isSpread: boolean):
   for (const table of others) await spread(table, sql`${first}`)
 }
 
-async function setRole(queries: Queries): Promise<void> {
+async function setRole(queries: Queries, timeoutMs: number): Promise<void> {
   const who = await queries.get(
     sql<{ role: string; database: string }>`select current_user as role, current_database() as database`,
   )
-  for (const [name, value] of Object.entries(ROLE_SETTINGS)) {
+  for (const [name, value] of Object.entries({ ...ROLE_SETTINGS, statement_timeout: `${timeoutMs}ms` })) {
     await queries.run(
       sql`alter role ${sql.id(who!.role)} in database ${sql.id(who!.database)} set ${sql.raw(name)} = ${sql.lit(value)}`,
     )
@@ -75,14 +82,16 @@ async function setRole(queries: Queries): Promise<void> {
  */
 export async function migrate(
   database: Postgres,
-  version: string,
+  { version, timeoutMs }: MigrateOptions,
   steps: readonly SchemaStep[] = SCHEMA_STEPS,
 ): Promise<string[]> {
   return database.transaction(async (queries) => {
+    await queries.run(sql`set local statement_timeout = 0`)
     await queries.run(sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`)
     const applied = await appliedSteps(queries)
     refuseNewer(applied, steps)
     const missing = steps.slice(applied.length)
+    await setRole(queries, timeoutMs)
     if (missing.length === 0) return []
     await requireExtensions(queries, { create: true })
     await queries.run(sql`create table if not exists schema_steps (
@@ -95,7 +104,6 @@ export async function migrate(
         sql`insert into schema_steps (number, name, version) values (${number}, ${step.name}, ${version})`,
       )
     }
-    await setRole(queries)
     return missing.map(({ name }) => name)
   })
 }

@@ -13,14 +13,15 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
   added.setMaxListeners(0)
   /** When each library was claimed: what was added later is not done. */
   const claimed = new Map<string, number>()
-  let sweptAt = Number.NEGATIVE_INFINITY
+  let sweptAt: number | null = null
 
   const sweep = async (at: number): Promise<void> => {
-    if (at - sweptAt < SWEEP_MS) return
+    if (sweptAt !== null && at - sweptAt < SWEEP_MS) return
+    // Another model may be set now than the one that did the libraries: a start looks at all of them.
+    const from = sweptAt === null ? sql`libraries` : sql`search_queue`
     sweptAt = at
     await database.run(sql`
-      insert into work (account_id, due_at, added_at)
-      select distinct account_id, ${at}::bigint, ${at}::bigint from search_queue
+      insert into work (account_id, due_at, added_at) select distinct account_id, ${at}::bigint, 0 from ${from}
       on conflict (account_id) do nothing`)
   }
 
@@ -39,7 +40,7 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
       const rows = await database.all(sql<{ account_id: string; added_at: number }>`
         update work set lease_until = ${at + leaseMs} where account_id in (
           select account_id from work where due_at <= ${at} and lease_until <= ${at}
-          order by due_at limit ${limit} for update skip locked)
+          order by added_at desc, due_at limit ${limit} for update skip locked)
         returning account_id, added_at`)
       for (const row of rows) claimed.set(row.account_id, row.added_at)
       return rows.map((row) => row.account_id)

@@ -15,14 +15,16 @@ afterAll(() => database.close())
 
 it('takes an empty database to the schema of this version, once', async () => {
   await expect(requireSchema(database)).rejects.toThrow('run "cli database migrate"')
-  expect(await migrate(database, '1.2.3')).toEqual(NAMES)
-  expect(await migrate(database, '1.2.3')).toEqual([])
+  expect(await migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).toEqual(NAMES)
+  expect(await migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).toEqual([])
   await requireSchema(database)
 })
 
 it('leaves nothing of a step that fails', async () => {
   const broken = { name: '9998-broken', up: 'create table half (id integer);\nselect nonsense' }
-  await expect(migrate(database, '1.2.3', [...SCHEMA_STEPS, broken])).rejects.toThrow('nonsense')
+  await expect(
+    migrate(database, { version: '1.2.3', timeoutMs: 30_000 }, [...SCHEMA_STEPS, broken]),
+  ).rejects.toThrow('nonsense')
   await requireSchema(database)
   expect(await database.get(sql<{ half: string | null }>`select to_regclass('half') as half`)).toEqual({
     half: null,
@@ -36,7 +38,11 @@ it('names a missing extension and the command that makes it', async () => {
 })
 
 it('refuses a schema that is newer, and says which version to run', async () => {
-  expect(await migrate(database, '4.5.6', [...SCHEMA_STEPS, NEXT])).toEqual([NEXT.name])
+  expect(await migrate(database, { version: '4.5.6', timeoutMs: 30_000 }, [...SCHEMA_STEPS, NEXT])).toEqual([
+    NEXT.name,
+  ])
   await expect(requireSchema(database)).rejects.toThrow('run Bookplate 4.5.6 or newer')
-  await expect(migrate(database, '1.2.3')).rejects.toThrow('run Bookplate 4.5.6 or newer')
+  await expect(migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).rejects.toThrow(
+    'run Bookplate 4.5.6 or newer',
+  )
 })

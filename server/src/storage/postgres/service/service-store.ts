@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServiceStore } from '../../service-store.ts'
+import { StorageUnavailable } from '../../storage-unavailable.ts'
+import { requireSchema } from '../migrate.ts'
 import type { Postgres } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 import { createAccounts } from './accounts.ts'
@@ -36,7 +38,9 @@ export const createServiceStore = (database: Postgres): ServiceStore => ({
     }
   },
   probe: async () => {
-    await database.get(sql<object>`select number from schema_steps limit 1`)
+    await requireSchema(database).catch((error: unknown) => {
+      throw new StorageUnavailable('The database is not ready.', { cause: error })
+    })
   },
   close: async () => {},
 })

@@ -1,0 +1,53 @@
+import type { Command } from 'commander'
+import { connect } from '../../storage/postgres/connect.ts'
+import { checkDatabase } from '../../storage/postgres/check-database.ts'
+import { migrate, requireSchema } from '../../storage/postgres/migrate.ts'
+import type { DatabaseSettings, StorePlace } from '../../storage/store-place.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
+
+/** A step may build an index over everything. */
+const MIGRATION_MS = 24 * 3_600_000
+
+function settingsOf({ database }: StorePlace): DatabaseSettings {
+  if (database) return database
+  throw new Error(
+    'BOOKPLATE_DATABASE is not set: the store is a data folder, which needs no command for this.',
+  )
+}
+
+export function addDatabaseCommands(program: Command, place: StorePlace): void {
+  const command = program.command('database').description('the database of BOOKPLATE_DATABASE')
+
+  command
+    .command('migrate')
+    .description('bring it to the schema of this version')
+    .action(async () => {
+      const settings = settingsOf(place)
+      let steps: string[] = []
+      const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, async (connected) => {
+        steps = await migrate(connected, { version: packageFile.version, timeoutMs: settings.timeoutMs })
+      })
+      await database.close()
+      console.error(
+        steps.length > 0 ? `took the steps ${steps.join(', ')}` : 'it has the schema of this version',
+      )
+    })
+
+  command
+    .command('check')
+    .description('read every bookmark and compare it with what was written')
+    .action(async () => {
+      const database = await connect({ ...settingsOf(place), timeoutMs: MIGRATION_MS }, requireSchema)
+      try {
+        let problems = 0
+        for await (const problem of checkDatabase(database)) {
+          problems += 1
+          console.log(problem)
+        }
+        if (problems > 0) process.exitCode = 1
+        else console.error('nothing is wrong')
+      } finally {
+        await database.close()
+      }
+    })
+}

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs'
+import type { EngineOptions } from './storage/engine.ts'
+import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
+import { openSqliteEngine } from './storage/sqlite/engine.ts'
+import type { OpenedEngine, StorePlace } from './storage/store-place.ts'
+
+/** Opens what keeps everything: the only place that knows which engines there are. */
+export async function openEngine(
+  { dataFolder, database }: StorePlace,
+  options: EngineOptions,
+): Promise<OpenedEngine> {
+  if (database) {
+    // The link to the first set-up is written there.
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    // Loaded where it is needed only: a person's own library starts without it.
+    const { openPostgresEngine } = await import('./storage/postgres/open-postgres-engine.ts')
+    return openPostgresEngine(database, options)
+  }
+  const engine = openSqliteEngine(dataFolder, options)
+  return {
+    engine,
+    service: engine.service,
+    openRateLimits: (budget) => createMemoryRateLimits(budget, options.now),
+  }
+}

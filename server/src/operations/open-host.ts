@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { createCursors } from '../library/cursor.ts'
+import { createMeaning } from '../search/meaning.ts'
+import type { Libraries } from '../storage/engine.ts'
+import { hostInProcess } from './in-process.ts'
+import { createOperations, type LibraryHost } from './operations.ts'
+import { hostInThreads, type ThreadsOptions } from './threads/in-threads.ts'
+
+interface HostOptions extends ThreadsOptions {
+  /** Null where libraries are files, each of which is opened in one thread. */
+  shared: Libraries | null
+  now: () => number
+}
+
+/** Libraries that a database keeps are asked from here, since it has threads of its own; others are in ours. */
+export function openHost({ shared, now, ...options }: HostOptions): LibraryHost {
+  if (!shared) return hostInThreads(options)
+  const { outside, baseUrl, cursorSecret } = options
+  const operations = createOperations({
+    ...outside,
+    baseUrl,
+    cursors: createCursors(cursorSecret),
+    meaning: createMeaning(outside),
+    now,
+    randomUuid: randomUUID,
+  })
+  return hostInProcess(shared, operations)
+}

@@ -1,0 +1,23 @@
+import type { Engine } from './engine.ts'
+import type { OpenRateLimits } from './rate-limits.ts'
+import type { ServiceStore } from './service-store.ts'
+
+export interface DatabaseSettings {
+  url: string
+  /** Connections of this process at most. */
+  pool: number
+  /** How long a statement, or waiting for a connection, may take. */
+  timeoutMs: number
+}
+
+/** Where everything is kept: in a folder, or in the database that is named. */
+export interface StorePlace {
+  dataFolder: string
+  database: DatabaseSettings | null
+}
+
+export interface OpenedEngine {
+  engine: Engine
+  service: ServiceStore
+  openRateLimits: OpenRateLimits
+}

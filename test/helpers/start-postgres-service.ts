@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { KeyLevel } from '@bookplate/contract'
+import { withStore, type CommandStore } from '../../server/src/admin/commands/store.ts'
+import { parseConfig, type Config } from '../../server/src/config.ts'
+import type { Plan } from '../../server/src/storage/service-store.ts'
+import { startService } from '../../server/src/start-service.ts'
+import { startPgliteServer, type PgliteServer } from './pglite.ts'
+import { caller, type TestService } from './start-service.ts'
+
+export interface PostgresService {
+  url: string
+  database: PgliteServer
+  config: Config
+  call: TestService['call']
+  /** A key of a new account. */
+  key(level?: KeyLevel, plan?: Plan): Promise<string>
+  /** Keys of one new account. */
+  keys<Level extends KeyLevel>(levels: readonly Level[]): Promise<Record<Level, string>>
+  stop(): Promise<void>
+}
+
+const PLENTY = 1_000_000
+
+const makeKeys =
+  <Level extends KeyLevel>(levels: readonly Level[], plan: Plan) =>
+  async ({ accounts, keys }: CommandStore): Promise<Record<Level, string>> => {
+    const { id } = await accounts.create({ email: `${crypto.randomUUID()}@example.org`, plan })
+    const made: Partial<Record<Level, string>> = {}
+    for (const level of levels) made[level] = await keys.create({ accountId: id, level, name: 'test' })
+    return made as Record<Level, string>
+  }
+
+/** A real service over a database that it reaches through the network. */
+export async function startPostgresService(overrides: Partial<Config> = {}): Promise<PostgresService> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-postgres-'))
+  const database = await startPgliteServer()
+  const config: Config = {
+    ...parseConfig({
+      BOOKPLATE_PORT: '0',
+      BOOKPLATE_EMBEDDINGS: 'off',
+      BOOKPLATE_CAPTIONS: 'off',
+      BOOKPLATE_DATABASE: database.url,
+    }),
+    rateLimit: { oauth: PLENTY, key: PLENTY, anonymous: PLENTY },
+    ...overrides,
+    dataFolder,
+  }
+  const service = await startService(config, { log: () => {} })
+  const keys = <Level extends KeyLevel>(levels: readonly Level[], plan: Plan = 'paid') =>
+    withStore(config, makeKeys(levels, plan))
+  return {
+    url: service.url,
+    database,
+    config,
+    call: caller(() => service.url),
+    keys,
+    key: async (level = 'full', plan = 'paid') => (await keys([level], plan))[level],
+    stop: async () => {
+      await service.close()
+      await database.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startService } from '../../../../server/src/start-service.ts'
+import { startPostgresService, type PostgresService } from '../../../helpers/start-postgres-service.ts'
+
+const SILENT = { log: (): void => {} }
+
+let service: PostgresService
+beforeAll(async () => {
+  service = await startPostgresService()
+})
+afterAll(() => service.stop())
+
+const start = (url: string) =>
+  startService({ ...service.config, database: { url, pool: 1, timeoutMs: 2_000 } }, SILENT)
+
+/** Asks until it answers so; a pool notices a broken connection only when it uses it. */
+async function until(path: string, key: string, status: number): Promise<Response> {
+  for (let left = 50; ; left -= 1) {
+    const answer = await service.call(path, { key })
+    if (answer.status === status || left === 0) return answer
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+describe('a service over PostgreSQL', () => {
+  it('says that it cannot be reached while the database is away, and resumes by itself', async () => {
+    const key = await service.key('write')
+    expect((await service.call('/v1/bookmarks', { key })).status).toBe(200)
+    await service.database.pause()
+    const answer = await service.call('/v1/bookmarks', { key })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('2')
+    expect(await answer.json()).toMatchObject({
+      error: {
+        code: 'internal_error',
+        retryable: true,
+        message: expect.stringContaining('try again soon'),
+      },
+    })
+    expect((await service.call('/v1/bookmarks', { key, body: { url: 'https://example.org/' } })).status).toBe(
+      503,
+    )
+    expect((await service.call('/healthz')).status).toBe(503)
+    await service.database.resume()
+    expect((await until('/v1/bookmarks', key, 200)).status).toBe(200)
+    expect((await service.call('/healthz')).status).toBe(200)
+  })
+
+  it('counts a limit for all processes together', async () => {
+    const rateLimit = { ...service.config.rateLimit, key: 3 }
+    const [one, two] = await Promise.all([
+      startService({ ...service.config, rateLimit }, SILENT),
+      startService({ ...service.config, rateLimit }, SILENT),
+    ])
+    const headers = { Authorization: `Bearer ${await service.key('read')}` }
+    const statuses: number[] = []
+    for (const { url } of [one, two, one, two])
+      statuses.push((await fetch(`${url}/v1/me`, { headers })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    await Promise.all([one.close(), two.close()])
+  })
+
+  it('names what is wrong with its address in one line', async () => {
+    await expect(start('postgres://me:secret@127.0.0.1:1/nothing')).rejects.toThrow(
+      'No database answers at 127.0.0.1:1: check BOOKPLATE_DATABASE, and that PostgreSQL runs there.',
+    )
+    await expect(start('postgres://nowhere.invalid/nothing')).rejects.toThrow(
+      'There is no host nowhere.invalid',
+    )
+  })
+})
+
+const cli = async (environment: Record<string, string>, ...words: string[]) => {
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/src/cli.ts', ...words],
+    {
+      env: { ...process.env, ...environment },
+    },
+  )
+  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
+  return { stdout, stderr }
+}
+
+describe('the command-line tool', () => {
+  it('works on the database, and says so where a command is of files', async () => {
+    const environment = {
+      BOOKPLATE_DATABASE: service.database.url,
+      BOOKPLATE_DATA: service.config.dataFolder,
+    }
+    expect((await cli(environment, 'database', 'migrate')).stderr).toContain(
+      'it has the schema of this version',
+    )
+    expect((await cli(environment, 'account', 'create', '--email', 'cli@example.org')).stdout).toMatch(
+      /^\S{36}\n$/,
+    )
+    expect((await cli(environment, 'sample', '--email', 'cli@example.org')).stderr).not.toContain('Error')
+    expect((await cli(environment, 'database', 'check')).stderr).toContain('nothing is wrong')
+    expect((await cli(environment, 'export', '--email', 'cli@example.org')).stdout.split('\n')).toHaveLength(
+      323,
+    )
+    expect((await cli(environment, 'backup', 'file')).stderr).toContain('use pg_dump')
+  })
+})
