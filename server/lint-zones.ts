@@ -63,6 +63,7 @@ export const ZONES: readonly Zone[] = [
   { files: room('reference'), knows: ['http', 'identity', 'library', 'mcp'], isWeb: true },
   { files: room('search'), knows: ['indexing', 'library', 'storage'] },
   { files: ['server/src/storage/*.ts'], knows: [] },
+  { files: room('storage/files'), knows: [], up: 2 },
   {
     files: room('storage/sqlite'),
     knows: [],

@@ -155,6 +155,7 @@ const FORBIDDEN: Record<string, string[]> = {
     '../library/cursor.ts',
     './sqlite/engine.ts',
   ],
+  'server/src/storage/files': ['node:sqlite', '../sqlite/sqlite.ts', '../../library/cursor.ts'],
   'server/src/storage/sqlite': ['pg', '../../library/cursor.ts'],
   'server/src/storage/sqlite/words': ['../../../search/fuse.ts', '../../../library/cursor.ts'],
   'server/src/storage/postgres': ['node:sqlite', '../../search/fuse.ts'],
@@ -193,6 +194,7 @@ const ALLOWED: Record<string, string[]> = {
   'server/src/identity/oauth': ['oidc-provider', '../../storage/service-store.ts', '../paths.ts'],
   'server/src/mcp': ['../../../lib/portable-text/markdown.ts'],
   'server/src/library': ['@bookplate/contract', '../storage/library-store.ts'],
+  'server/src/storage/files': ['../blob-store.ts'],
   'server/src/storage/sqlite/words': [
     'kysely',
     'node:sqlite',
