@@ -19,11 +19,14 @@ export async function announceWork(service: Sqlite, accountId: string): Promise<
 }
 
 interface Entry {
-  /** By a clock that nobody sets. */
+  /** By a clock that nobody sets, as all times here. */
   dueAt: number
-  isClaimed: boolean
+  claimedUntil: number
   isAddedAgain: boolean
 }
+
+const isClaimed = ({ claimedUntil }: Entry): boolean => claimedUntil > performance.now()
+const isDue = (entry: Entry): boolean => !isClaimed(entry) && entry.dueAt <= performance.now()
 
 /**
  * The queue of the one process that serves. It is in memory, since what is to do stands in the libraries: a start
@@ -35,8 +38,8 @@ export function createWorkQueue(service: Sqlite, all: readonly string[]): WorkQu
 
   const add = (accountId: string): void => {
     const known = entries.get(accountId)
-    if (known?.isClaimed) known.isAddedAgain = true
-    else entries.set(accountId, { dueAt: performance.now(), isClaimed: false, isAddedAgain: false })
+    if (known && isClaimed(known)) known.isAddedAgain = true
+    else entries.set(accountId, { dueAt: performance.now(), claimedUntil: 0, isAddedAgain: false })
     wake?.()
   }
 
@@ -46,12 +49,10 @@ export function createWorkQueue(service: Sqlite, all: readonly string[]): WorkQu
     for (const { account_id } of taken) add(account_id)
   }
 
-  const isDue = ({ dueAt, isClaimed }: Entry): boolean => !isClaimed && dueAt <= performance.now()
-
   /** At the end, so that the others come first. */
   const putBack = (accountId: string, forMs: number): void => {
     entries.delete(accountId)
-    entries.set(accountId, { dueAt: performance.now() + forMs, isClaimed: false, isAddedAgain: false })
+    entries.set(accountId, { dueAt: performance.now() + forMs, claimedUntil: 0, isAddedAgain: false })
     wake?.()
   }
 
@@ -59,12 +60,12 @@ export function createWorkQueue(service: Sqlite, all: readonly string[]): WorkQu
 
   return {
     add: async (accountId) => add(accountId),
-    claim: async (limit) => {
+    claim: async (limit, leaseMs) => {
       const claimed: string[] = []
       for (const [accountId, entry] of entries) {
         if (claimed.length === limit) break
         if (!isDue(entry)) continue
-        entry.isClaimed = true
+        entry.claimedUntil = performance.now() + leaseMs
         claimed.push(accountId)
       }
       return claimed
@@ -86,7 +87,7 @@ export function createWorkQueue(service: Sqlite, all: readonly string[]): WorkQu
           await look().catch(() => {})
           lookAt = performance.now() + LOOK_EVERY_MS
         }
-        const waiting = [...entries.values()].filter(({ isClaimed }) => !isClaimed)
+        const waiting = [...entries.values()].filter((entry) => !isClaimed(entry))
         if (waiting.some(isDue)) return
         const next = Math.min(lookAt, ...waiting.map(({ dueAt }) => dueAt))
         const timer = new AbortController()

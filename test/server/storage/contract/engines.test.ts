@@ -1,0 +1,244 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Engine, EngineOptions } from '../../../../server/src/storage/engine.ts'
+import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
+import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
+import { createMemoryEngine } from '../../../helpers/memory-engine.ts'
+import { foundBy } from '../../../helpers/new-bookmark.ts'
+import { emptyDatabase } from '../../../helpers/pglite.ts'
+
+let now = 1_000
+const folders: string[] = []
+const openFolder = (folder: string, options: EngineOptions): Engine => openSqliteEngine(folder, options)
+
+interface Kind {
+  open(options: EngineOptions): Promise<Engine>
+  /** What a start of the service makes of the same data. */
+  reopen(engine: Engine, options: EngineOptions): Promise<Engine>
+  /** Lets the time of its queue pass. */
+  pass(ms: number): Promise<unknown>
+}
+
+/** The third exists for this suite only: it shows that the interface asks for nothing that only a database has. */
+const KINDS: Record<string, Kind> = {
+  SQLite: {
+    open: async (options) => {
+      folders.push(await mkdtemp(join(tmpdir(), 'bookplate-contract-')))
+      return openFolder(folders.at(-1)!, options)
+    },
+    reopen: async (engine, options) => {
+      await engine.close()
+      return openFolder(folders.at(-1)!, options)
+    },
+    pass: pause,
+  },
+  PostgreSQL: {
+    open: async (options) => createPostgresEngine(await emptyDatabase(), options),
+    reopen: async (engine) => engine,
+    pass: async (ms) => (now += ms),
+  },
+  memory: {
+    open: async (options) => createMemoryEngine(options),
+    reopen: async (engine) => {
+      for (const accountId of await engine.accountIds()) await engine.work.add(accountId)
+      return engine
+    },
+    pass: pause,
+  },
+}
+
+const OPTIONS: EngineOptions = {
+  newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
+  now: () => now,
+}
+
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+const FIRST = { ...foundBy(1, { title: 'One', body: 'the first of them' }), tags: ['b', 'a'] }
+const SECOND = {
+  ...foundBy(2, { title: 'Two' }),
+  author: { username: 'Ada', displayName: null },
+  tags: ['a'],
+}
+
+describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
+  let engine: Engine
+  beforeEach(async () => {
+    now = 1_000
+    engine = await kind.open(OPTIONS)
+  })
+  afterEach(() => engine.close())
+
+  describe('a library', () => {
+    it('gives back what it was given, and saves an address once', async () => {
+      await engine.libraries.use('me', async ({ store }) => {
+        expect(await store.insert(FIRST, FIRST.identities)).toMatchObject({ id: 1, created: true })
+        const again = { ...foundBy(9, {}), identities: ['https://elsewhere.example/'] }
+        expect(await store.insert(again, FIRST.identities)).toEqual({ id: 1, created: false })
+        expect(await store.byIdentity(['nowhere', 'https://elsewhere.example/'])).toBe(1)
+        const [read] = await store.read([1])
+        expect(read).toMatchObject({ uuid: FIRST.uuid, title: 'One', content: '[]', capturedAt: 1 })
+        expect(read?.tags.map(({ name }) => name)).toEqual(['b', 'a'])
+      })
+      await engine.libraries.use('another', async ({ store }) => expect(await store.read([1])).toEqual([]))
+    })
+
+    it('lists, filters, edits, archives and counts', async () => {
+      await engine.libraries.use('me', async ({ store }) => {
+        await store.importing((insert) => insert([FIRST, SECOND, FIRST]))
+        const page = async (filters: object) =>
+          (await store.page({ filters, state: 'active', after: null, limit: 10 })).map(({ id }) => id)
+        expect(await page({})).toEqual([2, 1])
+        expect(await page({ authors: ['ADA'] })).toEqual([2])
+        expect(await page({ authors: ['ADA'], authorMode: 'exclude' })).toEqual([1])
+        expect(await page({ tags: ['a', 'b'], tagMode: 'include_all' })).toEqual([1])
+        expect(await page({ q: 'fir' })).toEqual([1])
+        const before = await store.revision()
+        const keywords = { ...FIRST.keywords, note: 'remarkable' }
+        await store.update(FIRST.uuid, () => ({
+          isFavorite: true,
+          note: 'remarkable',
+          tags: ['c'],
+          keywords,
+        }))
+        expect(await page({ q: 'remark', favorite: ['favorite'], note: ['has-note'], tags: ['c'] })).toEqual([
+          1,
+        ])
+        expect(await page({ tags: ['b'] })).toEqual([])
+        expect((await store.read([1]))[0]).toMatchObject({ note: 'remarkable', content: '[]' })
+        expect(await store.setArchived([SECOND.uuid, 'unknown'], 5)).toEqual([SECOND.uuid])
+        expect(await store.setArchived([SECOND.uuid], 5)).toEqual([])
+        expect(await page({})).toEqual([1])
+        expect(await store.revision()).toBeGreaterThan(before)
+        const counts = Object.fromEntries((await store.tags()).map(({ name, count }) => [name, count]))
+        expect(counts).toEqual({ a: 0, b: 0, c: 1 })
+        const groups = await store.stats({}, 'all')
+        expect(
+          groups.map(({ isArchived, amount, favorites }) => ({ isArchived, amount, favorites })),
+        ).toEqual(
+          expect.arrayContaining([
+            { isArchived: false, amount: 1, favorites: 1 },
+            { isArchived: true, amount: 1, favorites: 0 },
+          ]),
+        )
+      })
+    })
+
+    it('undoes an edit whose rule refuses it', async () => {
+      await engine.libraries.use('me', async ({ store }) => {
+        await store.insert(FIRST, [])
+        const before = await store.revision()
+        const refused = store.update(FIRST.uuid, () => {
+          throw new Error('no')
+        })
+        await expect(refused).rejects.toThrow('no')
+        expect(await store.revision()).toBe(before)
+      })
+    })
+
+    it('finds by meaning what was embedded, and by a caption what an image shows', async () => {
+      await engine.libraries.use('me', async ({ store, index, search }) => {
+        const image = {
+          position: 0,
+          ref: 'media-0',
+          type: 'image' as const,
+          url: 'https://example.org/i.png',
+          width: null,
+          height: null,
+          duration: null,
+          altText: null,
+          caption: null,
+          captionSource: null,
+          isStored: false,
+        }
+        await store.importing((insert) => insert([{ ...FIRST, media: [image] }, SECOND]))
+        const model = { name: 'm', dimensions: 2 }
+        expect(await index.takeChanged(10)).toEqual([1, 2])
+        expect(await index.notEmbedded('m', null, 10)).toEqual({ ids: [2, 1], below: 0 })
+        await index.putVectors(model, [
+          {
+            bookmarkId: 1,
+            parts: [
+              { part: 0, vector: Float32Array.of(1, 0) },
+              { part: -1, vector: Float32Array.of(0, 1) },
+            ],
+          },
+          {
+            bookmarkId: 2,
+            parts: [
+              { part: 0, vector: Float32Array.of(0, 1) },
+              { part: 1, vector: Float32Array.of(0.6, 0.8) },
+            ],
+          },
+        ])
+        expect(await search.countEmbedded('m')).toBe(2)
+        expect(await index.waiting('m', 'builtin')).toEqual({ bookmarks: 0, images: 1 })
+        const all = { filters: {}, state: 'active', required: [], excluded: [] } as const
+        const near = await search.select('posts', all).nearest('m', Float32Array.of(1, 0))
+        expect(near?.hits.map(({ id }) => id)).toEqual([1, 2])
+        expect(near?.hits[1]?.score).toBeCloseTo(0.6, 2)
+        expect(near?.mean).toBeCloseTo(0.8, 2)
+        expect([...(await near!.of([2, 7])).keys()]).toEqual([2])
+        const shown = await search.select('images', all).nearest('m', Float32Array.of(0, 1))
+        expect(shown?.hits.map(({ id }) => id)).toEqual([4_096])
+
+        expect(await index.uncaptioned('builtin', 5)).toMatchObject([{ bookmarkId: 1, position: 0 }])
+        await index.putCaptions(
+          'builtin',
+          [{ bookmarkId: 1, position: 0, caption: 'a lighthouse' }],
+          () => null,
+        )
+        expect(await search.hasCaptions()).toBe(true)
+        const captioned = await search
+          .select('images', all)
+          .matchWords({ words: ['lighthouse'], isTyping: false })
+        expect(captioned.hits.map(({ id }) => id)).toEqual([4_096])
+        expect(await index.dropOtherModels('m', 10)).toBe(0)
+      })
+    })
+
+    it('goes as a whole, and leaves the others alone', async () => {
+      for (const who of ['me', 'another'])
+        await engine.libraries.use(who, ({ store }) => store.insert(FIRST, []))
+      await engine.libraries.remove('me')
+      expect(await engine.accountIds()).toEqual(['another'])
+      await engine.libraries.use('another', async ({ store }) =>
+        expect(await store.read([1])).toHaveLength(1),
+      )
+    })
+  })
+
+  describe('the queue of work', () => {
+    it('leases what is due to one process, and gives it out again when the lease ends', async () => {
+      await engine.work.add('me')
+      expect(await engine.work.claim(5, 100)).toEqual(['me'])
+      expect(await engine.work.claim(5, 100)).toEqual([])
+      await kind.pass(101)
+      expect(await engine.work.claim(5, 100)).toEqual(['me'])
+      await engine.work.done('me')
+      await kind.pass(101)
+      expect(await engine.work.claim(5, 100)).toEqual([])
+    })
+
+    it('keeps what was added again while it was done', async () => {
+      await engine.work.add('me')
+      await engine.work.claim(5, 100)
+      await engine.work.add('me')
+      await engine.work.done('me')
+      expect(await engine.work.claim(5, 100)).toEqual(['me'])
+      await engine.work.postpone('me', 50)
+      expect(await engine.work.claim(5, 100)).toEqual([])
+      await kind.pass(51)
+      expect(await engine.work.claim(5, 100)).toEqual(['me'])
+    })
+
+    it('finds what a kill left without a hint', async () => {
+      await engine.libraries.use('me', ({ store }) => store.insert(FIRST, []))
+      engine = await kind.reopen(engine, OPTIONS)
+      expect(await engine.work.claim(5, 100)).toEqual(['me'])
+    })
+  })
+})
