@@ -6,7 +6,11 @@ import { RelativeDate } from '@/components/bookmark/relative-date.tsx'
 export function ResultMeta({ hit }: { hit: SummaryHit }) {
   return (
     <p className="flex min-w-0 items-center gap-x-1.5 text-sm text-ink-muted max-[15rem]:flex-wrap">
-      <PlatformLabel platform={hit.platform} url={hit.url} className="max-w-1/2 flex-none" />
+      <PlatformLabel
+        platform={hit.platform}
+        url={hit.url}
+        className="max-w-1/2 flex-none max-[15rem]:max-w-full"
+      />
       {hit.author ? (
         <>
           <span aria-hidden="true">·</span>
