@@ -34,20 +34,20 @@ interface ConsentForm {
   password: { refusal: SignInRefusal | null } | null
 }
 
-/** Where the answer goes, in the browser's or the device's own terms. */
+/** Who gets the access, in the browser's or the device's own terms. */
 function shownTarget(redirect: URL): Html {
   if (isPrivateScheme(redirect.href))
     return html`an app on this device, <strong>${redirect.protocol.slice(0, -1)}</strong>`
   const isExtension = EXTENSION_HOST.test(redirect.host)
-  return html`${isExtension ? 'an extension of this browser, ' : ''}<strong>${redirect.host}</strong>`
+  return html`${isExtension ? 'an extension in this browser, ' : ''}<strong>${redirect.host}</strong>`
 }
 
-/** An app's name is its own claim, so where the answer goes is shown beside it. */
+/** An app's name is its own claim, so where the access goes is shown beside it. */
 const consentPage = ({ action, csrf, appName, redirect, scopes, email, password }: ConsentForm): Html =>
   page(
     'Connect',
     html`<h1>Connect <bdi dir="auto">${appName}</bdi>?</h1>
-      <p class="muted">You are signed in as ${email}. The answer goes to ${shownTarget(redirect)}.</p>
+      <p class="muted">You are signed in as ${email}. Connecting gives access to ${shownTarget(redirect)}.</p>
       <p>It will be able to:</p>
       <ul>
         ${scopes

@@ -71,7 +71,9 @@ describe('an app on this device', () => {
     const uri = 'com.example.app:/callback'
     expect((await connect(uri, uri)).access_token).toBeTruthy()
     const { page, policy } = await consentOf(uri)
-    expect(page).toContain('an app on this device, <strong>com.example.app</strong>')
+    expect(page).toContain(
+      'Connecting gives access to an app on this device, <strong>com.example.app</strong>.',
+    )
     expect(policy).toContain("form-action 'self' com.example.app:;")
   })
 
@@ -88,6 +90,15 @@ describe('an app on this device', () => {
     'com.example.app:/#x',
   ])('cannot register %s', async (uri) => {
     expect((await client.register({ redirect_uris: [uri] })).status).toBe(400)
+  })
+})
+
+describe('the page that asks the person', () => {
+  it.each([
+    ['https://abc.chromiumapp.org/', 'an extension in this browser, <strong>abc.chromiumapp.org</strong>'],
+    [HTTPS, '<strong>app.example</strong>'],
+  ])('says who gets the access at %s', async (uri, shown) => {
+    expect((await consentOf(uri)).page).toContain(`Connecting gives access to ${shown}.`)
   })
 })
 
