@@ -100,7 +100,7 @@ function patternsOf({ files, knows, isWeb, databases = [], choosesStore, never, 
       ? []
       : [
           [
-            'storage/(sqlite|postgres)/|^\\./(sqlite|postgres)/',
+            'storage/(sqlite|postgres)/|^\\.{1,2}/(sqlite|postgres)/',
             'Know what stores promise, not one of them.',
           ] as [string, string],
         ]),
