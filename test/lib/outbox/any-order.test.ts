@@ -12,6 +12,7 @@ import { changesOf, refusalOf, shownBookmark } from '@/lib/outbox/shown.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import { putEdits } from '@/lib/query/edits.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
+import { joinParagraphs } from '@/lib/words/paragraphs.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 /**
@@ -47,6 +48,8 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('many' as const), ...change }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('other' as const), page, ...change }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('note' as const), page }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('other note' as const), page }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('deliver' as const) }) },
   {
     weight: 3,
@@ -145,10 +148,11 @@ async function createWorld() {
       'tag y': names.includes('y'),
     }
   }
-  const shown = async (at: number): Promise<Values> => {
+  const shownAt = async (at: number) => {
     const { bookmark, askedAt } = answers.get(ids[at]!)!
-    return valuesOf(shownBookmark(bookmark, askedAt, changesOf(await lookAtQueue()).get(ids[at]!)))
+    return shownBookmark(bookmark, askedAt, changesOf(await lookAtQueue()).get(ids[at]!))
   }
+  const shown = async (at: number): Promise<Values> => valuesOf(await shownAt(at))
   const held = async (at: number): Promise<Values> => valuesOf(await bookmarks.read(ids[at]!))
   await read()
   return {
@@ -159,7 +163,9 @@ async function createWorld() {
     send,
     read,
     shown,
+    shownNote: async (at: number) => (await shownAt(at)).note ?? '',
     held,
+    heldNote: async (at: number) => (await bookmarks.read(ids[at]!)).note ?? '',
     lookAtQueue,
     restart,
     bookmarks,
@@ -175,6 +181,8 @@ async function live(steps: readonly Step[]): Promise<void> {
   /** Values that the library may end with, by page and field: what whoever acted last saw. */
   const wanted = URLS.map(() => ({}) as Partial<Record<Field, Set<boolean>>>)
   const done: { mark: string; edits: TargetEdit[] }[] = []
+  /** Each stands at the end of the note that its writer saw, so none takes the place of another. */
+  const words: { page: number; word: string }[] = []
   const target = (at: number, edit: Edit): TargetEdit => ({
     url: URLS[at]!,
     title: '',
@@ -224,6 +232,16 @@ async function live(steps: readonly Step[]): Promise<void> {
       else await world.bookmarks.update(id, { isFavorite, tags: { add, remove } })
       // What waits here may arrive after it.
       wanted[one.page]![one.field] = new Set([...(wanted[one.page]![one.field] ?? []), one.value])
+    } else if (one.do === 'note' || one.do === 'other note') {
+      const word = `word${words.length}`
+      words.push({ page: one.page, word })
+      const seen = one.do === 'note' ? await world.shownNote(one.page) : await world.heldNote(one.page)
+      const text = joinParagraphs([seen, word])
+      if (one.do === 'other note') await world.bookmarks.update(ids[one.page]!, { note: text })
+      else {
+        const note = { text, blind: false, seen: [seen] }
+        await putEdits({ send, queries }, [target(one.page, { note })]).kept
+      }
     } else if (one.do === 'deliver') {
       await world.worker().sender.flush()
       await world.lookAtQueue()
@@ -243,9 +261,12 @@ async function live(steps: readonly Step[]): Promise<void> {
 
   Object.assign(trouble, { isOffline: false, loses: false, status: 0 })
   const { queue, sender, store } = world.worker()
-  for (const { id } of await store.list()) await queue.retry(id)
-  clock.now += 2 * 60 * 60_000
-  await sender.resume()
+  // Of two notes that were written at once the person keeps both.
+  for (let times = 0; times < 3; times += 1) {
+    for (const { id, clash } of await store.list()) await (clash ? queue.settle(id, 'both') : queue.retry(id))
+    clock.now += 2 * 60 * 60_000
+    await sender.resume()
+  }
   expect(await store.list()).toEqual([])
   for (const at of URLS.keys()) {
     const held = await world.held(at)
@@ -254,6 +275,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       expect([...may], `${URLS[at]} ${field}`).toContain(held[field])
     }
   }
+  for (const { page, word } of words) expect(await world.heldNote(page)).toContain(word)
   await world.read()
   for (const at of URLS.keys()) expect(await world.shown(at)).toEqual(await world.held(at))
 }
