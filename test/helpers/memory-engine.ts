@@ -213,8 +213,14 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
             hits: bestOf(new Map(found.map((id) => [id, all.get(id)!]))),
             complete: new Set(found.filter((id) => all.get(id) === words.length)),
             isAnyComplete: all.values().some((count) => count === words.length),
+            reach: words.length,
           }
         },
+        frequencies: async (words) =>
+          words.map((term) => ({
+            term,
+            documents: [...texts().values()].filter((text) => hasPhrase(text, term)).length,
+          })),
         nearestWord: async () => null,
         nearest: async (model, query) => {
           if (!models.has(model)) return null

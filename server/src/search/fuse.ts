@@ -4,14 +4,17 @@ import type { Hit, Standing } from '../storage/search-store.ts'
 /**
  * Measured on both collections (docs/search.md). Meaning counts in standard deviations above the average bookmark,
  * because raw cosines mean something else for every query. Keywords count by their BM25 score, bent so that a
- * second and third rare word add less than the first: at about 40 half of their weight is reached.
+ * second and third rare word add less than the first: at 60 half of their weight is reached. They count for more
+ * the nearer the best of them comes to having all that was asked for: then the words are those of the writer.
  */
 const KEYWORD_WEIGHT = 12
-const KEYWORD_HALF = 40
+const KEYWORD_HALF = 60
+const CERTAINTY_WEIGHT = 40
+const CERTAINTY_POWER = 4
 /** BM25 grows with the logarithm of the library; this is the size that the weights were measured at. */
 const MEASURED_SIZE = 1_000
 /** A bookmark that has every word is what was asked for, however common the words are. */
-const EVERY_WORD_BONUS = 3
+const EVERY_WORD_BONUS = 1
 const GUESSED_BONUS = EVERY_WORD_BONUS / 2
 
 /** Gentle: they decide between equals, and never lift a bookmark over a clearly better one. */
@@ -20,7 +23,13 @@ const RECENCY_BONUS = 0.05
 const RECENCY_MS = 365 * 24 * 3_600_000
 
 export interface Fusion {
-  keywords: { hits: readonly Hit[]; complete: ReadonlySet<number>; isGuessed: boolean }
+  keywords: {
+    hits: readonly Hit[]
+    complete: ReadonlySet<number>
+    isGuessed: boolean
+    /** From 0 to 1: how near the best comes to all that was asked for. */
+    certainty: number
+  }
   /** Bookmarks in the library, about. */
   librarySize: number
   /** Null when there is no meaning half. */
@@ -31,8 +40,6 @@ export interface Fusion {
   now: number
 }
 
-const bent = (score: number): number => (KEYWORD_WEIGHT * score) / (score + KEYWORD_HALF)
-
 /** All that was found in any way. */
 export const foundBy = (
   exact: ReadonlyMap<number, number>,
@@ -40,13 +47,15 @@ export const foundBy = (
   byMeaning: readonly Hit[],
 ): number[] => [...new Set([...exact.keys(), ...[...byKeyword, ...byMeaning].map((hit) => hit.id)])]
 
-/** One ranking of them, best first. */
+/** One ranking of them, best first, with scores that compare only with each other. */
 export function fuse(
   ids: readonly number[],
   { keywords, librarySize, meaning, exact, standings, now }: Fusion,
-): number[] {
+): Hit[] {
   const growth = Math.log(MEASURED_SIZE) / Math.log(Math.max(librarySize, 2) + 1)
   const byKeyword = new Map(keywords.hits.map((hit) => [hit.id, hit.score * growth]))
+  const weight = KEYWORD_WEIGHT * (1 + CERTAINTY_WEIGHT * keywords.certainty ** CERTAINTY_POWER)
+  const bent = (score: number): number => (weight * score) / (score + KEYWORD_HALF)
   const completeness = keywords.isGuessed ? GUESSED_BONUS : EVERY_WORD_BONUS
   const total = (id: number): number => {
     const cosine = meaning?.cosines.get(id)
@@ -66,5 +75,4 @@ export function fuse(
     .map((id) => ({ id, score: total(id) }))
     .toSorted((a, b) => b.score - a.score || b.id - a.id)
     .slice(0, SEARCH_RANKING_DEPTH)
-    .map((hit) => hit.id)
 }

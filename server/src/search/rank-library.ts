@@ -1,11 +1,12 @@
 import type { Degradation, RankMode, SearchRequest } from '@bookplate/contract'
 import { DEFAULT_RANK_MODE, DEFAULT_STATE } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
-import type { Selected, WordMatches } from '../storage/search-store.ts'
+import type { Hit, Selected, WordMatches } from '../storage/search-store.ts'
 import { findExact } from './exact-matches.ts'
 import { foundBy, fuse } from './fuse.ts'
 import type { Meaning } from './meaning.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
+import { relatedWords } from './related-words.ts'
 
 /** One fixed ranking: what ran, how it was weaker than asked for, and the ids in order. */
 export interface Ranking {
@@ -23,21 +24,43 @@ interface RankDeps {
 /** What matched by its words, and whether words of the library stood in for misspelt ones. */
 interface KeywordHalf extends WordMatches {
   isGuessed: boolean
+  certainty: number
 }
+
+/** A query of fewer words is as it was meant: what it needs is meaning. */
+const MIN_WORDS_RELATED = 5
+/** Above it something has much of what was asked for, and other words would only lead away from it. */
+const MAX_CERTAINTY_RELATED = 0.3
+/** So many of the best say which words are related. */
+const FEEDBACK = 5
+
+const certaintyOf = ({ hits, reach }: WordMatches): number =>
+  reach > 0 ? Math.min((hits[0]?.score ?? 0) / reach, 1) : 0
 
 async function matchKeywords(selected: Selected, query: ParsedQuery): Promise<KeywordHalf> {
   const found = await selected.matchWords(query)
-  if (found.hits.length > 0 || query.words.length === 0) return { ...found, isGuessed: false }
+  const asAsked = { ...found, isGuessed: false, certainty: certaintyOf(found) }
+  if (found.hits.length > 0 || query.words.length === 0) return asAsked
   // Nothing has any of the words: perhaps they are misspelt.
   const nearest = await Promise.all(query.words.map(selected.nearestWord))
   const words = nearest.map((word, at) => word ?? query.words[at]!)
-  if (words.every((word, at) => word === query.words[at])) return { ...found, isGuessed: false }
-  return { ...(await selected.matchWords({ ...query, words })), isGuessed: true }
+  if (words.every((word, at) => word === query.words[at])) return asAsked
+  const guessed = await selected.matchWords({ ...query, words })
+  // However near it comes: nobody wrote these words.
+  return { ...guessed, isGuessed: true, certainty: 0 }
 }
+
+/** Whether much was asked for and nothing has most of it: then the best may know other words for it. */
+const wantsRelated = (query: ParsedQuery, { hits, isGuessed, certainty }: KeywordHalf): boolean =>
+  query.words.length >= MIN_WORDS_RELATED &&
+  query.required.length === 0 &&
+  hits.length > 0 &&
+  !isGuessed &&
+  certainty < MAX_CERTAINTY_RELATED
 
 /** Ranks a library for one request: both halves over what filters and state let through, then one ranking of them. */
 export function createRankLibrary({ meaning, now }: RankDeps) {
-  return async ({ search }: OpenLibrary, request: SearchRequest): Promise<Ranking> => {
+  return async ({ store, search }: OpenLibrary, request: SearchRequest): Promise<Ranking> => {
     const { filters = {}, state = DEFAULT_STATE, rankMode = DEFAULT_RANK_MODE } = request
     const query = parseQuery(request.query)
     const degraded: Degradation[] = []
@@ -69,18 +92,30 @@ export function createRankLibrary({ meaning, now }: RankDeps) {
     // Where nothing is saved there is nothing to compare with, but a model that fails fails all the same.
     if (!meant || (meant.model === null && librarySize > 0)) degraded.unshift('semantic_unavailable')
     const meaningHalf = meant?.model ? await selected.nearest(meant.model, meant.vector) : null
-    const ids = foundBy(exact, keywords.hits, meaningHalf?.hits ?? [])
-    return {
-      mode,
-      degraded,
-      ids: fuse(ids, {
-        keywords,
+    const rank = async (half: KeywordHalf): Promise<Hit[]> => {
+      const ids = foundBy(exact, half.hits, meaningHalf?.hits ?? [])
+      return fuse(ids, {
+        keywords: half,
         librarySize,
         meaning: meaningHalf && { ...meaningHalf, cosines: await meaningHalf.of(ids) },
         exact,
         standings: await selected.standings(ids),
         now: now(),
-      }),
+      })
     }
+    let hits = await rank(keywords)
+    if (mode === 'post' && wantsRelated(query, keywords)) {
+      const best = hits.slice(0, FEEDBACK)
+      const related = await relatedWords({
+        best,
+        bookmarks: await store.summaries(best.map((hit) => hit.id)),
+        asked: query.words,
+        librarySize,
+        frequencies: selected.frequencies,
+      })
+      const matches = await selected.matchWords({ ...query, related })
+      hits = await rank({ ...keywords, hits: matches.hits, complete: matches.complete })
+    }
+    return { mode, degraded, ids: hits.map((hit) => hit.id) }
   }
 }

@@ -23,6 +23,8 @@ export interface WordQuery {
   words: readonly string[]
   /** Whether the last word may be the beginning of a longer one. */
   isTyping: boolean
+  /** Words that nobody asked for, and how much each counts beside one that was. */
+  related?: ReadonlyMap<string, number>
 }
 
 export interface WordMatches {
@@ -32,6 +34,16 @@ export interface WordMatches {
   complete: ReadonlySet<number>
   /** False when nothing in the library, among the hits or not, has every word. */
   isAnyComplete: boolean
+  /** The score that a bookmark would near which has every word of the query, and nothing else. */
+  reach: number
+}
+
+/** How common a word is. */
+export interface Frequency {
+  /** What it is kept as: other forms of the word have the same. */
+  term: string
+  /** In how many of the kind it is. */
+  documents: number
 }
 
 /** How close what a library holds is to a query in one model's space. */
@@ -65,6 +77,8 @@ export interface Selected {
   among(ids: readonly number[]): Promise<number[]>
   /** The best by their words. */
   matchWords(query: WordQuery): Promise<WordMatches>
+  /** How common some words are, one answer a word; null for what is kept as several. */
+  frequencies(words: readonly string[]): Promise<(Frequency | null)[]>
   /** The word of the library's own that a misspelt one stands for, or null. */
   nearestWord(word: string): Promise<string | null>
   /** The closest in meaning; `vector` is of length 1. Null while the library has nothing of the model. */

@@ -10,6 +10,7 @@ import { createRankLibrary } from '../../../server/src/search/rank-library.ts'
 import { average, measure, type Collection, type Measures } from './collection.ts'
 import { readCisiCollection } from './cisi-collection.ts'
 import { readOwnCollection } from './own-collection.ts'
+import { readPackagesCollection } from './packages-collection.ts'
 import { prepareLibrary } from './prepare-library.ts'
 
 type Way = (query: string) => Promise<string[]>
@@ -91,6 +92,7 @@ export async function run([folder]: string[]): Promise<void> {
     const cisi = readCisiCollection()
     if (cisi) await runCollection(cisi, data, embedder)
     else console.log('\nCISI is not beside this project; it is left out.')
+    await runCollection(readPackagesCollection(), data, embedder)
   } finally {
     await embedder.close()
     if (folder === undefined) rmSync(data, { recursive: true, force: true })

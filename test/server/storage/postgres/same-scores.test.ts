@@ -85,11 +85,35 @@ it.each(
     )
     .all(expression)
     .map((row) => ({ id: Number(row['id']), score: Number(row['score']) }))
-  const { hits } = await createSearchStore(database, 'me')
+  const { hits, reach } = await createSearchStore(database, 'me')
     .select('posts', { filters: {}, state: 'all', required: [], excluded: [] })
     .matchWords({ words, isTyping })
   expect(new Set(hits.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
   for (const { id, score } of expected) {
     expect(hits.find((hit) => hit.id === id)?.score).toBeCloseTo(score, 6)
+    expect(score).toBeLessThan(reach)
   }
+})
+
+it('adds words that nobody asked for, for less', async () => {
+  const selected = createSearchStore(database, 'me').select('posts', {
+    filters: {},
+    state: 'all',
+    required: [],
+    excluded: [],
+  })
+  const word = QUERIES[0]!.split(' ')[0]!
+  const alone = await selected.matchWords({ words: [word], isTyping: false })
+  const half = await selected.matchWords({ words: [], isTyping: false, related: new Map([[word, 0.5]]) })
+  const more = await selected.matchWords({
+    words: [word],
+    isTyping: false,
+    related: new Map([[word, 0.5]]),
+  })
+  expect(half.hits).toEqual([])
+  for (const { id, score } of alone.hits)
+    expect(more.hits.find((hit) => hit.id === id)?.score).toBeCloseTo(score * 1.5, 6)
+  expect(await selected.frequencies([word])).toEqual([
+    { term: expect.any(String), documents: alone.hits.length },
+  ])
 })

@@ -5,6 +5,7 @@ import { toAuthor } from '../library/stored-bookmark.ts'
 import type { Queries } from '../postgres.ts'
 import { allOf, sql } from '../sql.ts'
 import { createWordRanking } from '../words/rank-words.ts'
+import { countWords } from '../words/count-words.ts'
 import { nearestWord } from '../words/spelling.ts'
 import { idsWith, isEmpty, phraseOf } from '../words/text-query.ts'
 import { countEmbedded, modelNamed, modelsOf } from './models.ts'
@@ -49,6 +50,7 @@ function select(queries: Queries, accountId: string, kind: RankedKind, selection
       return kept.filter((id) => passing.has(id))
     },
     matchWords: (query) => createWordRanking(queries, accountId, kind)(query, selection),
+    frequencies: (words) => countWords(queries, accountId, kind, words),
     nearestWord: (word) => nearestWord(queries, accountId, kind, word),
     nearest: async (name, vector) => {
       const model = await modelNamed(queries, accountId, name)

@@ -19,7 +19,7 @@ const MANY = 5_000
 /** What a query looks for in a library as it is now. */
 interface Sought {
   phrase: Phrase
-  /** A required phrase counts as one of the words too, as it does in FTS5. */
+  /** A required phrase counts as one of the words too, as it does in FTS5; a word that nobody asked for less than one. */
   times: number
   /** In how many documents it is. */
   docs: number
@@ -33,7 +33,7 @@ interface Totals {
   length: number
 }
 
-const NOTHING: WordMatches = { hits: [], complete: new Set(), isAnyComplete: true }
+const NOTHING: WordMatches = { hits: [], complete: new Set(), isAnyComplete: true, reach: 0 }
 
 const rarityOf = (all: number, docs: number): number => {
   const log = Math.log((all - docs + 0.5) / (docs + 0.5))
@@ -163,6 +163,10 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
       const phrase = phraseOf(text)
       if (!isEmpty(phrase)) sought.push(await look(phrase, 2, totals.docs))
     }
+    for (const [word, weight] of query.related ?? []) {
+      const phrase = phraseOf(word)
+      if (phrase.lexemes.length === 1) sought.push(await look(phrase, weight, totals.docs))
+    }
     const present = sought.filter(({ docs }) => docs > 0)
     const hits = present.length === 0 ? [] : await rank(present, totals, selection)
 
@@ -172,7 +176,8 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
       words.every(({ phrase }) => phrase.lexemes.length === 1)
     const canComplete =
       words.length === phrases.length && words.length > 0 && words.every(({ docs }) => docs > 0)
-    if (!canComplete) return { hits, complete: new Set(), isAnyComplete: !isPlain }
+    const reach = isPlain ? words.reduce((sum, word) => sum + mostOf(word), 0) : 0
+    if (!canComplete) return { hits, complete: new Set(), isAnyComplete: !isPlain, reach }
     const withAll = (more: RawBuilder<unknown>, limit: RawBuilder<unknown>) =>
       queries.all(sql<{ id: number }>`
         select w.id from ${from}
@@ -180,6 +185,6 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     const complete = await withAll(sql`w.id = any(${hits.map(({ id }) => id)}::bigint[])`, sql``)
     const isAnyComplete =
       !isPlain || complete.length > 0 || (await withAll(sql`true`, sql`limit 1`)).length > 0
-    return { hits, complete: new Set(complete.map(({ id }) => id)), isAnyComplete }
+    return { hits, complete: new Set(complete.map(({ id }) => id)), isAnyComplete, reach }
   }
 }

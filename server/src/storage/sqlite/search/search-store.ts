@@ -10,7 +10,9 @@ import { rankMeaning } from '../vectors/meaning-ranking.ts'
 import type { VectorMemory } from '../vectors/vector-memory.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
 import { excludedExpression, phrase, rankKeywords, requiredExpression } from '../words/keyword-ranking.ts'
+import { countRowsWith } from '../words/occurrences.ts'
 import { nearestWord } from '../words/spelling.ts'
+import { termsOf } from '../words/tokenizer.ts'
 import { wordIndexOf } from '../words/word-index.ts'
 import { KINDS } from './ranked-kind.ts'
 import { createSelector } from './selection.ts'
@@ -56,6 +58,12 @@ export function createSearchStore(
       return {
         among: async (ids) => selector.among(ids),
         matchWords: async (query) => rankKeywords(database, kind, { ...query, required, excluded }, selector),
+        frequencies: async (words) =>
+          words.map((word) => {
+            const [term, ...more] = termsOf(word)
+            if (term === undefined || more.length > 0) return null
+            return { term, documents: countRowsWith(database, kind.table, term) }
+          }),
         nearestWord: async (word) => nearestWord(wordIndexOf(database, kind), word),
         nearest: async (modelName, vector) => {
           const model = vectors.model(modelName)

@@ -16,7 +16,7 @@ interface KeywordQuery extends WordQuery {
   excluded: readonly string[]
 }
 
-const NOTHING: WordMatches = { hits: [], complete: new Set(), isAnyComplete: true }
+const NOTHING: WordMatches = { hits: [], complete: new Set(), isAnyComplete: true, reach: 0 }
 
 /** A text as an FTS5 phrase, in which no character has a meaning of its own. */
 export const phrase = (text: string): string => `"${indexable(text.replaceAll('"', ' ')).trim()}"`
@@ -59,12 +59,16 @@ function rankPlainWords(
   const index = wordIndexOf(database, kind)
   const words = query.words.map((word, at) => index.postings(word, isBeginning(query, at)))
   if (!words.every((word) => word !== null)) return null
-  const ranking = rankWords(index, words)
+  const related = [...(query.related ?? [])].flatMap(([word, weight]) => {
+    const postings = index.postings(word, false)
+    return postings ? [{ postings, weight }] : []
+  })
+  const ranking = rankWords(index, words, related)
   const hits = rankPassing(selector, (limit, passing) =>
     ranking.top(limit, passing && ((id) => passing.has(kind.bookmarkOf(id)))),
   )
   const complete = new Set(hits.map((hit) => hit.id).filter(ranking.hasEveryWord))
-  return { hits, complete, isAnyComplete: ranking.isAnyComplete }
+  return { hits, complete, isAnyComplete: ranking.isAnyComplete, reach: ranking.reach }
 }
 
 function rankExpressions(
@@ -95,7 +99,8 @@ function rankExpressions(
   const ids = hits.map((hit) => hit.id)
   const every = words.join(' AND ')
   const complete = new Set(every === '' ? [] : selectMatching(database, kind, every, ids))
-  return { hits, complete, isAnyComplete: true }
+  // Nobody has to know how near they are to all that was asked for: the phrases have decided.
+  return { hits, complete, isAnyComplete: true, reach: 0 }
 }
 
 /** The best matches by BM25 of those that the selector lets through. */

@@ -48,6 +48,12 @@ export interface VocabularyWord {
   doc: number
 }
 
+/** In how many rows a term occurs. */
+export function countRowsWith(database: Sqlite, table: KeywordTable, term: string): number {
+  const query = sql<{ doc: number }>`select doc from ${sql.table(`${table}_vocabulary`)} where term = ${term}`
+  return database.get(query.compile(libraryQueries))?.doc ?? 0
+}
+
 /** The index's own words that begin with a letter. */
 export function readVocabulary(database: Sqlite, table: KeywordTable, letter: string): VocabularyWord[] {
   const query = sql<VocabularyWord>`

@@ -34,11 +34,26 @@ export interface WordRanking {
   hasEveryWord(id: number): boolean
   /** Whether anything has every word. */
   readonly isAnyComplete: boolean
+  /** The score of what has every word without end. */
+  readonly reach: number
+}
+
+/** A word that was not asked for, which counts for less. */
+export interface RelatedWord {
+  postings: Postings
+  weight: number
 }
 
 /** Ranks everything that any of the words occurs in. */
-export function rankWords(index: WordIndex, words: readonly Postings[]): WordRanking {
-  const rarities = words.map((word) => rarity(index.rows, word))
+export function rankWords(
+  index: WordIndex,
+  asked: readonly Postings[],
+  related: readonly RelatedWord[] = [],
+): WordRanking {
+  const words = [...asked, ...related.map((word) => word.postings)]
+  const rarities = words.map(
+    (word, at) => rarity(index.rows, word) * (related[at - asked.length]?.weight ?? 1),
+  )
   const room = words.reduce((sum, word) => sum + word.ids.length, 0)
   const ids = new Float64Array(room)
   const estimates = new Float32Array(room)
@@ -57,9 +72,9 @@ export function rankWords(index: WordIndex, words: readonly Postings[]): WordRan
       if (words[word]!.ids[at[word]!] !== id) continue
       estimate += rarities[word]! * saturated(words[word]!.weights[at[word]!]!, 1)
       at[word]! += 1
-      occurring += 1
+      if (word < asked.length) occurring += 1
     }
-    if (occurring === words.length) isAnyComplete = true
+    if (occurring === asked.length) isAnyComplete = true
     ids[count] = id
     estimates[count] = estimate
     low = Math.min(low, estimates[count]!)
@@ -92,7 +107,8 @@ export function rankWords(index: WordIndex, words: readonly Postings[]): WordRan
         limit,
       )
     },
-    hasEveryWord: (id) => words.every((word) => weightIn(word, id) > 0),
+    hasEveryWord: (id) => asked.every((word) => weightIn(word, id) > 0),
     isAnyComplete,
+    reach: rarities.slice(0, asked.length).reduce((sum, one) => sum + one * (SATURATION + 1), 0),
   }
 }

@@ -1,0 +1,74 @@
+import { isStopWord, wordsIn } from '@bookplate/contract'
+import { keywordDocument } from '../library/keyword-document.ts'
+import type { SummarizedBookmark } from '../storage/library-store.ts'
+import type { Frequency, Hit } from '../storage/search-store.ts'
+
+const MIN_WORD_LENGTH = 3
+/** So many of the words are looked up. */
+const MAX_CANDIDATES = 48
+const MAX_WORDS = 10
+/** A word that only one bookmark has leads to no other, and one that many have says little. */
+const MIN_DOCUMENTS = 2
+const MAX_SHARE = 0.1
+/** All of them together count as much as this share of the words that were asked for. */
+const WEIGHT = 0.4
+/** Of the fused scores: how much better a bookmark is whose words count e times as much. */
+const SCORE_UNIT = 2
+
+/** How much each word stands out in the best bookmarks, by how good they are. */
+function prominence(best: readonly Hit[], bookmarks: readonly SummarizedBookmark[]): Map<string, number> {
+  const texts = new Map(bookmarks.map((bookmark) => [bookmark.id, bookmark]))
+  const prominent = new Map<string, number>()
+  for (const { id, score } of best) {
+    const bookmark = texts.get(id)
+    if (!bookmark) continue
+    const { excerpt: text, tags: named } = bookmark
+    const { title, body, note, tags, author } = keywordDocument({
+      ...bookmark,
+      text,
+      tags: named.map((tag) => tag.name),
+    })
+    const words = wordsIn([title, body, note, tags, author].join('\n').toLowerCase())
+    const share = Math.exp((score - best[0]!.score) / SCORE_UNIT) / Math.max(words.length, 1)
+    for (const word of words) {
+      if (word.length >= MIN_WORD_LENGTH && !isStopWord(word))
+        prominent.set(word, (prominent.get(word) ?? 0) + share)
+    }
+  }
+  return prominent
+}
+
+/**
+ * Words that the best bookmarks have and others lack, with how much each counts beside a word that was asked for
+ * (relevance feedback by RM3; measured in docs/search.md).
+ */
+export async function relatedWords({
+  best,
+  bookmarks,
+  asked,
+  librarySize,
+  frequencies,
+}: {
+  best: readonly Hit[]
+  bookmarks: readonly SummarizedBookmark[]
+  asked: readonly string[]
+  librarySize: number
+  frequencies: (words: readonly string[]) => Promise<(Frequency | null)[]>
+}): Promise<Map<string, number>> {
+  const candidates = [...prominence(best, bookmarks)]
+    .toSorted((one, other) => other[1] - one[1])
+    .slice(0, MAX_CANDIDATES)
+  const found = await frequencies(candidates.map(([word]) => word))
+  const known = new Map<string, { word: string; weight: number }>()
+  for (const [at, [word, prominent]] of candidates.entries()) {
+    const frequency = found[at]
+    if (!frequency) continue
+    const { term, documents } = frequency
+    if (documents < MIN_DOCUMENTS || documents > librarySize * MAX_SHARE) continue
+    const weight = prominent * Math.log((librarySize - documents + 0.5) / (documents + 0.5))
+    known.set(term, { word, weight: weight + (known.get(term)?.weight ?? 0) })
+  }
+  const words = [...known.values()].toSorted((one, other) => other.weight - one.weight).slice(0, MAX_WORDS)
+  const sum = words.reduce((total, { weight }) => total + weight, 0)
+  return new Map(words.map(({ word, weight }) => [word, (WEIGHT * asked.length * weight) / sum]))
+}
