@@ -24,8 +24,8 @@ export interface PageVideo extends PageImage {
 
 export type PageContentType = 'article' | 'image' | 'post' | 'video'
 
-/** Mozilla's Readability, or what of the page's own markup holds far more of its text. */
-export type FoundBy = 'readability' | 'articleBody' | 'article' | 'main' | 'densest'
+/** Mozilla's Readability, what of the page's own markup holds far more of its text, or the rule of a known site. */
+export type FoundBy = 'site' | 'readability' | 'articleBody' | 'article' | 'main' | 'densest'
 
 /** What a page says of itself. Every null means that the page does not say: nothing here is made up. */
 export interface PageContent {

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import { EMPTY_PAGE } from '../empty-page.ts'
-import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS, MAX_TITLE_CHARACTERS } from './content-limits.ts'
+import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from './content-limits.ts'
 import { readHtml } from './html/read-html.ts'
 import type { PageContent } from '../page.ts'
 import { paragraphsToBlocks } from './portable-text.ts'
@@ -20,11 +20,12 @@ export interface ParseRequest {
 /** Enough for the head of any honest page, too little for a hostile one to do harm with. */
 const HEAD_BYTES = 64 * 1024
 
-function readText(text: string, markdown: boolean): PageContent {
-  const heading = markdown ? /^#\s+(.+?)\s*#*\s*$/m.exec(text)?.[1] : undefined
+/** Characters of Markdown: what is longer is read as paragraphs, which cost nothing. */
+const MAX_MARKDOWN = 500_000
+
+function readText(text: string): PageContent {
   return {
     ...EMPTY_PAGE,
-    title: heading === undefined ? null : heading.slice(0, MAX_TITLE_CHARACTERS),
     content: paragraphsToBlocks(text, { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS }),
   }
 }
@@ -39,7 +40,8 @@ export async function parseFile(request: ParseRequest): Promise<PageContent> {
     return readPdf(bytes, now)
   }
   const text = decodeText(bytes, { charset, html: kind === 'html' }).replaceAll('\0', '')
-  return kind === 'html'
-    ? readHtml({ html: text, url, contentLanguage, now, part })
-    : readText(text, request.markdown)
+  if (kind === 'html') return readHtml({ html: text, url, contentLanguage, now, part })
+  if (!request.markdown || text.length > MAX_MARKDOWN) return readText(text)
+  const { readMarkdown } = await import('./read-markdown.ts')
+  return readMarkdown(text, url, now)
 }

@@ -53,7 +53,11 @@ export function findArticle(document: DomDocument, reopen: () => DomDocument): F
   const element = readable(document)
   const found = element && outlineOf(element)
   const chosen = found && !isBetter(other, found) ? { kind: 'readability' as const, element } : undefined
-  const result = chosen ?? { kind: other.kind, element: elementAt(reopen(), path) }
+  if (found && chosen) {
+    removeFurniture(found)
+    return chosen
+  }
+  const result = { kind: other.kind, element: elementAt(reopen(), path) }
   removeFurniture(outlineOf(result.element))
   return result
 }

@@ -140,7 +140,7 @@ function isFurniture({ element, hasHeart, prose, characters, linked }: Box, all:
   if (named === undefined) return false
   if (named === 'comments') return all - prose >= REST_OF_PAGE || all === 0
   if (prose > all * LARGE_SHARE[named] || hasHeart) return false
-  return named === 'furniture' || linked * 3 > characters || characters < LITTLE_TEXT
+  return named === 'furniture' || linked * 3 > characters || (linked > 0 && characters < LITTLE_TEXT)
 }
 
 export function markFurniture(box: Box) {

@@ -2,12 +2,9 @@ import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from '../content-limits.ts
 import { EMPTY_PAGE } from '../../empty-page.ts'
 import type { PageContent, PageImage } from '../../page.ts'
 import { type Block, paragraphsToBlocks, plainText, withCutMark } from '../portable-text.ts'
+import { prepareDocument } from './prepare-document.ts'
 import { findArticle } from './article.ts'
-import { simplifyCodeBlocks } from './code-blocks.ts'
 import { cutFurniture } from './cut-furniture.ts'
-import { markEmbeds } from './embeds.ts'
-import { resolveHidden } from './hidden.ts'
-import { resolveImages } from './image-sources.ts'
 import type { MetaTags } from './meta-tags.ts'
 import { textOfLd } from './json-ld.ts'
 import { readAuthor } from './page-author.ts'
@@ -23,9 +20,9 @@ import { readLeadImage } from './page-images.ts'
 import { readVideos } from './page-videos.ts'
 import { type PageSources, readSources } from './page-sources.ts'
 import { readTitle } from './page-title.ts'
-import type { DomDocument } from './dom.ts'
-import { markTables } from './tables.ts'
 import { openDocument, tidyHtml } from './parse-document.ts'
+import type { SiteRule } from './sites/site-rule.ts'
+import { bodyBySite, factsBySite, ruleFor } from './sites/sites.ts'
 import { toPortableText } from './to-portable-text.ts'
 
 export interface HtmlPage {
@@ -36,10 +33,6 @@ export interface HtmlPage {
   /** `head` reads what the page says of itself and leaves its body alone: the second try for a hostile one. */
   part: 'all' | 'head'
 }
-
-/** What a site's software hangs on headings and sentences: anchors, pencils, numbers of footnotes. */
-const EDITOR_MARKS =
-  'a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference, .footnote-backref, .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"], img[class*="mwe-math-fallback"]'
 
 /** An application's page is empty until its script runs: what it says to search engines is all its text. */
 const describe = (meta: MetaTags) => meta.first('og:description', 'description', 'twitter:description')
@@ -57,17 +50,11 @@ function longerText(content: Block[], { main, meta }: PageSources): Block[] {
 
 type Body = Pick<PageContent, 'content' | 'foundBy' | 'images'>
 
-function readBody(tidied: string, sources: PageSources): Body {
-  const prepare = (document: DomDocument) => {
-    resolveImages(document, sources.base)
-    markEmbeds(document, sources.base)
-    simplifyCodeBlocks(document)
-    markTables(document)
-    for (const mark of document.querySelectorAll(EDITOR_MARKS)) mark.remove()
-    resolveHidden(document)
-    return document
-  }
-  const { element, kind } = findArticle(prepare(sources.document), () => prepare(openDocument(tidied)))
+function readBody(tidied: string, sources: PageSources, rule: SiteRule | undefined): Body {
+  const document = prepareDocument(sources.document, sources.base)
+  const known = rule && bodyBySite(rule, document)
+  if (known) return { ...toPortableText(known, sources.base), foundBy: 'site' }
+  const { element, kind } = findArticle(document, () => prepareDocument(openDocument(tidied), sources.base))
   const { content, images } = toPortableText(element, sources.base)
   return { content: longerText(content, sources), images, foundBy: kind }
 }
@@ -90,6 +77,7 @@ export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): P
   const siteName = readSiteName(sources)
   const title = readTitle(sources, siteName)
   const leadImage = readLeadImage(sources)
+  const rule = ruleFor(sources.url)
   const facts = {
     contentType: readContentType(sources),
     title,
@@ -101,11 +89,13 @@ export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): P
     leadImage,
     videos: readVideos(sources),
     refreshUrl: readRefreshUrl(sources),
+    ...(rule ? factsBySite(rule, sources.document, now) : {}),
   }
   // Last, because it takes the document apart.
-  const { content, images, foundBy } = part === 'all' ? readBody(tidied, sources) : EMPTY_PAGE
-  const known = { title, author: facts.author?.displayName ?? null, host: sources.url.hostname }
-  const shown = renumber(cutFurniture(content, known))
+  const { content, images, foundBy } = part === 'all' ? readBody(tidied, sources, rule) : EMPTY_PAGE
+  const known = { title: facts.title, author: facts.author?.displayName ?? null, host: sources.url.hostname }
+  // A site's own rule takes no more than what is to be kept.
+  const shown = foundBy === 'site' ? content : renumber(cutFurniture(content, known))
   return {
     ...facts,
     content: isCut ? withCutMark(shown) : shown,

@@ -124,10 +124,11 @@ export function toPortableText(root: DomElement, base: URL): Converted {
     for (const child of element.childNodes) visit(child, walk)
   }
 
-  const block = (element: DomElement, walk: Walk) => {
+  /** `after`: what the text that follows in the same box is again. */
+  const block = (element: DomElement, walk: Walk, after: Walk = walk) => {
     writer.startBlock(walk)
     children(element, walk)
-    writer.startBlock(walk)
+    writer.startBlock(after)
   }
 
   const visitImage = (element: DomElement, walk: Walk) => {
@@ -188,7 +189,7 @@ export function toPortableText(root: DomElement, base: URL): Converted {
   }
 
   const visitQuote = (element: DomElement, walk: Walk) => {
-    block(element, { ...walk, style: 'blockquote' })
+    block(element, { ...walk, style: 'blockquote' }, walk)
     // A quoted post: its own page is the last link of the quotation.
     if (!element.matches(POSTS)) return
     const url = webUrl(
@@ -234,13 +235,13 @@ export function toPortableText(root: DomElement, base: URL): Converted {
     if (tag === 'blockquote') return visitQuote(element, walk)
     if (HEADING.test(tag)) {
       const style = walk.style === 'blockquote' ? 'blockquote' : (tag as BlockStyle)
-      return block(element, { ...walk, style, listItem: undefined, inItem: false })
+      return block(element, { ...walk, style, listItem: undefined, inItem: false }, walk)
     }
     if (tag === 'dt' || tag === 'summary') {
       const role = tag === 'dt' ? 'term' : 'summary'
-      return block(element, { ...walk, role, decorators: ['strong'] })
+      return block(element, { ...walk, role, decorators: ['strong'] }, walk)
     }
-    if (tag === 'figcaption' && !walk.inItem) return block(element, { ...walk, role: 'caption' })
+    if (tag === 'figcaption' && !walk.inItem) return block(element, { ...walk, role: 'caption' }, walk)
     if (!BLOCKS.has(tag)) return visitInline(element, tag, walk)
     return walk.inItem ? cellLine(element, walk) : block(element, walk)
   }

@@ -1,0 +1,25 @@
+import { attributeAt, contributionsOf, type SiteRule, textAt } from './site-rule.ts'
+
+export const stackExchange: SiteRule = {
+  host: /(?:^|\.)(?:stackoverflow|stackexchange|serverfault|superuser|askubuntu|mathoverflow)\.(?:com|net)$/,
+  path: /^\/(?:questions|q|a)\//,
+  contentType: 'post',
+  title: (document) => textAt(document, '#question-header h1, h1[itemprop="name"]'),
+  author: (document) =>
+    textAt(
+      document,
+      '.question .owner .user-details a, .question .post-signature:last-of-type .user-details a',
+    ),
+  date: (document) => attributeAt(document, 'time[itemprop="dateCreated"]', 'datetime'),
+  contributions: (document) =>
+    contributionsOf(document, '#question, .question, .answer', (element) => ({
+      body: element.querySelector('.s-prose, .js-post-body, .post-text'),
+      author: textAt(element, '[itemprop="author"] [itemprop="name"], .user-details a'),
+      score: textAt(element, '.js-vote-count, .vote-count-post'),
+      kind: element.matches('.answer')
+        ? element.matches('.accepted-answer')
+          ? 'Accepted answer'
+          : 'Answer'
+        : undefined,
+    })),
+}
