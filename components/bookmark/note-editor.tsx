@@ -11,8 +11,8 @@ export interface NoteEditorProps {
   note: string | null
   /** What was typed before and never stored. */
   initialDraft?: string
-  /** Every change, for keeping as a draft. */
-  onDraft?: (draft: string) => void
+  /** Every change, for keeping as a draft, with what the field showed before it. */
+  onDraft?: (draft: string, shown: string) => void
   /** On leaving the field and on Ctrl or Cmd+Enter, when the note is another one; `null` clears it. */
   onCommit: (note: string | null) => void
   maxLines?: number
@@ -59,7 +59,7 @@ export function NoteEditor({
       error={over > 0 ? `Too long by ${numberWords(over)} characters. Shorten it to save it.` : undefined}
       onChange={(next) => {
         setDraft(next)
-        onDraft?.(next)
+        onDraft?.(next, draft)
       }}
       onFocus={() => setFocused(true)}
       onBlur={() => {

@@ -46,12 +46,12 @@ export function useTypedFields({ page, note, isBlind = false, setNote, addTags }
   useEffect(() => () => leaveLatest.current(), [])
   return {
     onTextChange: (tagText: string) => keep({ tagText }),
-    onDraft: (text: string) =>
+    onDraft: (text: string, shown: string) =>
       keep({
         note: {
           text: text.trim() === '' ? null : text,
           blind: isBlind,
-          seen: typed.current.note?.seen ?? (isBlind && note === null ? [] : [note ?? '']),
+          seen: typed.current.note?.seen ?? (isBlind && note === null ? [] : [shown]),
         },
       }),
     onCommit: storeNote,

@@ -13,8 +13,8 @@ const page = { url: 'https://example.com/a', title: 'A', bookmarkId: 'b' }
 const setNote = vi.fn<(note: unknown) => void>()
 const addTags = vi.fn<(names: string[]) => void>()
 
-function Fields() {
-  const { onTextChange, ...field } = useTypedFields({ page, note: 'before', setNote, addTags })
+function Fields({ stored = 'before' }: { stored?: string }) {
+  const { onTextChange, ...field } = useTypedFields({ page, note: stored, setNote, addTags })
   return (
     <>
       <TagEditor
@@ -24,7 +24,7 @@ function Fields() {
         onAdd={addTags}
         onRemove={() => undefined}
       />
-      <NoteEditor note="before" {...field} />
+      <NoteEditor note={stored} {...field} />
     </>
   )
 }
@@ -34,11 +34,13 @@ function open() {
   const journal = createJournal({ area, locks: createFakeLocks().locks, createId: () => 's' })
   journal.use('mine')
   const access = { journal, send: vi.fn<() => Promise<never>>(), client: {} } as never
-  return render(
+  const fields = (stored?: string) => (
     <LibraryProvider access={access}>
-      <Fields />
-    </LibraryProvider>,
+      <Fields stored={stored} />
+    </LibraryProvider>
   )
+  const { rerender, ...rest } = render(fields())
+  return { ...rest, store: (stored: string) => rerender(fields(stored)) }
 }
 const kept = async () => Object.values(await fakeBrowser.storage.local.get(null))
 
@@ -67,4 +69,16 @@ it('stores what stands there when the fields go', async () => {
   expect(setNote.mock.calls).toHaveLength(1)
   expect(addTags.mock.calls).toEqual([[['sle']]])
   await expect.poll(kept).toEqual([])
+})
+
+it('says that it has seen what its field showed, not what came from elsewhere meanwhile', async () => {
+  const { store } = open()
+  const field = screen.getByRole('textbox', { name: 'Note' })
+  await userEvent.type(field, '!')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  store('before!')
+  store('from another device')
+  await userEvent.type(field, '?')
+  await userEvent.tab()
+  expect(setNote).toHaveBeenLastCalledWith({ text: 'before!?', blind: false, seen: ['before!'] })
 })

@@ -30,6 +30,16 @@ describe('a note begun before the bookmark of a page saved before has come', () 
     expect(bench.noteThere()).toContain('from the library')
   })
 
+  it('goes on from the one that is there, when only the caret stood in the field as the answer came', async () => {
+    const bench = await openOnNoted()
+    await userEvent.click(note())
+    await act(async () => bench.answer.resolve())
+    await screen.findByText(/^Saved/)
+    await userEvent.keyboard('{Control>}{End}{/Control}, mine')
+    await expect.poll(bench.noteThere, SLOW).toBe('from the library, mine')
+    await expect.poll(() => bench.store.list(), SLOW).toEqual([])
+  })
+
   it('joins it, when typing pauses once before the answer and goes on after it', async () => {
     const bench = await openOnNoted()
     await userEvent.type(note(), 'mine')
