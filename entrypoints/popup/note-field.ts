@@ -60,12 +60,13 @@ export function createNoteField(deps: NoteFieldDeps) {
       page = next
       if (page.stored === undefined) return
       const stored = page.stored ?? ''
+      if (typed === null) {
+        // What was shown before may say more than this one, on which somebody types now.
+        shown.clear()
+        own = new Set([stored])
+      } else unseen = foreignPart(stored, own)
       shown.add(stored)
-      if (typed === null) own = new Set([stored])
-      else {
-        unseen = foreignPart(stored, own)
-        if (unstored !== null) type(unstored)
-      }
+      if (unstored !== null) type(unstored)
     },
 
     /** What an earlier popup could not store is typed on; the whole text to show, or null for none. */
