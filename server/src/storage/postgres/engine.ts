@@ -17,6 +17,7 @@ export function createPostgresEngine(database: Postgres, options: EngineOptions)
       return rows.map((row) => row.account_id)
     },
     close: async () => {
+      work.close()
       await libraries.close()
       await database.close()
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once, EventEmitter } from 'node:events'
 import type { WorkQueue } from '../work-queue.ts'
 import type { Postgres } from './postgres.ts'
@@ -8,7 +9,13 @@ const POLL_MS = 1_500
 /** So often what is queued in libraries is compared with what is known here: a hint may have been lost in a kill. */
 const SWEEP_MS = 60_000
 
-export function createWorkQueue(database: Postgres, now: () => number): WorkQueue {
+/** So often a process says that it is there; one that did not for so long has ended, whatever it had claimed. */
+const SEEN_MS = 5_000
+const GONE_MS = 20_000
+
+export function createWorkQueue(database: Postgres, now: () => number): WorkQueue & { close(): void } {
+  const me = randomUUID()
+  let saying: NodeJS.Timeout | null = null
   const added = new EventEmitter()
   added.setMaxListeners(0)
   /** When each library was claimed: what was added later is not done. */
@@ -25,6 +32,14 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
       on conflict (account_id) do nothing`)
   }
 
+  const sayThatIAmHere = async (): Promise<void> => {
+    const at = now()
+    await database.run(sql`
+      insert into workers (id, seen_at) values (${me}, ${at})
+      on conflict (id) do update set seen_at = excluded.seen_at`)
+    await database.run(sql`delete from workers where seen_at < ${at - GONE_MS}`)
+  }
+
   return {
     add: async (accountId) => {
       const at = now()
@@ -36,10 +51,17 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
     },
     claim: async (limit, leaseMs) => {
       const at = now()
+      if (!saying) {
+        await sayThatIAmHere()
+        // What cannot be said now can be said later.
+        saying = setInterval(() => void sayThatIAmHere().catch(() => {}), SEEN_MS).unref()
+      }
       await sweep(at)
       const rows = await database.all(sql<{ account_id: string; added_at: number }>`
-        update work set lease_until = ${at + leaseMs} where account_id in (
-          select account_id from work where due_at <= ${at} and lease_until <= ${at}
+        update work set lease_until = ${at + leaseMs}, claimed_by = ${me} where account_id in (
+          select account_id from work where due_at <= ${at} and (
+            lease_until <= ${at}
+            or not exists (select from workers where workers.id = claimed_by and seen_at >= ${at - GONE_MS}))
           order by added_at desc, due_at limit ${limit} for update skip locked)
         returning account_id, added_at`)
       for (const row of rows) claimed.set(row.account_id, row.added_at)
@@ -66,6 +88,9 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
     more: async (signal) => {
       const stop = AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)])
       await once(added, 'work', { signal: stop }).catch(() => {})
+    },
+    close: () => {
+      if (saying) clearInterval(saying)
     },
   }
 }
