@@ -3,6 +3,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { openGate } from './pglite-gate.ts'
 import { openPostgres, type Postgres } from '../../server/src/storage/postgres/postgres.ts'
 import { migrate } from '../../server/src/storage/postgres/migrate.ts'
 import { sql } from '../../server/src/storage/postgres/sql.ts'
@@ -55,22 +56,21 @@ export async function startPgliteServer(): Promise<PgliteServer> {
   const { server: template, database } = await migrated()
   await empty(database)
   const server = await PGlite.create({ extensions, loadDataDir: await template.dumpDataDir('none') })
-  const listen = async (port: number): Promise<PGLiteSocketServer> => {
-    const listener = new PGLiteSocketServer({ db: server, port, maxConnections: MAX_CONNECTIONS })
-    await listener.start()
-    return listener
-  }
-  let listener = await listen(0)
-  const address = listener.getServerConn()
-  const port = Number(address.slice(address.lastIndexOf(':') + 1))
+  const inner = new PGLiteSocketServer({ db: server, port: 0, maxConnections: MAX_CONNECTIONS })
+  await inner.start()
+  const address = inner.getServerConn()
+  const innerPort = Number(address.slice(address.lastIndexOf(':') + 1))
+  let gate = await openGate(innerPort)
+  const { port } = gate
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
-    pause: () => listener.stop(),
+    pause: () => gate.stop(),
     resume: async () => {
-      listener = await listen(port)
+      gate = await openGate(innerPort, port)
     },
     stop: async () => {
-      await listener.stop()
+      await gate.stop()
+      await inner.stop()
       await server.close()
     },
   }

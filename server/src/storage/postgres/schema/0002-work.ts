@@ -1,8 +1,9 @@
 import type { SchemaStep } from '../migrate.ts'
 
-/** Where something may be to do, for whichever process takes it up first,
- * and what was used up of which limit, which a
- * crash may forget. Ordinary tables, also on Citus. */
+/**
+ * Where something may be to do and who has taken it up, and what was used up of which limit, which a crash may forget.
+ * Ordinary tables, also on Citus.
+ */
 export const work: SchemaStep = {
   name: '0002-work',
   up: `
