@@ -47,6 +47,9 @@ const WEIGHTS = {
 } as const
 type Step = keyof typeof WEIGHTS
 
+/** The browser takes this long at most to write down the last letter (`docs/storage.md`). */
+const WRITTEN_MS = 50
+
 /** Shorter than a step waits for a thing that is not there. */
 const SOON = { timeout: 3_000 }
 
@@ -145,6 +148,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     killWorker: () => stopWorker(cdp),
     killBrowser: async () => {
       popup = null
+      await new Promise((resolve) => setTimeout(resolve, WRITTEN_MS))
       const gone = new Promise((resolve) => context.once('close', resolve))
       await cdp.send('Browser.crash').catch(() => undefined)
       await gone
