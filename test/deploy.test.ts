@@ -1,0 +1,146 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parse } from 'yaml'
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../server/src/config.ts'
+import { HEALTH_PATH } from '../server/src/api/health.ts'
+import { createProgram } from '../server/src/admin/commands/program.ts'
+
+interface Service {
+  image?: string
+  build?: { context: string; dockerfile: string }
+  command?: string[]
+  environment?: Record<string, string>
+  volumes?: string[]
+  depends_on?: Record<string, { condition: string }>
+  healthcheck?: unknown
+}
+
+interface Compose {
+  services: Record<string, Service>
+  networks: { default: { ipam: { config: { subnet: string }[] } } }
+  volumes: Record<string, null>
+}
+
+const folder = join(import.meta.dirname, '../deploy')
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+const files = globSync('*', { cwd: folder })
+const environmentOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/\b(BOOKPLATE_[A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]),
+  )
+const ofImage = environmentOf(read('Dockerfile'))
+const known = new Set(
+  readFileSync(join(folder, '../server/src/config.ts'), 'utf8').match(/\bBOOKPLATE_[A-Z_]+(?=:)/g),
+)
+
+/** As compose fills them in. */
+const filled = (text: string): string =>
+  text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) =>
+    name === 'SITE_ADDRESS' ? 'library.example' : 'a-password',
+  )
+
+describe('what is in deploy/', () => {
+  it.each(files)('%s names no variable that the service does not read', (file) => {
+    for (const name of read(file).match(/\bBOOKPLATE_[A-Z_]+/g) ?? []) expect(known).toContain(name)
+  })
+
+  it('holds an image whose port, data folder, check and command are those of the service', () => {
+    const text = read('Dockerfile')
+    const { port, dataFolder, host } = parseConfig(ofImage)
+    expect(host).toBe('0.0.0.0')
+    expect(text).toContain(`EXPOSE ${port}\n`)
+    expect(text).toContain(`VOLUME ${dataFolder}\n`)
+    expect(text).toContain(`http://127.0.0.1:${port}${HEALTH_PATH}`)
+    const [, entry, command] = /ENTRYPOINT (\[.*\])\nCMD (\[.*\])/.exec(text)!
+    const started = [...(JSON.parse(entry!) as string[]), ...(JSON.parse(command!) as string[])].join(' ')
+    const { scripts } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    expect(started).toBe(scripts['server'])
+    expect(read('bookplate@.service')).toContain(`/opt/bookplate/node_modules/.bin/${scripts['server']}\n`)
+  })
+
+  it('copies into the image all that the service is made of', () => {
+    const allowed = read('Dockerfile.dockerignore')
+      .split('\n')
+      .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
+    expect(allowed.filter((path) => !existsSync(join(folder, '..', path)))).toEqual([])
+    const { workspaces } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')) as {
+      workspaces: string[]
+    }
+    for (const workspace of workspaces)
+      expect(allowed.some((path) => `${workspace}/package.json`.startsWith(path))).toBe(true)
+    const repository = join(folder, '..')
+    const sources = allowed.flatMap((path) => globSync(`${path}/**/*.ts`, { cwd: repository }))
+    const imported = sources
+      .filter((source) => !source.includes('node_modules'))
+      .flatMap((source) => {
+        const text = readFileSync(join(repository, source), 'utf8')
+        return [...text.matchAll(/ from '(\.[^']*)'/g)].map(([, path]) =>
+          relative(repository, resolve(repository, dirname(source), path!)),
+        )
+      })
+    const isThere = (path: string) => allowed.some((one) => path === one || path.startsWith(`${one}/`))
+    expect(imported.length).toBeGreaterThan(100)
+    expect(imported.filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it('sets for the unit of systemd only what the service takes', () => {
+    const given = environmentOf(
+      /^Environment=(.*)$/m.exec(read('bookplate@.service'))![1]!.replaceAll('%i', '8787'),
+    )
+    expect(parseConfig(given)).toMatchObject({ port: 8787, trustedProxies: ['loopback'] })
+  })
+
+  describe.each(files.filter((file) => file.startsWith('compose.')))('%s', (file) => {
+    const { services, networks, volumes } = parse(filled(read(file)), { merge: true }) as Compose
+    const own = Object.entries(services).filter(([, { image }]) => image === 'bookplate')
+
+    it('gives each process settings that it takes, and a database and proxy that are there', () => {
+      expect(own.length).toBeGreaterThan(1)
+      for (const [, { environment }] of own) {
+        const config = parseConfig({ ...ofImage, ...environment })
+        expect(services).toHaveProperty(new URL(config.database!.url).hostname)
+        expect(config.baseUrl).toBe('https://library.example')
+        expect(config.trustedProxies).toEqual([networks.default.ipam.config[0]!.subnet])
+      }
+    })
+
+    it('runs commands that there are', () => {
+      for (const [, { command }] of own) {
+        if (!command) continue
+        const [script, group, name] = command
+        expect(existsSync(join(folder, '..', script!))).toBe(true)
+        const found = createProgram({}).commands.find((one) => one.name() === group)
+        expect(found?.commands.map((one) => one.name())).toContain(name)
+      }
+    })
+
+    it('waits for, builds from and mounts what there is', () => {
+      const all = Object.values(services)
+      const checked = Object.keys(services).filter(
+        (name) => services[name]!.healthcheck !== undefined || services[name]!.image === 'bookplate',
+      )
+      const waitedFor = all.flatMap(({ depends_on = {} }) => Object.entries(depends_on))
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(waitedFor.map(([name]) => name)))
+      const healthy = waitedFor.filter(([, { condition }]) => condition === 'service_healthy')
+      expect(checked).toEqual(expect.arrayContaining(healthy.map(([name]) => name)))
+
+      const built = all.flatMap(({ build }) => (build ? [join(build.context, build.dockerfile)] : []))
+      const mounted = all.flatMap(({ volumes: each = [] }) => each.map((volume) => volume.split(':')[0]!))
+      const paths = mounted.filter((source) => source.startsWith('.'))
+      expect([...built, ...paths].filter((path) => !existsSync(resolve(folder, path)))).toEqual([])
+      const named = mounted.filter((source) => !source.startsWith('.'))
+      expect(Object.keys(volumes).toSorted()).toEqual(named.toSorted())
+    })
+
+    it('lets Caddy reach every process at its port', () => {
+      const upstreams = services['caddy']!.environment!['UPSTREAMS']!.split(' ')
+      const serving = own.filter(([, { command }]) => !command).map(([name]) => name)
+      expect(upstreams).toEqual(serving.map((name) => `${name}:${parseConfig(ofImage).port}`))
+      const used = read('Caddyfile').matchAll(/\{\$(\w+)\}/g)
+      for (const [, name] of used) expect(services['caddy']!.environment).toHaveProperty(name!)
+    })
+  })
+})
