@@ -64,6 +64,7 @@ export const ZONES: readonly Zone[] = [
   { files: room('search'), knows: ['indexing', 'library', 'storage'] },
   { files: ['server/src/storage/*.ts'], knows: [] },
   { files: room('storage/files'), knows: [], up: 2 },
+  { files: room('storage/s3'), knows: [], up: 2 },
   {
     files: room('storage/sqlite'),
     knows: [],

@@ -5,6 +5,7 @@ import {
 } from '@bookplate/contract'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import type { S3Settings } from './storage/s3/s3-blobs.ts'
 import { proxyProblem } from './http/trusted-proxies.ts'
 
 const RateLimit = z
@@ -67,6 +68,25 @@ const Database = z.string().refine((text) => /^postgres(ql)?:\/\/[^/]/.test(text
   error: 'must be an address such as postgres://user:password@host:5432/name',
 })
 
+/** `s3://KEY:SECRET@host/bucket/prefix?region=…`. */
+const Blobs = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^s3:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/]+/.test(text), {
+    error: 'must be an address such as s3://KEY:SECRET@s3.example/bucket?region=eu-central-1',
+  })
+  .transform((text): S3Settings => {
+    const url = new URL(text)
+    const [bucket = '', ...folders] = decodeURIComponent(url.pathname).split('/').filter(Boolean)
+    return {
+      endpoint: `${url.searchParams.get('tls') === 'off' ? 'http' : 'https'}://${url.host}`,
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      bucket,
+      prefix: folders.map((folder) => `${folder}/`).join(''),
+      keyId: decodeURIComponent(url.username),
+      secret: decodeURIComponent(url.password),
+    }
+  })
+
 const Environment = z.object({
   BOOKPLATE_HOST: z.string().min(1).default('127.0.0.1'),
   BOOKPLATE_PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
@@ -76,6 +96,7 @@ const Environment = z.object({
   BOOKPLATE_DATABASE: Database.optional(),
   BOOKPLATE_DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
   BOOKPLATE_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3_600).default(30),
+  BOOKPLATE_BLOBS: Blobs.optional(),
   BOOKPLATE_FETCH_ALLOW: List,
   BOOKPLATE_TRUSTED_PROXIES: TrustedProxies,
   BOOKPLATE_EXTENSIONS: Extensions,
@@ -107,6 +128,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     throw new Error(`Some environment variables aren't valid:\n  ${problems.join('\n  ')}`)
   }
   const env = parsed.data
+  if (env.BOOKPLATE_BLOBS && !env.BOOKPLATE_DATABASE)
+    throw new Error('BOOKPLATE_BLOBS needs BOOKPLATE_DATABASE: pictures of a data folder are files of it.')
   return {
     host: env.BOOKPLATE_HOST,
     port: env.BOOKPLATE_PORT,
@@ -122,6 +145,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
             pool: env.BOOKPLATE_DATABASE_POOL,
             timeoutMs: env.BOOKPLATE_DATABASE_TIMEOUT * 1_000,
           },
+    /** Null where pictures are kept with all else. */
+    blobs: env.BOOKPLATE_BLOBS ?? null,
     fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
     trustedProxies: env.BOOKPLATE_TRUSTED_PROXIES,
     extensions: env.BOOKPLATE_EXTENSIONS,

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs'
 import type { EngineOptions } from './storage/engine.ts'
 import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
 import { openSqliteEngine } from './storage/sqlite/engine.ts'
+import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
 import type { OpenedEngine, StorePlace } from './storage/store-place.ts'
 
 /** Opens what keeps everything: the only place that knows which engines there are. */
 export async function openEngine(
-  { dataFolder, database }: StorePlace,
+  { dataFolder, database, blobs = null }: StorePlace,
   options: EngineOptions,
 ): Promise<OpenedEngine> {
   if (database) {
@@ -14,12 +15,13 @@ export async function openEngine(
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
     // Loaded where it is needed only: a person's own library starts without it.
     const { openPostgresEngine } = await import('./storage/postgres/open-postgres-engine.ts')
-    return openPostgresEngine(database, options)
+    return openPostgresEngine(database, blobs, options)
   }
   const engine = openSqliteEngine(dataFolder, options)
   return {
     engine,
     service: engine.service,
+    sweepBlobs: (now) => sweepBlobs(dataFolder, now),
     openRateLimits: (budget) => createMemoryRateLimits(budget, options.now),
   }
 }

@@ -22,7 +22,6 @@ import { openHost } from './operations/open-host.ts'
 import { createIndexer } from './indexing/indexer.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { openEngine } from './open-engine.ts'
-import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageReader } from './capture/open-page-reader.ts'
 import { createReadPage } from './capture/read-page.ts'
@@ -77,6 +76,7 @@ export async function startService(
     engine,
     service: store,
     openRateLimits,
+    sweepBlobs,
   } = await openEngine(config, {
     newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
     now,
@@ -180,7 +180,7 @@ export async function startService(
   indexer.start()
   models.warmUp()
   const sweep = (): Promise<void> =>
-    Promise.all([identity.sweep(), config.database ? 0 : sweepBlobs(config.dataFolder, now())]).then(
+    Promise.all([identity.sweep(), sweepBlobs(now())]).then(
       () => {},
       (error: unknown) => {
         // A disk that cannot be written now is swept an hour later.

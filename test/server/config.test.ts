@@ -105,3 +105,36 @@ describe('BOOKPLATE_DATABASE', () => {
     },
   )
 })
+
+describe('BOOKPLATE_BLOBS', () => {
+  const database = { BOOKPLATE_DATABASE: 'postgres://me@db.example/bookplate' }
+
+  it('names a bucket, and what is before each name in it', () => {
+    const BOOKPLATE_BLOBS = 's3://id:a%2Fsecret@minio:9000/pictures/bookplate?region=eu-1&tls=off'
+    expect(parseConfig({ ...database, BOOKPLATE_BLOBS }).blobs).toEqual({
+      endpoint: 'http://minio:9000',
+      region: 'eu-1',
+      bucket: 'pictures',
+      prefix: 'bookplate/',
+      keyId: 'id',
+      secret: 'a/secret',
+    })
+    const plain = parseConfig({ ...database, BOOKPLATE_BLOBS: 's3://id:key@s3.example/pictures' }).blobs
+    expect(plain).toMatchObject({ endpoint: 'https://s3.example', region: 'us-east-1', prefix: '' })
+  })
+
+  it.each([
+    's3://pictures',
+    's3://s3.example/pictures',
+    'https://id:key@s3.example/pictures',
+    's3://id:key@s3.example/',
+  ])('refuses %s and says how to write it', (BOOKPLATE_BLOBS) => {
+    expect(() => parseConfig({ ...database, BOOKPLATE_BLOBS })).toThrow('s3://KEY:SECRET@s3.example/bucket')
+  })
+
+  it('belongs to a database', () => {
+    expect(() => parseConfig({ BOOKPLATE_BLOBS: 's3://id:key@s3.example/pictures' })).toThrow(
+      'BOOKPLATE_DATABASE',
+    )
+  })
+})

@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts'
 import type { OpenRateLimits } from './rate-limits.ts'
+import type { S3Settings } from './s3/s3-blobs.ts'
 import type { ServiceStore } from './service-store.ts'
 
 export interface DatabaseSettings {
@@ -14,10 +15,14 @@ export interface DatabaseSettings {
 export interface StorePlace {
   dataFolder: string
   database: DatabaseSettings | null
+  /** Of a database: where its pictures are, unless they are in it. */
+  blobs?: S3Settings | null
 }
 
 export interface OpenedEngine {
   engine: Engine
   service: ServiceStore
   openRateLimits: OpenRateLimits
+  /** Deletes pictures that nothing names any more; how many. */
+  sweepBlobs(now: number): Promise<number>
 }

@@ -1,3 +1,4 @@
+import type { BlobStore } from '../blob-store.ts'
 import type { Engine, EngineOptions } from '../engine.ts'
 import { createLibraries } from './libraries.ts'
 import type { Postgres } from './postgres.ts'
@@ -5,8 +6,12 @@ import { sql } from './sql.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /** Libraries in one PostgreSQL, or in the nodes of a Citus. Its schema is there already. */
-export function createPostgresEngine(database: Postgres, options: EngineOptions): Engine {
-  const libraries = createLibraries(database, options)
+export function createPostgresEngine(
+  database: Postgres,
+  options: EngineOptions,
+  blobs: BlobStore | null = null,
+): Engine {
+  const libraries = createLibraries(database, options, blobs)
   const work = createWorkQueue(database, options.now)
   return {
     libraries,

@@ -1,3 +1,4 @@
+import type { BlobStore } from '../blob-store.ts'
 import type { EngineOptions, Libraries } from '../engine.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import type { Postgres } from './postgres.ts'
@@ -7,7 +8,11 @@ import { createSearchStore } from './search/search-store.ts'
 import { sql } from './sql.ts'
 
 /** Nothing of a library is kept in a process: any of them may serve it, in any order. */
-export function createLibraries(database: Postgres, options: EngineOptions): Libraries {
+export function createLibraries(
+  database: Postgres,
+  options: EngineOptions,
+  blobs: BlobStore | null,
+): Libraries {
   const refused = new Map<string, string>()
   let users = 0
 
@@ -19,7 +24,7 @@ export function createLibraries(database: Postgres, options: EngineOptions): Lib
       try {
         return await work({
           accountId,
-          store: createLibraryStore(database, accountId, options),
+          store: createLibraryStore(database, accountId, options, blobs),
           search: createSearchStore(database, accountId),
           index: createIndexStore(database, accountId),
         })
@@ -27,15 +32,17 @@ export function createLibraries(database: Postgres, options: EngineOptions): Lib
         users -= 1
       }
     },
-    remove: (accountId) =>
-      database.transaction(async (queries) => {
+    remove: async (accountId) => {
+      await database.transaction(async (queries) => {
         await queries.run(sql`set local statement_timeout = 0`)
         // Whoever writes to it now is done first.
         await queries.run(sql`update libraries set revision = revision + 1 where account_id = ${accountId}`)
         for (const table of schema.distributed ?? []) {
           await queries.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
         }
-      }),
+      })
+      await blobs?.delete(accountId)
+    },
     refuse: (accountId, reason) => void refused.set(accountId, reason),
     gauges: () => ({ open_libraries: users }),
     close: async () => {},

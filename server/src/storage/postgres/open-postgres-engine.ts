@@ -1,5 +1,7 @@
 import type { EngineOptions } from '../engine.ts'
+import { createS3Blobs, type S3Settings } from '../s3/s3-blobs.ts'
 import type { DatabaseSettings, OpenedEngine } from '../store-place.ts'
+import { sweepBlobs } from './library/images.ts'
 import { connect } from './connect.ts'
 import { createPostgresEngine } from './engine.ts'
 import { requireSchema } from './migrate.ts'
@@ -9,11 +11,14 @@ import { createServiceStore } from './service/service-store.ts'
 /** @throws {Error} saying what to do, where the database cannot be used as it is. */
 export async function openPostgresEngine(
   settings: DatabaseSettings,
+  pictures: S3Settings | null,
   options: EngineOptions,
 ): Promise<OpenedEngine> {
   const database = await connect(settings, requireSchema)
+  const blobs = pictures && createS3Blobs(pictures)
   return {
-    engine: createPostgresEngine(database, options),
+    engine: createPostgresEngine(database, options, blobs),
+    sweepBlobs: async (now) => (blobs ? sweepBlobs(database, blobs, now) : 0),
     service: createServiceStore(database),
     openRateLimits: (budget) => createRateLimits(database, budget, options.now),
   }

@@ -1,9 +1,9 @@
 import type { EngineOptions } from '../../engine.ts'
-import type { NewBookmark } from '../../library-store.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
 import { putWords } from '../words/write-words.ts'
+import type { ReadyBookmark } from './images.ts'
 import { queue } from './search-queue.ts'
 import { toBodyRow, toMediaRow, toRow } from './stored-bookmark.ts'
 import { tagIds } from './tags.ts'
@@ -39,7 +39,7 @@ export const addIdentities = (
 export async function insertBookmarks(
   queries: Queries,
   accountId: string,
-  bookmarks: readonly (readonly [number, NewBookmark])[],
+  bookmarks: readonly (readonly [number, ReadyBookmark])[],
   newTag: EngineOptions['newTag'],
 ): Promise<void> {
   if (bookmarks.length === 0) return
@@ -50,7 +50,7 @@ export async function insertBookmarks(
     [...new Set(bookmarks.flatMap(([, { tags }]) => tags))],
     newTag,
   )
-  const of = (rows: (id: number, bookmark: NewBookmark) => Record<string, unknown>[]) =>
+  const of = (rows: (id: number, bookmark: ReadyBookmark) => Record<string, unknown>[]) =>
     bookmarks.flatMap(([id, bookmark]) => rows(id, bookmark))
 
   await queries.insert(

@@ -1,13 +1,6 @@
+import type { BlobStore } from '../../blob-store.ts'
 import type { EngineOptions } from '../../engine.ts'
-import type {
-  BookmarkChange,
-  InsertBatch,
-  LibraryStore,
-  NewBookmark,
-  PagePosition,
-  StatsGroup,
-  StoredImage,
-} from '../../library-store.ts'
+import type { BookmarkChange, LibraryStore, PagePosition, StatsGroup } from '../../library-store.ts'
 import type { Postgres, Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
@@ -15,6 +8,7 @@ import { putWords } from '../words/write-words.ts'
 import { createCollections } from './collections.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { addIdentities, heldBy, insertBookmarks } from './insert-bookmarks.ts'
+import { createImages, type ReadyBookmark } from './images.ts'
 import { queue } from './search-queue.ts'
 import { readContents, readSummarized, readWhole, renewChecksum } from './stored-bookmark.ts'
 import { countedTags, replaceTags } from './tags.ts'
@@ -27,10 +21,12 @@ export function createLibraryStore(
   database: Postgres,
   accountId: string,
   { newTag }: EngineOptions,
+  blobs: BlobStore | null = null,
 ): LibraryStore {
   const mine = sql`account_id = ${accountId}`
+  const images = createImages(database, blobs, accountId)
 
-  const insertBatch = async (batch: readonly NewBookmark[]): Promise<number> =>
+  const insertReady = (batch: readonly ReadyBookmark[]): Promise<number> =>
     write(database, accountId, batch.length, async (queries) => {
       const taken = new Set(
         (
@@ -41,7 +37,7 @@ export function createLibraryStore(
           )
         ).keys(),
       )
-      const fresh: [number, NewBookmark][] = []
+      const fresh: [number, ReadyBookmark][] = []
       for (const bookmark of batch) {
         if (bookmark.identities.some((identity) => taken.has(identity))) continue
         fresh.push([queries.firstId + fresh.length, bookmark])
@@ -103,14 +99,11 @@ export function createLibraryStore(
         rows.map((row) => row.id),
       )
     },
-    image: (uuid, ref) =>
-      database.get(sql<StoredImage>`
-        select i.ref, i.width, i.height, i.jpeg from images i
-        join bookmarks b on b.account_id = i.account_id and b.id = i.bookmark_id
-        where b.account_id = ${accountId} and b.uuid = ${uuid} and i.ref = ${ref}`),
+    image: images.find,
 
-    insert: (bookmark, held) =>
-      write(database, accountId, 1, async (queries) => {
+    insert: async (given, held) => {
+      const bookmark = await images.ready(given)
+      return write(database, accountId, 1, async (queries) => {
         const known = firstHeld(await heldBy(queries, accountId, held), held)
         if (known === undefined) {
           await insertBookmarks(queries, accountId, [[queries.firstId, bookmark]], newTag)
@@ -119,7 +112,8 @@ export function createLibraryStore(
         const rows = bookmark.identities.map((identity) => ({ identity, bookmark_id: known }))
         await addIdentities(queries, accountId, rows)
         return { id: known, created: false }
-      }),
+      })
+    },
 
     update: (uuid, edit) =>
       write(database, accountId, 0, async (queries) => {
@@ -139,10 +133,8 @@ export function createLibraryStore(
         return rows.map((row) => row.uuid)
       }),
 
-    importing: (work) => {
-      const insert: InsertBatch = insertBatch
-      return work(insert)
-    },
+    importing: (work) =>
+      work(async (batch) => insertReady(await Promise.all(batch.map((one) => images.ready(one))))),
 
     tags: () => countedTags(database, accountId),
     stats: (filters, state) =>

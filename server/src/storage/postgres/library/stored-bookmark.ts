@@ -52,9 +52,11 @@ interface BodyRow {
 /** Of `YYYY-MM-DD…`. */
 const MONTH_LENGTH = 'YYYY-MM'.length
 
-const authorText = ({ author }: NewBookmark): string | null => author && JSON.stringify(author)
+type Described = Omit<NewBookmark, 'images'>
 
-export const toRow = (accountId: string, id: number, bookmark: NewBookmark) => ({
+const authorText = ({ author }: Described): string | null => author && JSON.stringify(author)
+
+export const toRow = (accountId: string, id: number, bookmark: Described) => ({
   account_id: accountId,
   id,
   uuid: bookmark.uuid,
@@ -78,7 +80,7 @@ export const toRow = (accountId: string, id: number, bookmark: NewBookmark) => (
   month: new Date(bookmark.capturedAt).toISOString().slice(0, MONTH_LENGTH),
 })
 
-export const toBodyRow = (accountId: string, id: number, bookmark: NewBookmark) => ({
+export const toBodyRow = (accountId: string, id: number, bookmark: Described) => ({
   account_id: accountId,
   bookmark_id: id,
   content: bookmark.content,

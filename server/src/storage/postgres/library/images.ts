@@ -1,0 +1,58 @@
+import type { BlobStore } from '../../blob-store.ts'
+import type { NewBookmark, StoredImage } from '../../library-store.ts'
+import type { Queries } from '../postgres.ts'
+import { sql } from '../sql.ts'
+
+/** An image whose bytes go into its row, or are kept already under a key. */
+type KeptImage = Omit<StoredImage, 'jpeg'> & ({ jpeg: Uint8Array; blob: null } | { jpeg: null; blob: string })
+
+/** A bookmark that a transaction can insert without waiting for anything but the database. */
+export type ReadyBookmark = Omit<NewBookmark, 'images'> & { images: KeptImage[] }
+
+/** The archived images of a library: in its rows, or in a store of blobs where there is one. */
+export function createImages(queries: Queries, blobs: BlobStore | null, accountId: string) {
+  const keep = async ({ jpeg, ...image }: StoredImage): Promise<KeptImage> =>
+    blobs ? { ...image, jpeg: null, blob: await blobs.put(accountId, jpeg) } : { ...image, jpeg, blob: null }
+
+  return {
+    /** Before the transaction that inserts it. */
+    ready: async (bookmark: NewBookmark): Promise<ReadyBookmark> => ({
+      ...bookmark,
+      images: await Promise.all(bookmark.images.map(keep)),
+    }),
+    find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
+      const found = await queries.get(sql<KeptImage>`
+        select i.ref, i.width, i.height, i.jpeg, i.blob from images i
+        join bookmarks b on b.account_id = i.account_id and b.id = i.bookmark_id
+        where b.account_id = ${accountId} and b.uuid = ${uuid} and i.ref = ${ref}`)
+      if (!found) return undefined
+      const { blob, jpeg, ...image } = found
+      const bytes = blob === null ? jpeg : await blobs?.get(accountId, blob)
+      if (!bytes) {
+        throw new Error(
+          `The picture ${ref} of bookmark ${uuid} is not in ${blobs ? 'the object storage' : 'the database: set BOOKPLATE_BLOBS to where it is'}.`,
+        )
+      }
+      return { ...image, jpeg: bytes }
+    },
+  }
+}
+
+/** What was put so lately may belong to a save that is still under way. */
+const GRACE_MS = 24 * 3_600_000
+
+/** Which of some blobs no image names. */
+async function unusedBlobs(queries: Queries, accountId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await queries.all(sql<{ blob: string }>`
+    select distinct blob from images where account_id = ${accountId} and blob = any(${[...keys]}::text[])`)
+  const used = new Set(rows.map(({ blob }) => blob))
+  return keys.filter((key) => !used.has(key))
+}
+
+/** Deletes blobs that nothing names: those of a save that a kill cut off or another save overtook. How many. */
+export async function sweepBlobs(queries: Queries, blobs: BlobStore, now: number): Promise<number> {
+  let swept = 0
+  for (const accountId of await blobs.accountIds())
+    swept += await blobs.sweep(accountId, now - GRACE_MS, (keys) => unusedBlobs(queries, accountId, keys))
+  return swept
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
+import { sweepBlobs } from '../../../../server/src/storage/postgres/library/images.ts'
+import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
+import { sql } from '../../../../server/src/storage/postgres/sql.ts'
+import type { Engine } from '../../../../server/src/storage/engine.ts'
+import { createS3Blobs } from '../../../../server/src/storage/s3/s3-blobs.ts'
+import { foundBy } from '../../../helpers/new-bookmark.ts'
+import { emptyDatabase } from '../../../helpers/pglite.ts'
+import { startS3Server, type S3Server } from '../../../helpers/s3-server.ts'
+
+const OPTIONS = { newTag: () => ({ uuid: randomUUID(), color: '#336699' }), now: Date.now }
+const DAY_MS = 24 * 3_600_000
+const jpeg = Buffer.from('bytes of a picture')
+const pictured = (at: number, bytes: Uint8Array = jpeg) => ({
+  ...foundBy(at, {}),
+  images: [{ ref: 'one', width: 4, height: 3, jpeg: bytes }],
+})
+
+let server: S3Server
+let database: Postgres
+let engine: Engine
+beforeEach(async () => {
+  server = await startS3Server()
+  database = await emptyDatabase()
+  engine = createPostgresEngine(database, OPTIONS, createS3Blobs(server.settings))
+})
+afterEach(() => server.stop())
+
+it('keeps pictures in the bucket and none in the database, and serves them from there', async () => {
+  const saved = pictured(1)
+  const imported = pictured(2, Buffer.from('another'))
+  await engine.libraries.use('anna', async ({ store }) => {
+    await store.insert(saved, [])
+    await store.importing((insert) => insert([imported]))
+    expect(Buffer.from((await store.image(saved.uuid, 'one'))!.jpeg)).toEqual(jpeg)
+    expect((await store.image(imported.uuid, 'one'))!.width).toBe(4)
+  })
+  expect(server.objects.size).toBe(2)
+  expect(await database.all(sql<object>`select 1 from images where jpeg is not null`)).toEqual([])
+})
+
+it('serves pictures of before out of the database', async () => {
+  const before = pictured(1)
+  await createPostgresEngine(database, OPTIONS).libraries.use('anna', ({ store }) => store.insert(before, []))
+  const found = await engine.libraries.use('anna', ({ store }) => store.image(before.uuid, 'one'))
+  expect(Buffer.from(found!.jpeg)).toEqual(jpeg)
+})
+
+it('says where to look when the bucket is not named any more', async () => {
+  const saved = pictured(1)
+  await engine.libraries.use('anna', ({ store }) => store.insert(saved, []))
+  const without = createPostgresEngine(database, OPTIONS).libraries
+  await expect(without.use('anna', ({ store }) => store.image(saved.uuid, 'one'))).rejects.toThrow(
+    'BOOKPLATE_BLOBS',
+  )
+})
+
+it('stores no bookmark whose picture the bucket refuses', async () => {
+  const { libraries } = createPostgresEngine(
+    database,
+    OPTIONS,
+    createS3Blobs({ ...server.settings, secret: 'no' }),
+  )
+  await expect(libraries.use('anna', ({ store }) => store.insert(pictured(1), []))).rejects.toThrow(
+    'answers 403',
+  )
+  expect(await database.all(sql<object>`select 1 from bookmarks`)).toEqual([])
+})
+
+it('deletes the pictures of an account with it, and those that nothing names after a day', async () => {
+  await engine.libraries.use('anna', ({ store }) => store.insert(pictured(1), []))
+  await engine.libraries.use('ben', ({ store }) => store.insert(pictured(1), []))
+  await engine.libraries.remove('anna')
+  expect([...server.objects.keys()]).toEqual([expect.stringContaining('/ben/')])
+
+  const blobs = createS3Blobs(server.settings)
+  await blobs.put('ben', Buffer.from('of a save that was cut off'))
+  expect(await sweepBlobs(database, blobs, Date.now())).toBe(0)
+  expect(await sweepBlobs(database, blobs, Date.now() + 2 * DAY_MS)).toBe(1)
+  expect(server.objects.size).toBe(1)
+})

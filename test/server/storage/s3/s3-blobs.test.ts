@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BlobStore } from '../../../../server/src/storage/blob-store.ts'
+import { createS3Blobs } from '../../../../server/src/storage/s3/s3-blobs.ts'
+import { StorageUnavailable } from '../../../../server/src/storage/storage-unavailable.ts'
+import { startS3Server, type S3Server } from '../../../helpers/s3-server.ts'
+
+const [ANNA, BEN] = ['anna', 'ben']
+const BYTES = new TextEncoder().encode('a picture')
+const KEY = createHash('sha256').update(BYTES).digest('hex')
+const DAY_MS = 24 * 3_600_000
+
+let server: S3Server
+let blobs: BlobStore
+beforeEach(async () => {
+  server = await startS3Server()
+  blobs = createS3Blobs(server.settings)
+})
+afterEach(() => server.stop())
+
+const nameOf = (account: string, key: string): string => `pictures/bookplate/${account}/${key}`
+const hourAgo = (): number => Date.now() - 3_600_000
+const putOld = async (text: string): Promise<string> => {
+  const key = await blobs.put(ANNA, Buffer.from(text))
+  server.objects.get(nameOf(ANNA, key))!.putAt -= DAY_MS
+  return key
+}
+
+describe('a blob in a bucket', () => {
+  it('is kept by the hash of its bytes, once', async () => {
+    expect(await blobs.put(ANNA, BYTES)).toBe(KEY)
+    expect(await blobs.put(ANNA, BYTES)).toBe(KEY)
+    expect([...server.objects.keys()]).toEqual([nameOf(ANNA, KEY)])
+    expect(Buffer.from((await blobs.get(ANNA, KEY))!)).toEqual(Buffer.from(BYTES))
+  })
+
+  it('of one account is none of another, and goes with its account, however many there are', async () => {
+    for (let at = 0; at < 10; at += 1) await blobs.put(ANNA, Buffer.from(`picture ${at}`))
+    await blobs.put(BEN, BYTES)
+    expect(await blobs.get(ANNA, KEY)).toBeUndefined()
+    expect(await blobs.accountIds()).toEqual([ANNA, BEN])
+    await blobs.delete(ANNA)
+    await blobs.delete('nobody')
+    expect([...server.objects.keys()]).toEqual([nameOf(BEN, KEY)])
+  })
+
+  it('that is damaged is not served, and no path is one', async () => {
+    await blobs.put(ANNA, BYTES)
+    server.objects.get(nameOf(ANNA, KEY))!.bytes = Buffer.from('a pictur!')
+    await expect(blobs.get(ANNA, KEY)).rejects.toThrow('is not what was written')
+    await expect(blobs.get(ANNA, '../ben/x')).rejects.toThrow('no key')
+  })
+
+  it('is asked for again where the bucket is busy for a moment', async () => {
+    server.fail(2)
+    expect(await blobs.put(ANNA, BYTES)).toBe(KEY)
+    expect(server.objects.size).toBe(1)
+  })
+
+  it('can be asked for later where the bucket is away', async () => {
+    await server.stop()
+    await expect(blobs.get(ANNA, KEY)).rejects.toBeInstanceOf(StorageUnavailable)
+  })
+
+  it('says so where the bucket refuses the key', async () => {
+    const wrong = createS3Blobs({ ...server.settings, secret: 'another' })
+    await expect(wrong.put(ANNA, BYTES)).rejects.toThrow('The object storage answers 403 to PUT')
+    expect(server.objects.size).toBe(0)
+  })
+})
+
+describe('a sweep of a bucket', () => {
+  it('deletes what nothing uses, and nothing that was put lately, over all pages', async () => {
+    const old: string[] = []
+    for (let at = 0; at < 8; at += 1) old.push(await putOld(`old ${at}`))
+    const fresh = await blobs.put(ANNA, BYTES)
+    const used = old[3]!
+    expect(await blobs.sweep(ANNA, hourAgo(), async (keys) => keys.filter((key) => key !== used))).toBe(7)
+    expect([...server.objects.keys()].toSorted()).toEqual(
+      [used, fresh].map((key) => nameOf(ANNA, key)).toSorted(),
+    )
+  })
+
+  it('leaves one that is put again while it is looked at', async () => {
+    const key = await putOld('again')
+    const swept = await blobs.sweep(ANNA, hourAgo(), async (keys) => {
+      await blobs.put(ANNA, Buffer.from('again'))
+      return keys
+    })
+    expect(swept).toBe(0)
+    expect(await blobs.get(ANNA, key)).toBeDefined()
+  })
+})
