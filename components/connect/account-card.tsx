@@ -5,6 +5,7 @@ import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Meter } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { numberWords } from '@/lib/words/numbers.ts'
 import { planWords } from './plan-words.ts'
 
 export interface AccountCardProps {
@@ -35,6 +36,9 @@ export interface AccountCardProps {
 
 const said = (scope: Scope, held: readonly Scope[] | null) =>
   held === null ? 'not known yet' : held.includes(scope) ? 'yes' : 'no'
+
+const budgetWords = ({ remaining, limit }: Pick<RateBudget, 'limit' | 'remaining'>) =>
+  `${numberWords(remaining)} of ${numberWords(limit)}`
 
 /** Who is signed in, to which library, and what this browser may do there. */
 export function AccountCard(props: AccountCardProps) {
@@ -108,15 +112,13 @@ export function AccountCard(props: AccountCardProps) {
         <div className="flex flex-col gap-1">
           <div className="flex justify-between text-sm text-ink-muted tabular-nums">
             <span>Requests left this minute</span>
-            <span>
-              {rateBudget.remaining} of {rateBudget.limit}
-            </span>
+            <span>{budgetWords(rateBudget)}</span>
           </div>
           <Meter
             label="Requests left this minute"
             value={rateBudget.remaining}
             max={rateBudget.limit}
-            text={`${rateBudget.remaining} of ${rateBudget.limit}`}
+            text={budgetWords(rateBudget)}
           />
         </div>
       ) : null}

@@ -79,9 +79,9 @@ describe('AccountCard', () => {
   })
 
   it('shows the rate budget as a meter', () => {
-    card({ rateBudget: { limit: 240, remaining: 212 } })
+    card({ rateBudget: { limit: 2400, remaining: 2120 } })
     const meter = screen.getByRole('meter', { name: 'Requests left this minute' })
-    expect(meter.getAttribute('aria-valuetext')).toBe('212 of 240')
+    expect(meter.getAttribute('aria-valuetext')).toBe('2,120 of 2,400')
   })
 
   it('asks to sign in again when the sign-in was refused, and disconnects', async () => {
