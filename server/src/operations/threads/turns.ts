@@ -4,22 +4,29 @@
  */
 export function createTurns(): (accountId: string) => Promise<void> {
   const lines = new Map<string, (() => void)[]>()
+  let isFree = true
 
   const beginNext = (): void => {
     const [next] = lines
-    if (!next) return
+    if (!next) {
+      isFree = true
+      return
+    }
     const [accountId, line] = next
     lines.delete(accountId)
     line.shift()!()
     if (line.length > 0) lines.set(accountId, line)
-    if (lines.size > 0) setImmediate(beginNext)
+    setImmediate(beginNext)
   }
 
-  return (accountId) =>
-    new Promise((resolve) => {
-      if (lines.size === 0) setImmediate(beginNext)
-      const line = lines.get(accountId)
-      if (line) line.push(resolve)
-      else lines.set(accountId, [resolve])
+  return async (accountId) => {
+    if (isFree) {
+      isFree = false
+      setImmediate(beginNext)
+      return
+    }
+    await new Promise<void>((resolve) => {
+      lines.set(accountId, [...(lines.get(accountId) ?? []), resolve])
     })
+  }
 }
