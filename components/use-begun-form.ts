@@ -39,8 +39,7 @@ export function useBegunForm<Value extends object>(
     }
     form?.read().then(bringBack, () => undefined)
     return () => void (isOver = true)
-    // Once, when the form opens.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
   return {
     value,

@@ -20,8 +20,7 @@ function NoteText({ title, text }: { title: string; text: string }) {
       <blockquote
         dir="auto"
         aria-label={title}
-        // What does not fit is read by scrolling, also with the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what does not fit is scrolled by keyboard too
         tabIndex={0}
         className="max-h-24 overflow-y-auto border-s-2 border-line ps-2 break-words whitespace-pre-wrap text-ink"
       >

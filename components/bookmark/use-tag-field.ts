@@ -144,8 +144,7 @@ export function useTagField({
   }
   useEffect(() => {
     if (leftText && latest.current === '') put(leftText)
-    // Once, when it becomes known.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes known
   }, [leftText])
 
   const isListed = isOpen && total > 0

@@ -37,8 +37,7 @@ export function useNoteField({ stored, isBlind, left, onResume, ...deps }: NoteF
     if (text === null) return
     onResume()
     show(text)
-    // Once, when it is there and the page is known.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is there and the page is known
   }, [left, isKnown])
 
   const storeNow = () => {

@@ -113,8 +113,10 @@ export function createRankLibrary({ meaning, now }: RankDeps) {
         librarySize,
         frequencies: selected.frequencies,
       })
-      const matches = await selected.matchWords({ ...query, related })
-      hits = await rank({ ...keywords, hits: matches.hits, complete: matches.complete })
+      if (related.size > 0) {
+        const matches = await selected.matchWords({ ...query, related })
+        hits = await rank({ ...keywords, hits: matches.hits, complete: matches.complete })
+      }
     }
     return { mode, degraded, ids: hits.map((hit) => hit.id) }
   }
