@@ -92,7 +92,7 @@ const Environment = z.object({
   BOOKPLATE_PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   BOOKPLATE_BASE_URL: BaseUrl.optional(),
   BOOKPLATE_DATA: z.string().min(1).default('./data'),
-  BOOKPLATE_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  BOOKPLATE_THREADS: z.coerce.number().int().min(0).max(256).optional(),
   BOOKPLATE_DATABASE: Database.optional(),
   BOOKPLATE_DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
   BOOKPLATE_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3_600).default(30),

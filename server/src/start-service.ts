@@ -106,7 +106,7 @@ export async function startService(
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const outside = { ...models, readPage: createReadPage(pages), warn }
   const host = openHost({
-    shared: config.database && engine.libraries,
+    shared: config.database || config.threads === 0 ? engine.libraries : null,
     now,
     threads: config.threads,
     dataFolder: config.dataFolder,
