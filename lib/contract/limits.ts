@@ -49,3 +49,18 @@ export const countCharacters = (text: string): number => [...text].length
 export const MAX_NOTE_LENGTH = 10_000
 export const MAX_TAG_NAME_LENGTH = 64
 export const MAX_URL_LENGTH = 2_048
+
+/** Of a capture: bytes as sent (compressed) and unpacked, UTF-16 units of its HTML, and pictures. */
+export const MAX_CAPTURE_BYTES = 2_097_152
+export const MAX_CAPTURE_UNPACKED_BYTES = 16_777_216
+export const MAX_CAPTURE_HTML_LENGTH = 8_388_608
+export const MAX_CAPTURE_IMAGES = 40
+export const MAX_UNREAD_REASON_LENGTH = 500
+/** Ids in one request to read pages again: each may take as long as a save. */
+export const MAX_READ_AGAIN_IDS = 20
+
+/** Highlights of one bookmark, and of one change; characters of a quote and of what stands before and after it. */
+export const MAX_HIGHLIGHTS = 200
+export const MAX_HIGHLIGHTS_PER_CHANGE = 100
+export const MAX_QUOTE_LENGTH = 10_000
+export const MAX_QUOTE_CONTEXT_LENGTH = 200

@@ -1,0 +1,55 @@
+import { BookmarkPath, SummaryPage } from './bookmark-requests.ts'
+import { CaptureRequest, ListUnreadQuery, ReadAgain, ReadAgainRequest, SavedCapture } from './capture.ts'
+import type { Endpoint } from './endpoints.ts'
+import { HighlightChange, Highlights } from './highlight.ts'
+
+/**
+ * What a service that takes captures has beside `/v1`, by the conventions of the API document: the same credentials and
+ * budgets, the same envelope and errors. Its OpenAPI document is one of its own (`CAPTURE_OPENAPI_PATH`).
+ */
+export const CAPTURE_ENDPOINTS = {
+  'capture.save': {
+    method: 'POST',
+    path: '/capture',
+    scope: 'write',
+    body: CaptureRequest,
+    response: SavedCapture,
+    success: [201, 200],
+    idempotent: true,
+    summary: 'Save a page as the person sees it',
+  },
+  'capture.readAgain': {
+    method: 'POST',
+    path: '/capture/read-again',
+    scope: 'write',
+    body: ReadAgainRequest,
+    response: ReadAgain,
+    success: [200],
+    idempotent: true,
+    summary: 'Fetch saved pages again, and keep what is read of them',
+  },
+  'capture.listUnread': {
+    method: 'GET',
+    path: '/capture/unread',
+    scope: 'read',
+    query: ListUnreadQuery,
+    response: SummaryPage,
+    success: [200],
+    idempotent: true,
+    summary: 'List active bookmarks of which only the address is kept',
+  },
+  'capture.changeHighlights': {
+    method: 'PATCH',
+    path: '/capture/bookmarks/{bookmarkId}/highlights',
+    scope: 'write',
+    params: BookmarkPath,
+    body: HighlightChange,
+    response: Highlights,
+    success: [200],
+    idempotent: true,
+    summary: 'Add, change and remove highlights of a bookmark',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type CaptureOperation = keyof typeof CAPTURE_ENDPOINTS
+export const CAPTURE_OPERATIONS = Object.keys(CAPTURE_ENDPOINTS) as CaptureOperation[]

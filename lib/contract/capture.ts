@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { Bookmark } from './bookmark.ts'
+import { SavedBookmark } from './bookmark-requests.ts'
+import { NewHighlights } from './highlight.ts'
+import {
+  MAX_CAPTURE_HTML_LENGTH,
+  MAX_CAPTURE_IMAGES,
+  MAX_READ_AGAIN_IDS,
+  MAX_UNREAD_REASON_LENGTH,
+  MAX_URL_LENGTH,
+} from './limits.ts'
+import { Cursor, PageSize } from './pagination.ts'
+import { Id, Instant, characters } from './scalars.ts'
+import { WebAddress } from './web-address.ts'
+
+/** Beside `/v1`, relative to the base URL. What else there is of capture stands below it. */
+export const CAPTURE_PATH = '/capture'
+export const CAPTURE_OPENAPI_PATH = '/capture/openapi.json'
+
+/** What a service that takes captures says of it in `GET /v1`, as the extra property `capture`. */
+export const CaptureOffer = z.looseObject({
+  url: z.url({ protocol: /^https?$/ }),
+  openapi: z.url({ protocol: /^https?$/ }),
+  /** Of one request as it is sent, compressed. */
+  maxBytes: z.int().positive(),
+})
+export type CaptureOffer = z.infer<typeof CaptureOffer>
+
+/** A root that names it; a service that does not has no capture. */
+export const CapturingRoot = z.looseObject({ capture: CaptureOffer })
+
+/** Bytes of a picture as the browser has it. One that is no picture, or of no use, is passed over. */
+export const CapturedImage = z
+  .strictObject({
+    url: z.string().min(1).max(MAX_URL_LENGTH).meta({
+      description:
+        'Its address as the HTML names it, or that of the capture where the picture is all there is.',
+    }),
+    type: z.string().max(100).meta({ description: 'Its media type; the bytes have the last word.' }),
+    data: z.base64().meta({ description: 'The bytes, in base64.' }),
+    width: z
+      .number()
+      .optional()
+      .meta({ description: 'Width of the original in pixels, where it was made smaller.' }),
+    height: z.number().optional().meta({ description: 'Height of the original in pixels.' }),
+  })
+  .meta({ id: 'CapturedImage' })
+export type CapturedImage = z.infer<typeof CapturedImage>
+
+/**
+ * A page as a person sees it. With `html` or the bytes of the picture at `url` it is read as a fetched page is; with
+ * neither its address is kept as a bookmark that is not read.
+ */
+export const CaptureRequest = z
+  .strictObject({
+    url: WebAddress.meta({ description: 'Address of the page.' }),
+    title: z.string().optional().meta({
+      description:
+        'As the browser shows it, for a page whose HTML names none or is not sent. Cut where it is long.',
+    }),
+    language: z.string().optional().meta({ description: 'Language of the page, where its HTML names none.' }),
+    html: z
+      .string()
+      .max(MAX_CAPTURE_HTML_LENGTH)
+      .optional()
+      .meta({ description: 'The document as it is drawn. It is read and never run.' }),
+    contentHash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .meta({ description: 'SHA-256 of `html` in UTF-8, in lowercase hex; one that is wrong is refused.' }),
+    images: z
+      .array(CapturedImage)
+      .max(MAX_CAPTURE_IMAGES)
+      .optional()
+      .meta({ description: 'Pictures of the page. No other is fetched.' }),
+    selection: NewHighlights.optional().meta({ description: 'Words chosen on the page: highlights to add.' }),
+    reason: characters(0, MAX_UNREAD_REASON_LENGTH)
+      .optional()
+      .meta({ description: 'Why the library could not read the page, as one sentence for a person.' }),
+  })
+  .refine((capture) => capture.contentHash === undefined || capture.html !== undefined, {
+    message: 'is the hash of `html`, which is missing',
+    path: ['contentHash'],
+  })
+  .meta({ id: 'CaptureRequest' })
+export type CaptureRequest = z.infer<typeof CaptureRequest>
+
+/** Why and since when a bookmark has only its address: its extra property `unread`. */
+export const Unread = z
+  .looseObject({
+    reason: z.string().meta({ description: 'One sentence for a person.' }),
+    since: Instant.meta({ description: 'When it was tried first.' }),
+  })
+  .meta({ id: 'Unread' })
+export type Unread = z.infer<typeof Unread>
+
+/** 201 where the bookmark is new, 200 where its address was saved already. */
+export const SavedCapture = SavedBookmark
+export type SavedCapture = z.infer<typeof SavedCapture>
+
+/** Body of `POST /capture/read-again`. */
+export const ReadAgainRequest = z
+  .strictObject({
+    ids: z.array(Id).min(1).max(MAX_READ_AGAIN_IDS).meta({ description: 'Ids of bookmarks to fetch again.' }),
+  })
+  .meta({ id: 'ReadAgainRequest' })
+export type ReadAgainRequest = z.infer<typeof ReadAgainRequest>
+
+export const READ_AGAIN_OUTCOMES = ['read', 'failed', 'missing'] as const
+
+export const ReadAgainItem = z
+  .looseObject({
+    id: Id.meta({ description: 'Id as it was asked for.' }),
+    outcome: z.enum(READ_AGAIN_OUTCOMES).meta({
+      description: '`failed` leaves the bookmark as it was; `missing` has no bookmark of this id.',
+    }),
+    bookmark: Bookmark.optional().meta({ description: 'The bookmark as it is now, where it was read.' }),
+    reason: z.string().optional().meta({ description: 'Why it failed, as one sentence for a person.' }),
+    retryable: z.boolean().optional().meta({ description: 'Whether the same may succeed later.' }),
+  })
+  .meta({ id: 'ReadAgainItem' })
+export type ReadAgainItem = z.infer<typeof ReadAgainItem>
+
+/** One outcome an id, in the order asked for. */
+export const ReadAgain = z
+  .looseObject({ items: z.array(ReadAgainItem).meta({ description: 'One an id, in the order asked for.' }) })
+  .meta({ id: 'ReadAgain' })
+export type ReadAgain = z.infer<typeof ReadAgain>
+
+/** Query of `GET /capture/unread`. */
+export const ListUnreadQuery = z.strictObject({
+  cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
+  limit: PageSize.optional().meta({ description: 'Items a page.' }),
+})
+export type ListUnreadQuery = z.infer<typeof ListUnreadQuery>

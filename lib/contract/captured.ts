@@ -1,0 +1,28 @@
+import type { Bookmark } from './bookmark.ts'
+import { isText, isRecord, optional, shaped } from './guards.ts'
+import type { Highlight } from './highlight.ts'
+import type { SummaryHit } from './summary-hit.ts'
+import type { Unread } from './capture.ts'
+
+const isHighlight = shaped<Pick<Highlight, 'id' | 'quote' | 'prefix' | 'suffix' | 'note' | 'createdAt'>>({
+  id: isText,
+  quote: isText,
+  prefix: optional(isText),
+  suffix: optional(isText),
+  note: optional(isText),
+  createdAt: isText,
+})
+
+/** The highlights a bookmark carries; none where another service means something else by the name. */
+export function highlightsOf(bookmark: Bookmark): Highlight[] {
+  const given = bookmark['highlights']
+  return Array.isArray(given) ? given.filter((item) => isHighlight(item)) : []
+}
+
+/** Why only the address of a bookmark is kept, or null where it was read. */
+export function unreadOf(bookmark: Bookmark | SummaryHit): Unread | null {
+  const given = bookmark['unread']
+  return isRecord(given) && isText(given['reason']) && isText(given['since'])
+    ? { reason: given['reason'], since: given['since'] }
+    : null
+}

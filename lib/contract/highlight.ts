@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import {
+  MAX_HIGHLIGHTS_PER_CHANGE,
+  MAX_NOTE_LENGTH,
+  MAX_QUOTE_CONTEXT_LENGTH,
+  MAX_QUOTE_LENGTH,
+} from './limits.ts'
+import { Id, Instant, characters } from './scalars.ts'
+
+const Context = characters(0, MAX_QUOTE_CONTEXT_LENGTH)
+
+const ofQuote = {
+  id: Id.meta({ description: 'Made by whoever adds it, so that adding it twice adds it once.' }),
+  quote: characters(1, MAX_QUOTE_LENGTH).meta({
+    pattern: '\\S',
+    description: 'The words, as they stand on the page.',
+  }),
+  prefix: Context.optional().meta({ description: 'What stands before them, to tell the place from others.' }),
+  suffix: Context.optional().meta({ description: 'What stands after them.' }),
+}
+
+/** Words of a page that a person chose. */
+export const Highlight = z
+  .looseObject({
+    ...ofQuote,
+    note: z.string().optional().meta({ description: 'What the person wrote about them.' }),
+    createdAt: Instant.meta({ description: 'When it was first added.' }),
+  })
+  .meta({ id: 'Highlight', description: 'Words of a page that a person chose.' })
+export type Highlight = z.infer<typeof Highlight>
+
+/** One to add, or to put in the place of the one with its id, which keeps its place and its `createdAt`. */
+export const NewHighlight = z
+  .strictObject({
+    ...ofQuote,
+    quote: ofQuote.quote.refine((quote) => quote.trim() !== '', { message: 'must have words' }),
+    note: characters(0, MAX_NOTE_LENGTH)
+      .nullable()
+      .optional()
+      .meta({ description: 'What the person writes about them; null or empty is none.' }),
+  })
+  .meta({ id: 'NewHighlight' })
+export type NewHighlight = z.infer<typeof NewHighlight>
+
+export const NewHighlights = z.array(NewHighlight).max(MAX_HIGHLIGHTS_PER_CHANGE)
+
+/** Each by its id, so that two who change the highlights of one page at once lose none of the other's. */
+export const HighlightChange = z
+  .strictObject({
+    put: NewHighlights.optional().meta({ description: 'Highlights to add, in order, or to change.' }),
+    remove: z
+      .array(Id)
+      .max(MAX_HIGHLIGHTS_PER_CHANGE)
+      .optional()
+      .meta({ description: 'Ids of highlights to remove; unknown ones are passed over.' }),
+  })
+  .refine((change) => change.put ?? change.remove, {
+    message: 'at least one of `put` and `remove` is required',
+  })
+  .meta({
+    id: 'HighlightChange',
+    description: 'At least one of them. What is both put and removed ends up removed.',
+    minProperties: 1,
+  })
+export type HighlightChange = z.infer<typeof HighlightChange>
+
+/** All highlights of a bookmark after a change, in their order. */
+export const Highlights = z
+  .looseObject({ highlights: z.array(Highlight).meta({ description: 'All of the bookmark, in order.' }) })
+  .meta({ id: 'Highlights' })
+export type Highlights = z.infer<typeof Highlights>
