@@ -16,7 +16,7 @@ describe('addressWords', () => {
 describe('findBookmark', () => {
   it('finds a page by any spelling of its address, and no other page', async () => {
     const pages = await startPageServer()
-    const service = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
+    const service = await startTestService({ fetchAllow: [new URL(pages.origin).host], threads: 1 })
     try {
       const key = service.account().key()
       const client = createLibraryClient({ baseUrl: service.url, fetch, getToken: async () => key })
