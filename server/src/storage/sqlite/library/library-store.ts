@@ -143,16 +143,6 @@ export function createLibraryStore(tables: Tables): LibraryStore {
         return row && toCollection(row)
       }, []),
     removeCollection: (uuid) => database.write(() => collections.remove(uuid), []),
-    stats: async (filters, state) =>
-      countGroups(database, filters, state).map((group) => ({
-        platform: group.platform,
-        contentType: group.content_type,
-        month: group.month,
-        isArchived: group.is_archived === 1,
-        amount: group.amount,
-        favorites: group.favorites,
-        withNote: group.with_note,
-        untagged: group.untagged,
-      })),
+    stats: async (filters, state) => countGroups(database, filters, state),
   }
 }

@@ -1,37 +1,32 @@
 import { boundInstant, type Filters, type State } from '@bookplate/contract'
 import { sql } from 'kysely'
+import type { StatsGroup } from '../../library-store.ts'
 import { countTagged, MANY, withWords } from './bookmark-pages.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { libraryQueries, type LibrarySchema } from './library-schema.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { firstMonthFrom, monthAt, type Month } from './whole-months.ts'
 
-/** How many bookmarks share these figures. */
-export interface StatsGroup {
-  platform: string
-  content_type: string
-  month: string
-  is_archived: number
-  amount: number
-  favorites: number
-  with_note: number
-  untagged: number
-}
+type GroupRow = Omit<StatsGroup, 'isArchived'> & { isArchived: number }
 
 const GROUPING = ['is_archived', 'platform', 'content_type', 'month'] as const
+const GROUP = ['is_archived as isArchived', 'platform', 'content_type as contentType', 'month'] as const
+
+/** Selections whose figures are kept, of one library: what is looked at is asked for again and again. */
+const MAX_KEPT = 16
 
 /** Counts a selection in one pass over the `facets` index, which is in the order of this grouping. */
-function countBookmarks(database: LibraryDatabase, filters: Filters, state: State): StatsGroup[] {
+function countBookmarks(database: LibraryDatabase, filters: Filters, state: State): GroupRow[] {
   const accessTagged = (names: readonly string[]) => (countTagged(database, names) < MANY ? 'drive' : 'check')
-  return database.all<StatsGroup>(
+  return database.all<GroupRow>(
     withWords(database, libraryQueries.selectFrom('bookmarks'), filters.q)
       .where((eb) => filterConditions(eb, filters, state, accessTagged))
       .groupBy(GROUPING)
       .select(({ fn }) => [
-        ...GROUPING,
+        ...GROUP,
         fn.countAll<number>().as('amount'),
         fn.sum<number>('is_favorite').as('favorites'),
-        fn.sum<number>('has_note').as('with_note'),
+        fn.sum<number>('has_note').as('withNote'),
         fn.sum<number>('is_untagged').as('untagged'),
       ]),
   )
@@ -44,28 +39,27 @@ function countTallies(
   state: State,
   from: Month | null,
   until: Month | null,
-): StatsGroup[] {
+): GroupRow[] {
   const tallied = libraryQueries
     .selectFrom(sql<LibrarySchema['bookmarks'] & { amount: number }>`tallies`.as('bookmarks'))
     .where('amount', '>', 0)
     .where((eb) => filterConditions(eb, filters, state))
   const begun = from ? tallied.where('month', '>=', from.name) : tallied
   const ended = until ? begun.where('month', '<', until.name) : begun
-  return database.all<StatsGroup>(
+  return database.all<GroupRow>(
     ended
       .groupBy(GROUPING)
       .select(({ fn, eb }) => [
-        ...GROUPING,
+        ...GROUP,
         fn.sum<number>('amount').as('amount'),
         fn.sum<number>(eb('amount', '*', eb.ref('is_favorite'))).as('favorites'),
-        fn.sum<number>(eb('amount', '*', eb.ref('has_note'))).as('with_note'),
+        fn.sum<number>(eb('amount', '*', eb.ref('has_note'))).as('withNote'),
         fn.sum<number>(eb('amount', '*', eb.ref('is_untagged'))).as('untagged'),
       ]),
   )
 }
 
-/** Counts a selection; the same group may be in the answer more than once, with a part of it each time. */
-export function countGroups(database: LibraryDatabase, filters: Filters, state: State): StatsGroup[] {
+function readGroups(database: LibraryDatabase, filters: Filters, state: State): GroupRow[] {
   const { capturedAfter, capturedBefore, ...facets } = filters
   const after = capturedAfter === undefined ? null : boundInstant(capturedAfter)
   const before = capturedBefore === undefined ? null : boundInstant(capturedBefore)
@@ -76,7 +70,7 @@ export function countGroups(database: LibraryDatabase, filters: Filters, state: 
   const isEmpty = from && until && from.name >= until.name
   if (!isTallied || !isBounded || isEmpty) return countBookmarks(database, filters, state)
 
-  const between = (earliest: string | null, latest: string | null): StatsGroup[] =>
+  const between = (earliest: string | null, latest: string | null): GroupRow[] =>
     earliest === null || latest === null || earliest === latest
       ? []
       : countBookmarks(database, { ...facets, capturedAfter: earliest, capturedBefore: latest }, state)
@@ -85,4 +79,19 @@ export function countGroups(database: LibraryDatabase, filters: Filters, state: 
     ...countTallies(database, facets, state, from, until),
     ...between(until && until.startsAt, before),
   ]
+}
+
+const bySelection = () => new Map<string, StatsGroup[]>()
+
+/** Counts a selection; the same group may be in the answer more than once, with a part of it each time. */
+export function countGroups(database: LibraryDatabase, filters: Filters, state: State): StatsGroup[] {
+  const kept = database.kept('facts', bySelection)
+  const selection = JSON.stringify([filters, state])
+  const groups =
+    kept.get(selection) ??
+    readGroups(database, filters, state).map((group) => ({ ...group, isArchived: group.isArchived === 1 }))
+  kept.delete(selection)
+  kept.set(selection, groups)
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
+  return groups
 }
