@@ -66,7 +66,8 @@ export function hostInThreads({ threads, outside, onLost, ...options }: ThreadsO
   const askAll = (name: string, ...args: unknown[]): Promise<unknown[]> =>
     Promise.all(running.flatMap((thread) => (thread ? [thread.wire.call(name, ...args)] : [])))
 
-  for (let slot = 0; slot < threads; slot += 1) start(slot)
+  // Each loads the whole service again: the others start when there is a library for them.
+  start(0)
 
   return {
     of: (accountId) =>
