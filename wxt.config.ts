@@ -32,6 +32,9 @@ const contentSecurityPolicy = (imageSources: string): string =>
  */
 const CODE_SPLITTING = { experimentalInlineCommonChunks: { maxSize: 20_000, exclude: /\.css(\?|$)/ } }
 
+/** One for all steps of the build. */
+const notices = thirdPartyNotices()
+
 /** Whether the stores get it. Not a mode of the build: any but "production" would build for developers. */
 const IS_PACKAGE = process.argv.includes('zip')
 
@@ -41,11 +44,20 @@ export default defineConfig({
   manifestVersion: 3,
   modules: ['@wxt-dev/module-react'],
   vite: () => ({
-    plugins: [tailwindcss(), thirdPartyNotices()],
+    plugins: [tailwindcss(), notices],
     build: {
       rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: CODE_SPLITTING } },
     },
   }),
+  hooks: {
+    // What is put into a web page is one file that is no module, and answers with what it exports.
+    'vite:build:extendConfig': ([first], { build }) => {
+      const options = build?.rolldownOptions
+      if (first?.type !== 'unlisted-script' || !options) return
+      delete options.preserveEntrySignatures
+      if (options.output && !Array.isArray(options.output)) delete options.output.codeSplitting
+    },
+  },
   zip: {
     artifactTemplate: '{{name}}-{{packageVersion}}-{{browser}}.zip',
     sourcesTemplate: '{{name}}-{{packageVersion}}-sources.zip',
@@ -55,7 +67,7 @@ export default defineConfig({
     name: 'Bookplate',
     description: description.description,
     homepage_url: description.homepage,
-    permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'storage'],
+    permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'scripting', 'storage'],
     optional_permissions: browser === 'firefox' ? ['tabs'] : ['tabs', 'favicon'],
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
     content_security_policy: {

@@ -14,7 +14,7 @@ const csp = (imageSources: string): string =>
 /** All that reaches beyond the extension, by the letter: a new permission must be added here on purpose. */
 const REACH = {
   incognito: 'spanning',
-  permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'storage'],
+  permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'scripting', 'storage'],
   optional_permissions: ['tabs'],
   optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
   content_security_policy: { extension_pages: csp("'self' blob:") },

@@ -1,0 +1,141 @@
+import { drawnOf, isBlock } from './drawn.ts'
+import { escapeText, startTag } from './markup.ts'
+import {
+  attributeOf,
+  childNodesOf,
+  innerDocumentOf,
+  nameOf,
+  namespaceOf,
+  nodeTypeOf,
+  rootOf,
+  shadowOf,
+  textOf,
+} from './natives.ts'
+import type { PageTime } from './page-time.ts'
+
+const HTML = 'http://www.w3.org/1999/xhtml'
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Programs, styles, what somebody filled in, and what no reader can read. */
+const LEFT_OUT = new Set(
+  (
+    'script style noscript template link meta base title head input textarea select datalist option optgroup ' +
+    'progress meter canvas object embed applet map fencedframe'
+  ).split(' '),
+)
+const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col', 'source', 'track', 'area'])
+const FRAMES = new Set(['iframe', 'frame'])
+/** Of an editor that a person types into; a page that is edited as a whole has none of these roles. */
+const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox'])
+
+/** Before compression; a page of text is a twentieth of it. */
+const MAX_CHARACTERS = 5_000_000
+
+export interface Content {
+  html: string
+  /** In the order of the page. */
+  images: HTMLImageElement[]
+  /** Frames of other sites, which nobody but they can read. */
+  hiddenFrames: number
+  /** All of it was read. */
+  isWhole: boolean
+}
+
+interface Level {
+  nodes: readonly Node[]
+  at: number
+  /** Whether words that stand right here are drawn. */
+  isDrawn: boolean
+  end: string
+}
+
+/** What stands in an element as it is drawn: its shadow tree, and in a slot what was put there from outside. */
+function partsOf(element: Element, name: string): Node[] {
+  const shadow = shadowOf(element)
+  if (shadow) return [...childNodesOf(shadow)]
+  if (name === 'slot') {
+    const assigned = HTMLSlotElement.prototype.assignedNodes.call(element, { flatten: true })
+    if (assigned.length > 0) return assigned
+  }
+  return [...childNodesOf(element)]
+}
+
+function isTypedInto(element: Element): boolean {
+  const editable = attributeOf(element, 'contenteditable')
+  if (editable === null || editable === 'false') return false
+  return TYPED_INTO.has(attributeOf(element, 'role') ?? '')
+}
+
+const bodyOf = (document: Document): Element | undefined =>
+  [...childNodesOf(rootOf(document))].find(
+    (node): node is Element =>
+      nodeTypeOf(node) === Node.ELEMENT_NODE && /^(?:body|frameset)$/.test(nameOf(node as Element)),
+  )
+
+function imageTag(image: HTMLImageElement): string {
+  const { currentSrc, naturalWidth, naturalHeight } = image
+  const isLoaded = naturalWidth > 0 && /^https?:/.test(currentSrc)
+  const drawn = { src: currentSrc, width: String(naturalWidth), height: String(naturalHeight) }
+  return startTag(image, { name: 'img', namespace: HTML, more: isLoaded ? drawn : {} })
+}
+
+/** The document as a person sees it, after all that its scripts have done to it. The page may change meanwhile. */
+export async function readContent(document: Document, time: PageTime, limitMs: number): Promise<Content> {
+  const parts: string[] = []
+  const images: HTMLImageElement[] = []
+  let [length, hiddenFrames] = [0, 0]
+  const write = (part: string) => {
+    length += part.length
+    parts.push(part)
+  }
+  const body = bodyOf(document)
+  const stack: Level[] = [{ nodes: body ? [body] : [], at: 0, isDrawn: true, end: '' }]
+
+  function enterFrame(frame: Element): void {
+    const inner = innerDocumentOf(frame)
+    const body = inner && rootOf(inner) ? bodyOf(inner) : undefined
+    if (!inner) hiddenFrames += 1
+    if (body) stack.push({ nodes: [body], at: 0, isDrawn: true, end: '' })
+  }
+
+  function enter(element: Element): void {
+    const [name, namespace] = [nameOf(element), namespaceOf(element)]
+    if (namespace === SVG || LEFT_OUT.has(name) || isTypedInto(element)) return
+    const drawn = namespace === HTML ? drawnOf(element) : 'whole'
+    if (drawn === 'no') return
+    if (FRAMES.has(name)) return enterFrame(element)
+    if (name === 'img') {
+      if (drawn !== 'whole') return
+      images.push(element as HTMLImageElement)
+      return write(imageTag(element as HTMLImageElement))
+    }
+    const isOwn = name === 'body' || name === 'frameset' || name === 'slot' || name.includes('-')
+    const tag = isOwn ? (isBlock(element) ? 'div' : 'span') : name
+    write(startTag(element, { name: tag, namespace }))
+    if (VOID.has(name)) return
+    const nodes = partsOf(element, name)
+    stack.push({ nodes, at: 0, isDrawn: drawn === 'whole', end: `</${tag}>` })
+  }
+
+  let isWhole = true
+  while (stack.length > 0) {
+    if (time.isDue()) {
+      await time.breathe()
+      isWhole = length < MAX_CHARACTERS && !time.isOver(limitMs)
+      if (!isWhole) break
+    }
+    const level = stack.at(-1)!
+    const node = level.nodes[level.at]
+    level.at += 1
+    if (!node) {
+      write(level.end)
+      stack.pop()
+    } else if (nodeTypeOf(node) === Node.TEXT_NODE) {
+      if (level.isDrawn) write(escapeText(textOf(node) ?? ''))
+    } else if (nodeTypeOf(node) === Node.ELEMENT_NODE) {
+      enter(node as Element)
+    }
+  }
+  while (stack.length > 0) write(stack.pop()!.end)
+  return { html: `<body>${parts.join('')}</body>`, images, hiddenFrames, isWhole }
+}

@@ -1,0 +1,75 @@
+import type { CapturedImage } from '@bookplate/contract'
+import type { PageTime } from './page-time.ts'
+
+/** What libraries keep of a picture (`MAX_PREVIEW_EDGE` of the contract, which brings its schemas along). */
+const MAX_EDGE = 768
+/** Below it a picture is an ornament. */
+const MIN_EDGE = 96
+const MAX_IMAGES = 40
+const MAX_BYTES = 1_500_000
+const TYPE = 'image/webp'
+const QUALITY = 0.8
+
+const readBase64 = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',', 2)[1] ?? ''))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture was not read.')))
+    reader.readAsDataURL(blob)
+  })
+
+function draw(image: HTMLImageElement): OffscreenCanvas | null {
+  const { naturalWidth, naturalHeight } = image
+  const scale = Math.min(1, MAX_EDGE / Math.max(naturalWidth, naturalHeight))
+  const size = [naturalWidth, naturalHeight].map((edge) => Math.max(1, Math.round(edge * scale))) as [
+    number,
+    number,
+  ]
+  const canvas = new OffscreenCanvas(...size)
+  const context = canvas.getContext('2d')
+  context?.drawImage(image, 0, 0, ...size)
+  return context && canvas
+}
+
+const isWorthKeeping = ({ complete, naturalWidth, naturalHeight, currentSrc }: HTMLImageElement): boolean =>
+  complete && Math.min(naturalWidth, naturalHeight) >= MIN_EDGE && /^https?:/.test(currentSrc)
+
+export interface ImagesRead {
+  images: CapturedImage[]
+  /** Some that a person sees are not among them. */
+  isShort: boolean
+}
+
+/** Pictures that the page shows already, at reading size. None is loaded for it: that a site would see. */
+export async function readImages(
+  shown: readonly HTMLImageElement[],
+  time: PageTime,
+  limitMs: number,
+): Promise<ImagesRead> {
+  const images: CapturedImage[] = []
+  const seen = new Set<string>()
+  let bytes = 0
+  let isShort = false
+  for (const image of shown) {
+    const url = image.currentSrc
+    if (!isWorthKeeping(image) || seen.has(url)) continue
+    await time.breathe()
+    const isFull = images.length >= MAX_IMAGES || bytes >= MAX_BYTES || time.isOver(limitMs)
+    isShort ||= isFull
+    if (isFull) break
+    seen.add(url)
+    try {
+      const canvas = draw(image)
+      if (!canvas) continue
+      const blob = await time.without(canvas.convertToBlob({ type: TYPE, quality: QUALITY }))
+      const data = await time.without(readBase64(blob))
+      bytes += blob.size
+      const { naturalWidth: width, naturalHeight: height } = image
+      images.push({ url, type: blob.type, data, width, height })
+    } catch {
+      // Of another site, which lets nobody read it here.
+      isShort = true
+    }
+  }
+  return { images, isShort }
+}

@@ -1,0 +1,46 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import type { LeftOut, PageReading } from '@/lib/save/captured-page.ts'
+import { readContent } from './content.ts'
+import { headOf } from './head.ts'
+import { readImages } from './images.ts'
+import { chosenWords } from './chosen-words.ts'
+import { escapeText } from './markup.ts'
+import { addressOf, attributeOf, nameOf, rootOf, titleOf, typeOf } from './natives.ts'
+import { MAX_PAGE_MS, createPageTime } from './page-time.ts'
+
+/** Pictures take what the text leaves. */
+const MAX_TEXT_MS = 240
+
+async function readPage(): Promise<PageReading> {
+  if (typeOf(document) === 'application/pdf') return { kind: 'unreadable', reason: 'pdf' }
+  const root = rootOf(document)
+  if (!root || nameOf(root) !== 'html') return { kind: 'unreadable', reason: 'not_html' }
+  const time = createPageTime(() => performance.now())
+  const [url, title, language] = [addressOf(document), titleOf(document), attributeOf(root, 'lang')]
+  const selection = chosenWords(getSelection())
+  const head = headOf(document)
+  const { html, images: shown, hiddenFrames, isWhole } = await readContent(document, time, MAX_TEXT_MS)
+  const { images, isShort } = await readImages(shown, time, MAX_PAGE_MS)
+  const leftOut: [LeftOut, boolean][] = [
+    ['frames', hiddenFrames > 0],
+    ['images', isShort],
+    ['rest', !isWhole],
+  ]
+  const start = language ? `<html lang="${escapeText(language)}">` : '<html>'
+  return {
+    kind: 'page',
+    page: {
+      url,
+      title,
+      language,
+      html: `<!doctype html>${start}${head}${html}</html>`,
+      images,
+      selection,
+      leftOut: leftOut.flatMap(([what, isOut]) => (isOut ? [what] : [])),
+      pageMs: Math.round(time.spent()),
+    },
+  }
+}
+
+/** Put into the page by the background, on the click of a person; what it returns is all that it does. */
+export default defineUnlistedScript(readPage)

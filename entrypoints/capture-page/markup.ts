@@ -1,0 +1,46 @@
+import { attributeNamesOf, attributeOf, baseOf } from './natives.ts'
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escapeText = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign]!)
+
+/** What says something of the content. Styles, scripts, values of forms and the site's own marks do not. */
+const KEPT = new Set(
+  (
+    'id class lang dir role title alt href src poster cite datetime colspan rowspan headers scope start reversed ' +
+    'type rel name property content itemprop itemscope itemtype itemid width height data-src data-lazy-src ' +
+    'data-language data-lang aria-label aria-hidden aria-level'
+  ).split(' '),
+)
+const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data-src', 'data-lazy-src'])
+const MATH = 'http://www.w3.org/1998/Math/MathML'
+
+const isWebAddress = (address: string): boolean => /^https?:/i.test(address)
+
+/** As the page itself would follow it; null for what leads nowhere on the web. */
+export function absolute(address: string, base: string): string | null {
+  if (!URL.canParse(address, base)) return null
+  const { href } = new URL(address, base)
+  return isWebAddress(href) || href.startsWith('mailto:') ? href : null
+}
+
+function valueOf(element: Element, name: string): string | null {
+  const value = attributeOf(element, name) ?? ''
+  if (!ADDRESSES.has(name)) return value
+  return isWebAddress(value) ? value : absolute(value, baseOf(element))
+}
+
+/** The start tag, with `more` over the attributes that the element has. */
+export function startTag(
+  element: Element,
+  { name, namespace, more = {} }: { name: string; namespace: string | null; more?: Record<string, string> },
+): string {
+  let tag = `<${name}`
+  for (const attribute of attributeNamesOf(element)) {
+    const isKept = KEPT.has(attribute) || (namespace === MATH && !attribute.startsWith('on'))
+    const value = isKept && !Object.hasOwn(more, attribute) ? valueOf(element, attribute) : null
+    if (value !== null) tag += ` ${attribute}="${escapeText(value)}"`
+  }
+  for (const [attribute, value] of Object.entries(more)) tag += ` ${attribute}="${escapeText(value)}"`
+  return `${tag}>`
+}

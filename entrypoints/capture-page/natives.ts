@@ -1,0 +1,40 @@
+/**
+ * The browser's own properties and methods. In every world of scripts the elements of a form or a document that have a
+ * name stand before what the platform calls by it: `<input name="childNodes">` is the `childNodes` of its form.
+ */
+function own<Proto extends object, Key extends keyof Proto>(
+  proto: () => Proto,
+  key: Key,
+): (of: Proto) => Proto[Key] {
+  // Looked up at the first use: the build runs this file where there is no page.
+  let get: (() => unknown) | undefined
+  return (of) => {
+    get ??= Object.getOwnPropertyDescriptor(proto(), key)!.get!
+    return Reflect.apply(get, of, []) as Proto[Key]
+  }
+}
+
+export const childNodesOf = own(() => Node.prototype, 'childNodes')
+export const nodeTypeOf = own(() => Node.prototype, 'nodeType')
+export const textOf = own(() => Node.prototype, 'textContent')
+export const baseOf = own(() => Node.prototype, 'baseURI')
+export const shadowOf = own(() => Element.prototype, 'shadowRoot')
+export const nameOf = own(() => Element.prototype, 'localName')
+export const namespaceOf = own(() => Element.prototype, 'namespaceURI')
+export const titleOf = own(() => Document.prototype, 'title')
+export const addressOf = own(() => Document.prototype, 'URL')
+export const typeOf = own(() => Document.prototype, 'contentType')
+export const rootOf = own(() => Document.prototype, 'documentElement')
+const inIframe = own(() => HTMLIFrameElement.prototype, 'contentDocument')
+const inFrame = own(() => HTMLFrameElement.prototype, 'contentDocument')
+/** Null for a frame of another site. */
+export const innerDocumentOf = (frame: Element): Document | null =>
+  nameOf(frame) === 'frame' ? inFrame(frame as HTMLFrameElement) : inIframe(frame as HTMLIFrameElement)
+
+export const attributeOf = (element: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(element, name)
+export const attributeNamesOf = (element: Element): string[] =>
+  Element.prototype.getAttributeNames.call(element)
+export const selectAll = (document: Document, selector: string): Element[] => [
+  ...Document.prototype.querySelectorAll.call(document, selector),
+]

@@ -1,0 +1,42 @@
+/** Of a frame of the screen, so that the page goes on moving. */
+const SLICE_MS = 8
+/** Of the page's own time, all slices together. */
+export const MAX_PAGE_MS = 300
+
+/** Lets the page do what waits. A timer would wait for a second in a tab that is not in front. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(), { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
+
+/** Counts the time that is taken from the page, and gives it back in between. */
+export function createPageTime(now: () => number) {
+  let spentMs = 0
+  let since = now()
+  const sliceMs = () => now() - since
+  const spent = () => spentMs + sliceMs()
+
+  /** Gives the page's time back for as long as something else is waited for. */
+  async function without<Value>(waiting: Promise<Value>): Promise<Value> {
+    spentMs += sliceMs()
+    try {
+      return await waiting
+    } finally {
+      since = now()
+    }
+  }
+  return {
+    spent,
+    without,
+    isOver: (limitMs: number): boolean => spent() >= limitMs,
+    /** Call it often: it waits only when the page is due. */
+    async breathe(): Promise<void> {
+      if (sliceMs() >= SLICE_MS) await without(nextTurn())
+    },
+    isDue: (): boolean => sliceMs() >= SLICE_MS,
+  }
+}
+export type PageTime = ReturnType<typeof createPageTime>
