@@ -42,7 +42,7 @@ export default defineConfig({
   ...(IS_PACKAGE ? { outDirTemplate: '{{browser}}-mv{{manifestVersion}}-store' } : {}),
   imports: false,
   manifestVersion: 3,
-  modules: ['@wxt-dev/module-react'],
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   vite: () => ({
     plugins: [tailwindcss(), notices],
     build: {

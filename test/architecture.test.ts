@@ -39,6 +39,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/connect': [
     'react',
     'wxt/browser',
+    'webextension-polyfill',
     'react-dom/client',
     '@tanstack/react-query',
     '@/lib/query/keys.ts',
@@ -68,6 +69,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/messaging': [
     'react',
     'wxt/browser',
+    'webextension-polyfill',
     '@/lib/query/keys.ts',
     '@/lib/client/index.ts',
     '@/lib/connect/session.ts',
