@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { EngineOptions } from './storage/engine.ts'
 import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
 import { openSqliteEngine } from './storage/sqlite/engine.ts'
+import { createUseMoving } from './storage/sqlite/library/moving-store.ts'
 import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
 import type { OpenedEngine, StorePlace } from './storage/store-place.ts'
 
@@ -21,6 +22,7 @@ export async function openEngine(
   return {
     engine,
     service: engine.service,
+    useMoving: createUseMoving(dataFolder, options),
     sweepBlobs: (now) => sweepBlobs(dataFolder, now),
     openRateLimits: (budget) => createMemoryRateLimits(budget, options.now),
   }

@@ -6,6 +6,7 @@ import { failure } from './envelope.ts'
 
 /** A database that went away is back in seconds, where something else takes its place. */
 const RETRY_AFTER_MS = 2_000
+const AWAY = 'The library cannot be reached at the moment. Nothing was done by half: try again soon.'
 
 /** Failures meant for the caller keep their text; any other becomes a 500 whose cause only the log gets. */
 export function handleError(error: unknown, c: HttpContext): Response {
@@ -15,9 +16,10 @@ export function handleError(error: unknown, c: HttpContext): Response {
   }
   c.set('failure', error)
   if (error instanceof StorageUnavailable) {
-    const message = 'The library cannot be reached at the moment. Nothing was done by half: try again soon.'
-    c.header('Retry-After', String(RETRY_AFTER_MS / 1_000))
-    return failure(c, { code: 'internal_error', message, retryable: true, retryAfterMs: RETRY_AFTER_MS }, 503)
+    const { retryAfterMs = RETRY_AFTER_MS } = error
+    const message = error.retryAfterMs === undefined ? AWAY : error.message
+    c.header('Retry-After', String(Math.ceil(retryAfterMs / 1_000)))
+    return failure(c, { code: 'internal_error', message, retryable: true, retryAfterMs }, 503)
   }
   return failure(c, {
     code: 'internal_error',

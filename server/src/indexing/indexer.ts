@@ -2,6 +2,7 @@ import { setImmediate as yieldToRequests, setTimeout as pause } from 'node:timer
 import type { Library } from '../operations/operations.ts'
 import type { Waiting } from '../storage/index-store.ts'
 import { RefusedError } from '../storage/engine.ts'
+import { StorageUnavailable } from '../storage/storage-unavailable.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
 import { ModelError } from './models/model-error.ts'
 
@@ -49,6 +50,10 @@ function createRest(now: () => number) {
   }
 }
 
+/** How long a library takes no changes, while it moves; null of any other failure. */
+const pauseOf = (error: unknown): number | null =>
+  error instanceof StorageUnavailable ? (error.retryAfterMs ?? null) : null
+
 const NOTHING: Waiting = { bookmarks: 0, images: 0 }
 
 /**
@@ -88,6 +93,7 @@ export function createIndexer({ work, libraryOf, log, now }: IndexerDeps) {
       return done
     } catch (error) {
       if (stopping.signal.aborted) return null
+      if (pauseOf(error) !== null) throw error
       rests[kind].begin(error)
       log('warn', `${kind} have to wait`, { account: accountId, error })
       return null
@@ -128,9 +134,10 @@ export function createIndexer({ work, libraryOf, log, now }: IndexerDeps) {
       await serve(account)
     } catch (error) {
       if (stopping.signal.aborted) return
-      log('error', 'search could not look at a library', { account, error })
+      const pauseMs = pauseOf(error)
+      if (pauseMs === null) log('error', 'search could not look at a library', { account, error })
       const isGone = error instanceof RefusedError
-      await (isGone ? work.done(account) : work.postpone(account, POSTPONE_MS)).catch(() => {})
+      await (isGone ? work.done(account) : work.postpone(account, pauseMs ?? POSTPONE_MS)).catch(() => {})
     }
   }
 

@@ -146,6 +146,8 @@ interface Secrets {
   read(name: string): Promise<Uint8Array>
   /** Made anew. */
   renew(name: string): Promise<Uint8Array>
+  /** That of another store in place of its own. */
+  adopt(name: string, value: Uint8Array): Promise<void>
 }
 
 /**

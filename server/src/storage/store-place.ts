@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts'
+import type { UseMoving } from './library-move.ts'
 import type { OpenRateLimits } from './rate-limits.ts'
 import type { S3Settings } from './s3/s3-blobs.ts'
 import type { ServiceStore } from './service-store.ts'
@@ -23,6 +24,7 @@ export interface OpenedEngine {
   engine: Engine
   service: ServiceStore
   openRateLimits: OpenRateLimits
+  useMoving: UseMoving
   /** Deletes pictures that nothing names any more; how many. */
   sweepBlobs(now: number): Promise<number>
 }

@@ -5,6 +5,7 @@ import { addDatabaseCommands } from './database.ts'
 import { addExportCommand } from './export.ts'
 import { addImportCommand } from './import.ts'
 import { addKeyCommands } from './keys.ts'
+import { addLibraryCommands } from './library.ts'
 import { addMaintenanceCommands } from './maintenance.ts'
 import { addSampleCommand } from './sample.ts'
 
@@ -21,5 +22,6 @@ export function createProgram(environment: Record<string, string | undefined>): 
   addExportCommand(program, place)
   addMaintenanceCommands(program, place)
   addDatabaseCommands(program, place)
+  addLibraryCommands(program, place, environment)
   return program
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createIdentity, type Identity } from '../../identity/identity.ts'
 import { tagColor } from '../../library/tag-color.ts'
-import type { Engine, OpenLibrary } from '../../storage/engine.ts'
+import type { Engine, EngineOptions, OpenLibrary } from '../../storage/engine.ts'
 import { openEngine } from '../../open-engine.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 
@@ -11,15 +11,17 @@ export interface CommandStore extends Identity {
   useLibrary<Result>(email: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
 }
 
+export const ENGINE_OPTIONS: EngineOptions = {
+  newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
+  now: Date.now,
+}
+
 /** Opens the store for one command and closes it afterwards, also when the command fails. */
 export async function withStore<Result>(
   place: StorePlace,
   work: (store: CommandStore) => Result | Promise<Result>,
 ): Promise<Result> {
-  const { engine, service } = await openEngine(place, {
-    newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
-    now: Date.now,
-  })
+  const { engine, service } = await openEngine(place, ENGINE_OPTIONS)
   const identity = createIdentity({
     store: service,
     now: Date.now,

@@ -1,10 +1,11 @@
 import { ServiceError } from '../../library/service-error.ts'
 import { ModelError } from '../../indexing/models/model-error.ts'
 import { RefusedError } from '../../storage/engine.ts'
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
 
 /** An error as a message carries it: the classes that somebody asks about are made again on the other side. */
 export interface WiredError {
-  kind: 'service' | 'model' | 'refused' | 'other'
+  kind: 'service' | 'model' | 'refused' | 'unavailable' | 'other'
   message: string
   stack: string | undefined
   /** What the constructor of its kind takes besides. */
@@ -19,7 +20,9 @@ const kindOf = (error: unknown): WiredError['kind'] =>
       ? 'model'
       : error instanceof RefusedError
         ? 'refused'
-        : 'other'
+        : error instanceof StorageUnavailable
+          ? 'unavailable'
+          : 'other'
 
 /** Nothing but plain values: a message that cannot be cloned would never arrive. */
 const fieldsOf = (error: Error): Record<string, unknown> =>
@@ -42,6 +45,7 @@ function errorOf({ kind, message, fields, cause }: WiredError): Error {
   if (kind === 'service') return new ServiceError(fields['code'] as ServiceError['code'], message, options)
   if (kind === 'model') return new ModelError(message, options)
   if (kind === 'refused') return new RefusedError(message)
+  if (kind === 'unavailable') return new StorageUnavailable(message, options)
   return Object.assign(new Error(message, { cause: cause && unwireError(cause) }), fields)
 }
 

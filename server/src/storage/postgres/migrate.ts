@@ -5,6 +5,7 @@ import { libraries } from './schema/0001-libraries.ts'
 import { work } from './schema/0002-work.ts'
 import { service } from './schema/0003-service.ts'
 import { blobs } from './schema/0004-blobs.ts'
+import { move } from './schema/0005-move.ts'
 
 /** One numbered step of the schema. Its number is its place in the list, and never changes once released. */
 export interface SchemaStep {
@@ -14,7 +15,7 @@ export interface SchemaStep {
   distributed?: readonly string[]
 }
 
-export const SCHEMA_STEPS: readonly SchemaStep[] = [libraries, work, service, blobs]
+export const SCHEMA_STEPS: readonly SchemaStep[] = [libraries, work, service, blobs, move]
 
 /** Any number, but the same in every process: only one may migrate at a time. */
 const LOCK = 5_201_729

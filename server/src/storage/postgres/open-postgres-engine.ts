@@ -2,6 +2,7 @@ import type { EngineOptions } from '../engine.ts'
 import { createS3Blobs, type S3Settings } from '../s3/s3-blobs.ts'
 import type { DatabaseSettings, OpenedEngine } from '../store-place.ts'
 import { sweepBlobs } from './library/images.ts'
+import { createUseMoving } from './library/moving-store.ts'
 import { connect } from './connect.ts'
 import { createPostgresEngine } from './engine.ts'
 import { requireSchema } from './migrate.ts'
@@ -20,6 +21,7 @@ export async function openPostgresEngine(
     engine: createPostgresEngine(database, options, blobs),
     sweepBlobs: async (now) => (blobs ? sweepBlobs(database, blobs, now) : 0),
     service: createServiceStore(database),
+    useMoving: createUseMoving(database, blobs),
     openRateLimits: (budget) => createRateLimits(database, budget, options.now),
   }
 }

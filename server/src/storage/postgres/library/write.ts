@@ -1,3 +1,4 @@
+import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
 
@@ -10,12 +11,14 @@ export interface Write extends Queries {
 /**
  * Raises the revision of a library, makes it where it is missing, and takes ids for it. The row stays locked until
  * the end of the transaction: a library has one writer at a time.
+ * @throws {StorageUnavailable} while it moves
  */
 async function begin(queries: Queries, accountId: string, ids: number): Promise<number> {
-  const row = await queries.get(sql<{ last_id: number }>`
+  const row = await queries.get(sql<{ last_id: number; move: string | null }>`
     insert into libraries as l (account_id, last_id) values (${accountId}, ${ids})
     on conflict (account_id) do update set revision = l.revision + 1, last_id = l.last_id + excluded.last_id
-    returning l.last_id`)
+    returning l.last_id, l.move`)
+  refuseWhileMoving(row!.move)
   return row!.last_id - ids + 1
 }
 

@@ -13,13 +13,21 @@ import { createPasswords, createSessions } from './sign-in.ts'
 const SECRET_BYTES = 32
 
 function createSecrets(database: Postgres): ServiceStore['secrets'] {
-  const put = async (name: string, value: RawBuilder<unknown>): Promise<Uint8Array> => {
+  const put = async (
+    name: string,
+    kept: RawBuilder<unknown>,
+    made: Uint8Array = randomBytes(SECRET_BYTES),
+  ): Promise<Uint8Array> => {
     const row = await database.get(sql<{ value: Uint8Array }>`
-      insert into secrets as known (name, value) values (${name}, ${randomBytes(SECRET_BYTES)})
-      on conflict (name) do update set value = ${value} returning value`)
+      insert into secrets as known (name, value) values (${name}, ${made})
+      on conflict (name) do update set value = ${kept} returning value`)
     return row!.value
   }
-  return { read: (name) => put(name, sql`known.value`), renew: (name) => put(name, sql`excluded.value`) }
+  return {
+    read: (name) => put(name, sql`known.value`),
+    renew: (name) => put(name, sql`excluded.value`),
+    adopt: async (name, value) => void (await put(name, sql`excluded.value`, value)),
+  }
 }
 
 /** `close` leaves the connections to whoever opened them. */

@@ -4,7 +4,8 @@ import { prepared, preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
 type Derived = 'has_note' | 'is_archived' | 'month'
-export type NewBookmarkRow = Omit<Insertable<LibrarySchema['bookmarks']>, 'id' | Derived>
+/** Without an id it gets the next one. */
+export type NewBookmarkRow = Omit<Insertable<LibrarySchema['bookmarks']>, Derived>
 export type BookmarkChange = Partial<Pick<BookmarkRow, 'note' | 'is_favorite'>>
 
 /** Of `YYYY-MM-DD…`. */
@@ -15,6 +16,7 @@ const withDerived = (change: BookmarkChange) =>
   change.note === undefined ? change : { ...change, has_note: flag(change.note) }
 
 const insertRow = preparedInsert('bookmarks', [
+  'id',
   'uuid',
   'url',
   'platform',

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { refuseWhileMoving } from '../../library-move.ts'
 import { migrate, type Migration } from '../migrate.ts'
 import { bookmarks } from '../migrations/library/0001-bookmarks.ts'
 import { keywords } from '../migrations/library/0002-keywords.ts'
@@ -10,6 +11,7 @@ import { claims } from '../migrations/library/0006-claims.ts'
 import { lengths } from '../migrations/library/0007-lengths.ts'
 import { revision } from '../migrations/library/0008-revision.ts'
 import { blobs } from '../migrations/library/0009-blobs.ts'
+import { move } from '../migrations/library/0010-move.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from './library-blobs.ts'
@@ -24,6 +26,7 @@ export const LIBRARY_MIGRATIONS: readonly Migration[] = [
   lengths,
   revision,
   blobs,
+  move,
 ]
 
 /** What of a library is kept in memory: the keyword indexes, what filters and states select, the vectors. */
@@ -34,9 +37,16 @@ export type Part = (typeof PARTS)[number]
 type Changed<Result> = readonly Part[] | ((result: Result) => readonly Part[])
 
 export interface LibraryDatabase extends Sqlite {
-  /** One transaction, which raises the revision of the library and of the parts that it changes. */
+  /**
+   * One transaction, which raises the revision of the library and of the parts that it changes.
+   * @throws {StorageUnavailable} while it moves
+   */
   write<Result>(work: () => Result, changed?: Changed<Result>): Promise<Result>
   writeNow<Result>(work: () => Result, changed?: Changed<Result>): Result
+  /** One transaction of whoever moves the library; it minds no mark, and raises nothing where nothing is changed. */
+  writeMoving<Result>(work: () => Result, changed: readonly Part[] | null): Promise<Result>
+  /** What is said of a library that moves. */
+  readonly move: string | null
   /** The number since the last change, of a part or of anything. */
   revision(part?: Part): number
   /** What is made of a part, until the part changes. */
@@ -44,7 +54,7 @@ export interface LibraryDatabase extends Sqlite {
 }
 
 const query = (sql: string): PreparedQuery => ({ sql, parameters: [] })
-const READ = query('select number, words, facts, vectors from revision')
+const READ = query('select number, words, facts, vectors, move from revision')
 const raise = (parts: readonly Part[]): PreparedQuery =>
   query(`update revision set ${['number', ...parts].map((part) => `${part} = number + 1`).join(', ')}`)
 
@@ -78,11 +88,12 @@ export function openLibraryDatabase(folder: string, accountId: string): LibraryD
   migrate(database, LIBRARY_MIGRATIONS)
   const kept = new Map<unknown, { at: number; value: unknown }>()
 
-  const revision = (part: Part | 'number' = 'number'): number =>
-    database.get<Record<Part | 'number', number>>(READ)![part]
+  const read = () => database.get<Record<Part | 'number', number> & { move: string | null }>(READ)!
+  const revision = (part: Part | 'number' = 'number'): number => read()[part]
   const raising =
     <Result>(work: () => Result, changed: Changed<Result>) =>
     (): Result => {
+      refuseWhileMoving(read().move)
       const result = work()
       database.run(raise(typeof changed === 'function' ? changed(result) : changed))
       return result
@@ -92,6 +103,15 @@ export function openLibraryDatabase(folder: string, accountId: string): LibraryD
     ...database,
     write: (work, changed = PARTS) => database.write(raising(work, changed)),
     writeNow: (work, changed = PARTS) => database.writeNow(raising(work, changed)),
+    writeMoving: (work, changed) =>
+      database.write(() => {
+        const result = work()
+        if (changed) database.run(raise(changed))
+        return result
+      }),
+    get move() {
+      return read().move
+    },
     revision,
     kept: <Value>(part: Part, make: (database: LibraryDatabase) => Value): Value => {
       const at = revision(part)

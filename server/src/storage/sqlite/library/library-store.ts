@@ -12,7 +12,8 @@ import type { KeptImage } from './images-store.ts'
 import { importing } from './import-mode.ts'
 import type { CollectionRow } from './library-schema.ts'
 import { countGroups } from './stats-store.ts'
-import { readSummarized, readWhole, soundContent, toBody, toMediaRow, toRow } from './stored-bookmark.ts'
+import { insertRows } from './insert-bookmark.ts'
+import { readSummarized, readWhole, soundContent } from './stored-bookmark.ts'
 import type { Tables } from './tables.ts'
 
 const TEXT = ['words', 'facts'] as const
@@ -34,7 +35,7 @@ const toCollectionRow = ({ isPinned, ...fields }: Partial<CollectionFields>): Pa
 })
 
 export function createLibraryStore(tables: Tables): LibraryStore {
-  const { database, bookmarks, media, images, tags, collections } = tables
+  const { database, bookmarks, images, tags, collections } = tables
 
   const heldBy = (identities: readonly string[]): number | undefined => {
     for (const identity of identities) {
@@ -44,23 +45,11 @@ export function createLibraryStore(tables: Tables): LibraryStore {
     return undefined
   }
 
-  /** All but its keywords, which their index writes out whenever another table's trigger runs in between. */
-  const insertRows = (bookmark: NewBookmark, kept: readonly KeptImage[]): number => {
-    const id = bookmarks.insert(toRow(bookmark))
-    bookmarks.insertBody({ bookmark_id: id, ...toBody(bookmark) })
-    for (const identity of bookmark.identities) bookmarks.addIdentity(identity, id)
-    for (const identity of bookmark.claims) bookmarks.addClaim(identity, id)
-    media.insert(bookmark.media.map((item) => ({ bookmark_id: id, ...toMediaRow(item) })))
-    images.insert(id, kept)
-    tags.attach(id, bookmark.tags)
-    return id
-  }
-
   const insertBatch = (batch: readonly NewBookmark[], kept: readonly (readonly KeptImage[])[]): number => {
     const inserted: { id: number; keywords: KeywordDocument }[] = []
     for (const [at, bookmark] of batch.entries()) {
       if (heldBy(bookmark.identities) === undefined)
-        inserted.push({ id: insertRows(bookmark, kept[at]!), keywords: bookmark.keywords })
+        inserted.push({ id: insertRows(tables, bookmark, kept[at]!), keywords: bookmark.keywords })
     }
     indexKeywords(database, inserted)
     return inserted.length
@@ -93,7 +82,7 @@ export function createLibraryStore(tables: Tables): LibraryStore {
           for (const identity of bookmark.identities) bookmarks.addIdentity(identity, known)
           return { id: known, created: false }
         }
-        const id = insertRows(bookmark, kept)
+        const id = insertRows(tables, bookmark, kept)
         indexKeywords(database, [{ id, keywords: bookmark.keywords }])
         return { id, created: true }
       }, TEXT)

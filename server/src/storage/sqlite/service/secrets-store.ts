@@ -5,12 +5,20 @@ import { serviceQueries as queries } from './service-schema.ts'
 
 const SECRET_BYTES = 32
 
-const insert = (name: string) =>
-  queries.insertInto('secrets').values({ name, value: randomBytes(SECRET_BYTES) })
+const insert = (name: string, value: Uint8Array = randomBytes(SECRET_BYTES)) =>
+  queries.insertInto('secrets').values({ name, value })
 
 export function createSecretsStore(database: Sqlite): ServiceStore['secrets'] {
   const value = (name: string): Uint8Array =>
     database.get(queries.selectFrom('secrets').select('value').where('name', '=', name))!.value
+
+  const put = (name: string, adopted?: Uint8Array): void => {
+    database.run(
+      insert(name, adopted).onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ value: (row) => row.ref('excluded.value') }),
+      ),
+    )
+  }
 
   return {
     read: async (name) => {
@@ -18,12 +26,9 @@ export function createSecretsStore(database: Sqlite): ServiceStore['secrets'] {
       return value(name)
     },
     renew: async (name) => {
-      database.run(
-        insert(name).onConflict((conflict) =>
-          conflict.column('name').doUpdateSet({ value: (row) => row.ref('excluded.value') }),
-        ),
-      )
+      put(name)
       return value(name)
     },
+    adopt: async (name, adopted) => put(name, adopted),
   }
 }

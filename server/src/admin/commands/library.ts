@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { parseConfig } from '../../config.ts'
+import { openEngine } from '../../open-engine.ts'
+import type { OpenedEngine, StorePlace } from '../../storage/store-place.ts'
+import { forgetLibrary, moveLibrary } from '../move-library.ts'
+import { parseEmail } from './accounts.ts'
+import { ENGINE_OPTIONS } from './store.ts'
+
+type Environment = Record<string, string | undefined>
+
+interface MoveOptions {
+  email: string
+  to: string
+  blobs?: string
+}
+
+/** The store that `--to` names; the rest is as for that of the environment. */
+function targetOf({ to, blobs = '' }: MoveOptions, environment: Environment, here: StorePlace): StorePlace {
+  const isDatabase = /^postgres(ql)?:\/\//.test(to)
+  if (isDatabase && here.database)
+    throw new Error('The library is in a database: name a data folder after --to, or use pg_dump.')
+  if (!isDatabase && !here.database)
+    throw new Error(
+      'The library is in a data folder: name a database after --to, such as postgres://user:password@host:5432/name.',
+    )
+  return parseConfig({
+    ...environment,
+    ...(isDatabase
+      ? { BOOKPLATE_DATABASE: to, BOOKPLATE_BLOBS: blobs }
+      : { BOOKPLATE_DATA: resolve(to), BOOKPLATE_DATABASE: '', BOOKPLATE_BLOBS: '' }),
+  })
+}
+
+async function withEngine<Result>(
+  place: StorePlace,
+  work: (opened: OpenedEngine) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openEngine(place, ENGINE_OPTIONS)
+  try {
+    return await work(opened)
+  } finally {
+    await opened.engine.close()
+  }
+}
+
+export function addLibraryCommands(program: Command, place: StorePlace, environment: Environment): void {
+  const library = program.command('library').description('whole libraries, from one store to another')
+
+  library
+    .command('move')
+    .description(
+      'move a library with its account and keys from the data folder to a database, or back; run it again where it was cut off',
+    )
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--to <place>', 'postgres://… or a data folder')
+    .option('--blobs <address>', 's3://… of the database, where its pictures are not in it')
+    .action(async (options: MoveOptions) => {
+      const { email } = options
+      const there = targetOf(options, environment, place)
+      const { accountId, lostPictures, keepsCursors } = await withEngine(place, (source) =>
+        withEngine(there, (target) =>
+          moveLibrary(email, {
+            source,
+            target,
+            now: Date.now,
+            randomUuid: randomUUID,
+            say: (text) => console.error(text),
+          }),
+        ),
+      )
+      if (lostPictures > 0)
+        console.error(`${lostPictures} archived pictures could not be read here; \`check\` says which`)
+      console.error(
+        keepsCursors
+          ? 'a service of the target that is running has to be started anew before lists go on in the middle'
+          : 'lists that somebody is in the middle of begin anew there',
+      )
+      console.error('browsers and apps sign in again there; API keys stay as they are')
+      console.error(`an old copy is kept here until: library forget --id ${accountId}`)
+      console.log(`moved ${email}`)
+    })
+
+  library
+    .command('forget')
+    .description('delete the old copy of a library that moved, or what came of a move that was given up')
+    .requiredOption('--id <id>', 'id of the account')
+    .action(({ id }: { id: string }) =>
+      withEngine(place, async (opened) => {
+        await forgetLibrary(id, opened)
+        console.error(`deleted the old copy ${id}`)
+      }),
+    )
+}

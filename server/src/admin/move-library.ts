@@ -1,0 +1,278 @@
+import { keywordDocument } from '../library/keyword-document.ts'
+import { readText } from '../library/read-bookmarks.ts'
+import type { MoveMark, MovedSums, MovingStore, Remark } from '../storage/library-move.ts'
+import type { StoredAccount } from '../storage/service-store.ts'
+import type { OpenedEngine } from '../storage/store-place.ts'
+
+type Store = Pick<OpenedEngine, 'service' | 'useMoving'> & {
+  engine: Pick<OpenedEngine['engine'], 'announce'>
+}
+
+export interface MoveDeps {
+  source: Store
+  target: Store
+  now: () => number
+  randomUuid: () => string
+  /** Told of each step that is done. */
+  say: (text: string) => void
+  /** Bookmarks of one step, with their pictures in memory. */
+  atOnce?: number
+}
+
+export interface Moved {
+  accountId: string
+  lostPictures: number
+  /** Whether places in lists go on where they are: the target had no library whose places were its own. */
+  keepsCursors: boolean
+}
+
+const AT_ONCE = 50
+/** So long nothing is changed in a library whose move was killed. */
+const HOLD_MS = 30_000
+const HOLD_AGAIN_MS = 10_000
+
+const OVERTAKEN = 'Another move of this library has begun, and goes on instead of this one.'
+
+/** Bytes that are a store's own, by which another knows it. */
+const idOf = async ({ service }: Store): Promise<string> =>
+  Buffer.from(await service.secrets.read('store')).toString('base64url')
+
+const isLeaving = (mark: MoveMark | null, mover: string): boolean =>
+  mark?.state === 'leaving' && mark.mover === mover
+
+function differences(from: MovedSums, to: MovedSums): string[] {
+  return Object.entries(from).flatMap(([name, amount]) =>
+    amount === to[name] ? [] : [`${name} ${amount} and ${to[name]}`],
+  )
+}
+
+/** Keeps a library from being changed for as long as it is copied. */
+async function hold(library: MovingStore, mover: string, now: () => number) {
+  const leaving = (): MoveMark => ({ state: 'leaving', mover, until: now() + HOLD_MS })
+  const { revision } = await library.remark(leaving)
+  let failure: unknown = null
+  const again = setInterval(() => {
+    library
+      .remark((mark) => {
+        if (!isLeaving(mark, mover)) throw new Error(OVERTAKEN)
+        return leaving()
+      })
+      .catch((error: unknown) => (failure ??= error))
+  }, HOLD_AGAIN_MS)
+  return {
+    revision,
+    /** @throws where it cannot be held any longer. */
+    check: (): void => {
+      if (failure !== null) throw failure
+    },
+    end: (): void => clearInterval(again),
+    letGo: () => library.remark((mark) => (isLeaving(mark, mover) ? null : mark)),
+  }
+}
+
+interface Copying {
+  from: MovingStore
+  to: MovingStore
+  mover: string
+  revision: number
+  /** The ids of both stores. */
+  source: string
+  target: string
+  check: () => void
+  say: MoveDeps['say']
+  atOnce: number
+}
+
+/** Where a copy goes on that was begun of the same revision; else it begins anew. */
+async function begin({ from, to, mover, revision, source, say }: Copying): Promise<number> {
+  const arriving = (after: number): MoveMark => ({ state: 'arriving', mover, from: source, revision, after })
+  let after = 0
+  let isBegun = false
+  await to.remark((mark) => {
+    if (mark?.state !== 'arriving' || mark.from !== source || mark.revision !== revision) return mark
+    isBegun = true
+    after = mark.after
+    return arriving(after)
+  })
+  if (isBegun) {
+    say(`going on after ${after === 0 ? 'the beginning' : 'what had come'}`)
+    return after
+  }
+  await to.beginAnew(await from.furniture(), (mark, { isEmpty }) => {
+    const isOurs =
+      mark === null
+        ? isEmpty
+        : mark.state === 'gone'
+          ? mark.to === source
+          : mark.state === 'arriving' && mark.from === source
+    if (!isOurs) {
+      throw new Error(
+        'The target has a library of this account already, which did not move from here. Delete it there first, or export and import.',
+      )
+    }
+    return arriving(0)
+  })
+  say('tags and collections copied')
+  return 0
+}
+
+async function copy(copying: Copying): Promise<number> {
+  const { from, to, mover, check, say, atOnce } = copying
+  let after = await begin(copying)
+  let copied = 0
+  let lostPictures = 0
+  for (;;) {
+    check()
+    const taken = await from.takeOut(after, atOnce)
+    const last = taken.bookmarks.at(-1)
+    if (!last) break
+    const carryOn: Remark = (mark) => {
+      if (mark?.state !== 'arriving' || mark.mover !== mover) throw new Error(OVERTAKEN)
+      return { ...mark, after: last.id }
+    }
+    const bookmarks = taken.bookmarks.map(({ bookmark, ...rest }) => ({
+      ...rest,
+      bookmark: {
+        ...bookmark,
+        keywords: keywordDocument({ ...bookmark, text: readText(bookmark.content) }),
+      },
+    }))
+    await to.putIn(bookmarks, carryOn)
+    after = last.id
+    copied += bookmarks.length
+    lostPictures += taken.lostPictures
+    say(`${copied} bookmarks copied`)
+  }
+  return lostPictures
+}
+
+/** Compares what came with what there is, and gives the library away: from then on it is in the target. */
+async function handOver(copying: Copying, lostPictures: number): Promise<void> {
+  const { from, to, mover, revision, target, check, say } = copying
+  const sums = await from.sums()
+  // Lost before the move; those of another run of it are counted by the target alone.
+  const arrived = await to.sums()
+  const wrong = differences({ ...sums, pictures: 0 }, { ...arrived, pictures: 0 })
+  if (arrived['pictures']! + lostPictures > sums['pictures']!) wrong.push('pictures')
+  if (wrong.length > 0)
+    throw new Error(`What came differs from what there is (${wrong.join(', ')}). Nothing moved.`)
+  say('the copy is the same')
+  check()
+  await from.remark((mark, library) => {
+    if (!isLeaving(mark, mover) || library.revision !== revision) throw new Error(OVERTAKEN)
+    return { state: 'gone', to: target }
+  })
+  say('the library is in the target now')
+}
+
+/** Who it is of, with the password and the keys: there first, and then not here any more. Each step may be done twice. */
+async function moveAccount(account: StoredAccount, { source, target, now, say }: MoveDeps): Promise<void> {
+  const { id } = account
+  await target.service.accounts.insert(account)
+  const hash = await source.service.passwords.hashOf(id)
+  if (hash !== undefined) await target.service.passwords.set(id, hash, now(), true)
+  const there = new Set((await target.service.keys.ofAccount(id)).map((key) => key.id))
+  for (const key of await source.service.keys.ofAccount(id)) {
+    if (!there.has(key.id)) await target.service.keys.insert(key)
+  }
+  await target.engine.announce(id)
+  say('the account and its keys are in the target')
+  await source.service.accounts.remove(id)
+}
+
+/** Whether places in lists stay what they are. A store without an account has given none out yet. */
+async function adoptCursors({ source, target }: MoveDeps): Promise<boolean> {
+  const secret = await source.service.secrets.read('cursors')
+  const { done: isNew } = await target.service.accounts.all()[Symbol.asyncIterator]().next()
+  if (isNew) await target.service.secrets.adopt('cursors', secret)
+  return Buffer.compare(secret, await target.service.secrets.read('cursors')) === 0
+}
+
+/**
+ * Moves a library from one store to another with everything in it, ids included. The library takes no change while it
+ * is copied; once the copy is whole and the same, one write gives it away, and the account follows. Killed before that
+ * write it is where it was; run again it goes on, or begins anew where something was changed in between. Killed
+ * after it, the next run brings the account. What is left behind is an old copy that nobody is let in to.
+ * @throws {Error} saying what to do; the library is where it was then.
+ */
+export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved> {
+  const { source, target, now, say, atOnce = AT_ONCE } = deps
+  const [here, there] = [await idOf(source), await idOf(target)]
+  if (here === there) throw new Error('The target is the store that the library is in.')
+  const account = await source.service.accounts.byEmail(email)
+  const known = await target.service.accounts.byEmail(email)
+  if (!account) {
+    throw new Error(
+      known ? `${email} is in the target already, and not here.` : `There is no account ${email}.`,
+    )
+  }
+  const { id: accountId } = account
+  if (known && known.id !== accountId) {
+    throw new Error(
+      `The target has an account ${email} of its own: delete that one first (\`account delete\`), its library and keys go with it.`,
+    )
+  }
+  const mover = deps.randomUuid()
+
+  return source.useMoving(accountId, (from) =>
+    target.useMoving(accountId, async (to) => {
+      const mark = await from.mark()
+      if (mark?.state === 'gone' && mark.to !== there)
+        throw new Error(`The library of ${email} has moved to another store already.`)
+      if (mark?.state === 'arriving')
+        throw new Error(`The library of ${email} is not whole here: its move to this store has to end first.`)
+      const keepsCursors = await adoptCursors(deps)
+      let lostPictures = 0
+      if (mark?.state !== 'gone') {
+        const held = await hold(from, mover, now)
+        say('the library takes no changes until it has moved')
+        try {
+          const copying = {
+            from,
+            to,
+            mover,
+            revision: held.revision,
+            source: here,
+            target: there,
+            check: held.check,
+            say,
+            atOnce,
+          }
+          lostPictures = await copy(copying)
+          await handOver(copying, lostPictures)
+        } catch (error) {
+          held.end()
+          await held.letGo().catch(() => {})
+          throw error
+        }
+        held.end()
+      }
+      await to.remark((arrived) => {
+        if (arrived !== null && !(arrived.state === 'arriving' && arrived.from === here))
+          throw new Error(OVERTAKEN)
+        return null
+      })
+      say('the target takes changes')
+      await moveAccount(account, deps)
+      return { accountId, lostPictures, keepsCursors }
+    }),
+  )
+}
+
+/** Deletes what a move left behind, or what came of one that was given up. @throws where it is anything else. */
+export async function forgetLibrary(
+  accountId: string,
+  { engine, service, useMoving }: OpenedEngine,
+): Promise<void> {
+  const isKnown = (await engine.accountIds()).includes(accountId)
+  const mark = isKnown ? await useMoving(accountId, (library) => library.mark()) : null
+  if (mark?.state !== 'gone' && mark?.state !== 'arriving') {
+    throw new Error(
+      `There is no old copy ${accountId} here. \`account delete\` deletes a library with its account.`,
+    )
+  }
+  if (await service.accounts.byId(accountId)) {
+    throw new Error('Its account is still here: run the move again, so that it follows its library.')
+  }
+  await engine.libraries.remove(accountId)
+}

@@ -1,0 +1,89 @@
+import type { StoredImage, WholeBookmark } from './library-store.ts'
+import type { MovedBookmark, MovedVectors } from './library-move.ts'
+import { StorageUnavailable } from './storage-unavailable.ts'
+
+interface Of {
+  id: number
+}
+
+/** What an engine keeps of some bookmarks beside what it reads of them at any time. */
+export interface MovedRows {
+  excerpts: readonly (Of & { excerpt: string })[]
+  identities: readonly (Of & { identity: string })[]
+  claims: readonly (Of & { identity: string })[]
+  images: readonly (Of & { ref: string })[]
+  vectors: readonly (Of & { model: string; part: number; vector: Float32Array })[]
+  embedded: readonly (Of & { model: string })[]
+  queued: readonly Of[]
+}
+
+const byId = <Row extends Of>(rows: readonly Row[]): ((id: number) => Row[]) => {
+  const groups = Map.groupBy(rows, ({ id }) => id)
+  return (id) => groups.get(id) ?? []
+}
+
+/** Bookmarks as they move, and how many pictures of theirs are gone, which `check` reports. */
+export async function movedBookmarks(
+  stored: readonly WholeBookmark[],
+  rows: MovedRows,
+  read: (uuid: string, ref: string) => Promise<StoredImage | undefined>,
+): Promise<{ bookmarks: MovedBookmark[]; lostPictures: number }> {
+  const [excerpts, identities, claims, images, vectors, embedded, queued] = [
+    byId(rows.excerpts),
+    byId(rows.identities),
+    byId(rows.claims),
+    byId(rows.images),
+    byId(rows.vectors),
+    byId(rows.embedded),
+    byId(rows.queued),
+  ]
+  let lostPictures = 0
+
+  const readPicture = async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
+    try {
+      return await read(uuid, ref)
+    } catch (error) {
+      if (error instanceof StorageUnavailable) throw error
+      lostPictures += 1
+      return undefined
+    }
+  }
+
+  const vectorsOf = (id: number): MovedVectors[] => {
+    const done = new Set(embedded(id).map(({ model }) => model))
+    const parts = Map.groupBy(vectors(id), ({ model }) => model)
+    return [...new Set([...done, ...parts.keys()])].map((model) => ({
+      model,
+      isDone: done.has(model),
+      parts: (parts.get(model) ?? []).map(({ part, vector }) => ({ part, vector })),
+    }))
+  }
+
+  const bookmarks: MovedBookmark[] = []
+  for (const { id, content, tags, media, ...rest } of stored) {
+    if (content === null)
+      throw new Error(`Bookmark ${rest.uuid} is damaged: see what \`check\` says of it first.`)
+    const pictures: StoredImage[] = []
+    for (const { ref } of images(id)) {
+      const picture = await readPicture(rest.uuid, ref)
+      if (picture) pictures.push(picture)
+    }
+    const kept = new Set(pictures.map(({ ref }) => ref))
+    bookmarks.push({
+      id,
+      bookmark: {
+        ...rest,
+        content,
+        media: media.map((item) => ({ ...item, isStored: kept.has(item.ref) })),
+        excerpt: excerpts(id)[0]?.excerpt ?? '',
+        identities: identities(id).map(({ identity }) => identity),
+        claims: claims(id).map(({ identity }) => identity),
+        images: pictures,
+        tags: tags.map(({ name }) => name),
+      },
+      vectors: vectorsOf(id),
+      isQueued: queued(id).length > 0,
+    })
+  }
+  return { bookmarks, lostPictures }
+}

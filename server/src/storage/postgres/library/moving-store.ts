@@ -1,0 +1,219 @@
+import type { BlobStore } from '../../blob-store.ts'
+import { imageId, MAX_IMAGES } from '../../image-id.ts'
+import {
+  COUNTED_TABLES,
+  readMark,
+  writeMark,
+  type MarkedLibrary,
+  type MovingStore,
+  type Remark,
+  type UseMoving,
+} from '../../library-move.ts'
+import { movedBookmarks } from '../../moved-bookmarks.ts'
+import type { Postgres, Queries } from '../postgres.ts'
+import { libraries as schema } from '../schema/0001-libraries.ts'
+import { modelsOf, vectorText } from '../search/models.ts'
+import { sql } from '../sql.ts'
+import { indexedCaption } from '../words/documents.ts'
+import { putWords } from '../words/write-words.ts'
+import { createCollections } from './collections.ts'
+import { createImages } from './images.ts'
+import { insertBookmarks } from './insert-bookmarks.ts'
+import { readWhole } from './stored-bookmark.ts'
+
+type Moved = Parameters<MovingStore['putIn']>[0]
+
+const newTag = (name: string): never => {
+  throw new Error(`The tag ${name} did not come with its library.`)
+}
+
+function createMovingStore(database: Postgres, accountId: string, blobs: BlobStore | null): MovingStore {
+  const mine = sql`account_id = ${accountId}`
+  const images = createImages(database, blobs, accountId)
+
+  /** Locks the library, as every write does. */
+  const remark = async (queries: Queries, change: Remark): Promise<MarkedLibrary> => {
+    await queries.run(sql`insert into libraries (account_id) values (${accountId}) on conflict do nothing`)
+    const row = await queries.get(sql<{ revision: number; move: string | null }>`
+      select revision, move from libraries where ${mine} for update`)
+    let isEmpty = true
+    for (const table of ['bookmarks', 'tags', 'collections']) {
+      isEmpty &&=
+        (await queries.get(sql<object>`select account_id from ${sql.table(table)} where ${mine} limit 1`)) ===
+        undefined
+    }
+    const library = { revision: row!.revision, isEmpty }
+    const next = writeMark(change(readMark(row!.move), library))
+    await queries.run(sql`update libraries set move = ${next} where ${mine}`)
+    return library
+  }
+
+  const empty = async (queries: Queries): Promise<void> => {
+    for (const table of schema.distributed ?? []) {
+      if (table !== 'libraries') await queries.run(sql`delete from ${sql.table(table)} where ${mine}`)
+    }
+    await queries.run(sql`
+      update libraries set revision = revision + 1, last_id = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0
+      where ${mine}`)
+  }
+
+  const putVectors = async (queries: Queries, moved: Moved): Promise<void> => {
+    const models = new Map((await modelsOf(queries, accountId)).map(({ id, name }) => [name, id]))
+    const of = <Row>(rows: (id: number, made: Moved[number]['vectors'][number]) => Row[]): Row[] =>
+      moved.flatMap(({ id, vectors }) => vectors.flatMap((made) => rows(id, made)))
+    const owner = (id: number, model: string) => ({
+      account_id: accountId,
+      model_id: models.get(model),
+      bookmark_id: id,
+    })
+    await queries.insert(
+      'vectors',
+      of((id, { model, parts }) =>
+        parts.map(({ part, vector }) => ({ ...owner(id, model), part, v: vectorText(vector) })),
+      ),
+    )
+    await queries.insert(
+      'embedded',
+      of((id, { model, isDone }) => (isDone ? [owner(id, model)] : [])),
+    )
+  }
+
+  const putCaptions = (queries: Queries, moved: Moved): Promise<void> =>
+    putWords(
+      queries,
+      accountId,
+      'images',
+      new Map(
+        moved.flatMap(({ id, bookmark }) =>
+          bookmark.media.flatMap(({ type, position, caption }) =>
+            type === 'image' && caption !== null && position < MAX_IMAGES
+              ? [[imageId(id, position), indexedCaption(caption)] as const]
+              : [],
+          ),
+        ),
+      ),
+      true,
+    )
+
+  return {
+    mark: async () => {
+      const row = await database.get(sql<{ move: string | null }>`select move from libraries where ${mine}`)
+      return readMark(row?.move ?? null)
+    },
+    remark: (change) => database.transaction((queries) => remark(queries, change)),
+    furniture: async () => ({
+      tags: await database.all(
+        sql<{
+          uuid: string
+          name: string
+          color: string
+        }>`select uuid, name, color from tags where ${mine} order by id`,
+      ),
+      collections: await createCollections(database, accountId).collections(),
+      models: (await modelsOf(database, accountId)).map(({ name, dimensions }) => ({ name, dimensions })),
+    }),
+    takeOut: async (after, limit) => {
+      const found = await database.all(sql<{ id: number }>`
+        select id from bookmarks where ${mine} and id > ${after} order by id limit ${limit}`)
+      const ids = found.map(({ id }) => id)
+      const of = (table: string) =>
+        sql`${sql.table(table)} where ${mine} and bookmark_id = any(${ids}::bigint[])`
+      const identities = (table: 'identities' | 'claims') =>
+        database.all(
+          sql<{ id: number; identity: string }>`select bookmark_id as id, identity from ${of(table)}`,
+        )
+      const models = new Map((await modelsOf(database, accountId)).map(({ id, name }) => [id, name]))
+      const vectors = await database.all(sql<{ id: number; model_id: number; part: number; v: string }>`
+        select bookmark_id as id, model_id, part, v::text as v from ${of('vectors')} order by bookmark_id, part`)
+      const embedded = await database.all(sql<{ id: number; model_id: number }>`
+        select bookmark_id as id, model_id from ${of('embedded')}`)
+      return movedBookmarks(
+        await readWhole(database, accountId, ids),
+        {
+          excerpts: await database.all(
+            sql<{ id: number; excerpt: string }>`select bookmark_id as id, excerpt from ${of('bodies')}`,
+          ),
+          identities: await identities('identities'),
+          claims: await identities('claims'),
+          images: await database.all(
+            sql<{ id: number; ref: string }>`select bookmark_id as id, ref from ${of('images')}`,
+          ),
+          vectors: vectors.map(({ id, model_id, part, v }) => ({
+            id,
+            model: models.get(model_id)!,
+            part,
+            vector: Float32Array.from(JSON.parse(v) as number[]),
+          })),
+          embedded: embedded.map(({ id, model_id }) => ({ id, model: models.get(model_id)! })),
+          queued: await database.all(
+            sql<{ id: number }>`select bookmark_id as id from ${of('search_queue')}`,
+          ),
+        },
+        images.find,
+      )
+    },
+    beginAnew: (furniture, change) =>
+      database.transaction(async (queries) => {
+        await queries.run(sql`set local statement_timeout = 0`)
+        await remark(queries, change)
+        await empty(queries)
+        const own = { account_id: accountId }
+        await queries.insert(
+          'tags',
+          furniture.tags.map((tag, at) => ({ ...own, id: at + 1, ...tag })),
+        )
+        await queries.insert(
+          'collections',
+          furniture.collections.map(({ isPinned, ...fields }) => ({
+            ...own,
+            ...fields,
+            is_pinned: isPinned,
+          })),
+        )
+        await queries.insert(
+          'models',
+          furniture.models.map((model, at) => ({ ...own, id: at + 1, ...model })),
+        )
+      }),
+    putIn: async (moved, change) => {
+      const ready = await Promise.all(
+        moved.map(async ({ id, bookmark }) => [id, await images.ready(bookmark)] as const),
+      )
+      await database.transaction(async (queries) => {
+        await remark(queries, change)
+        await insertBookmarks(queries, accountId, ready, newTag)
+        await putCaptions(queries, moved)
+        await putVectors(queries, moved)
+        const settled = moved.filter(({ isQueued }) => !isQueued).map(({ id }) => id)
+        await queries.run(
+          sql`delete from search_queue where ${mine} and bookmark_id = any(${settled}::bigint[])`,
+        )
+        await queries.run(sql`
+          update libraries set revision = revision + 1, last_id = greatest(last_id, ${moved.at(-1)?.id ?? 0})
+          where ${mine}`)
+      })
+    },
+    sums: async () => {
+      const sums: Record<string, number> = {}
+      for (const table of COUNTED_TABLES) {
+        const row = await database.get(
+          sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where ${mine}`,
+        )
+        sums[table] = row!.rows
+      }
+      const pictures = await database.get(
+        sql<{ rows: number }>`select count(*) as rows from images where ${mine}`,
+      )
+      const texts = await database.get(sql<{ texts: number; ids: number }>`
+        select coalesce(sum(checksum), 0)::bigint as texts, coalesce(sum(bookmark_id), 0)::bigint as ids
+        from bodies where ${mine}`)
+      return { ...sums, pictures: pictures!.rows, ...texts! }
+    },
+  }
+}
+
+/** The libraries of a database, for whoever moves one of them in or out. */
+export const createUseMoving =
+  (database: Postgres, blobs: BlobStore | null): UseMoving =>
+  (accountId, work) =>
+    work(createMovingStore(database, accountId, blobs))

@@ -1,0 +1,24 @@
+import type { NewBookmark } from '../../library-store.ts'
+import type { KeptImage } from './images-store.ts'
+import { toBody, toMediaRow, toRow } from './stored-bookmark.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Inside a transaction: all of a bookmark but its keywords, which their index writes out whenever another table's
+ * trigger runs in between. Its id, the next one where it has none yet.
+ */
+export function insertRows(
+  { bookmarks, media, images, tags }: Tables,
+  bookmark: NewBookmark,
+  kept: readonly KeptImage[],
+  known?: number,
+): number {
+  const id = bookmarks.insert({ ...toRow(bookmark), id: known })
+  bookmarks.insertBody({ bookmark_id: id, ...toBody(bookmark) })
+  for (const identity of bookmark.identities) bookmarks.addIdentity(identity, id)
+  for (const identity of bookmark.claims) bookmarks.addClaim(identity, id)
+  media.insert(bookmark.media.map((item) => ({ bookmark_id: id, ...toMediaRow(item) })))
+  images.insert(id, kept)
+  tags.attach(id, bookmark.tags)
+  return id
+}

@@ -1,0 +1,172 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EngineOptions } from '../../engine.ts'
+import {
+  COUNTED_TABLES,
+  readMark,
+  writeMark,
+  type MovingStore,
+  type Remark,
+  type UseMoving,
+} from '../../library-move.ts'
+import { movedBookmarks } from '../../moved-bookmarks.ts'
+import { eachOf } from '../each-of.ts'
+import { packVector } from '../vectors/packed-vector.ts'
+import { createVectorsStore } from '../vectors/vectors-store.ts'
+import { indexKeywords } from '../words/keyword-index.ts'
+import { insertRows } from './insert-bookmark.ts'
+import { openLibraryDatabase } from './library-database.ts'
+import { libraryQueries } from './library-schema.ts'
+import { createLibraryStore } from './library-store.ts'
+import { readWhole } from './stored-bookmark.ts'
+import { createTables, type Tables } from './tables.ts'
+
+const EVERYTHING = ['words', 'facts', 'vectors'] as const
+
+/** In an order that breaks no reference. */
+const TABLES = [
+  'bookmark_tags',
+  'tags',
+  'collections',
+  'media',
+  'images',
+  'archived_images',
+  'identities',
+  'claims',
+  'bodies',
+  'bookmarks',
+  'tallies',
+  'vectors',
+  'embedded',
+  'models',
+  'search_queue',
+  'keywords_lengths',
+  'captions_lengths',
+]
+
+function createMovingStore(tables: Tables): MovingStore {
+  const { database, bookmarks, images, captions } = tables
+  const vectors = createVectorsStore(database)
+  const all = <Row>(query: RawBuilder<Row>): Row[] => database.all<Row>(query.compile(libraryQueries))
+  const run = (query: RawBuilder<unknown>): number => database.run(query.compile(libraryQueries))
+
+  const remark = (change: Remark) => {
+    const isEmpty = ['bookmarks', 'tags', 'collections'].every(
+      (table) => all(sql`select 1 from ${sql.table(table)} limit 1`).length === 0,
+    )
+    const library = { revision: database.revision(), isEmpty }
+    run(sql`update revision set move = ${writeMark(change(readMark(database.move), library))}`)
+    return library
+  }
+
+  const empty = (): void => {
+    for (const table of TABLES) run(sql`delete from ${sql.table(table)}`)
+    run(sql`insert into keywords (keywords) values ('delete-all')`)
+    run(sql`insert into captions (captions) values ('delete-all')`)
+    run(sql`update word_totals set rows = 0, words = 0`)
+  }
+
+  const putVectors = ({ id, vectors: made }: Parameters<MovingStore['putIn']>[0][number]): void => {
+    for (const { model, isDone, parts } of made) {
+      const modelId = vectors.model(model)!.id
+      const rows = parts.map(({ part, vector }) => {
+        const { scale, bytes } = packVector(vector)
+        return { part, scale, vector: new Uint8Array(bytes.buffer) }
+      })
+      vectors.put(modelId, id, rows)
+      if (!isDone) run(sql`delete from embedded where model_id = ${modelId} and bookmark_id = ${id}`)
+    }
+  }
+
+  return {
+    mark: async () => readMark(database.move),
+    remark: (change) => database.writeMoving(() => remark(change), null),
+    furniture: async () => ({
+      tags: all(
+        sql<{ uuid: string; name: string; color: string }>`select uuid, name, color from tags order by id`,
+      ),
+      collections: await createLibraryStore(tables).collections(),
+      models: vectors.models().map(({ name, dimensions }) => ({ name, dimensions })),
+    }),
+    takeOut: async (after, limit) => {
+      const ids = bookmarks.idsAfter(after, limit)
+      const of = (table: string) => sql`${sql.table(table)} where bookmark_id in ${eachOf(ids)}`
+      const identities = (table: 'identities' | 'claims') =>
+        all(sql<{ id: number; identity: string }>`select bookmark_id as id, identity from ${of(table)}`)
+      const pictures = (table: 'images' | 'archived_images') =>
+        all(sql<{ id: number; ref: string }>`select bookmark_id as id, ref from ${of(table)}`)
+      const packed = all(sql<{ id: number; model: string; part: number; scale: number; vector: Uint8Array }>`
+        select bookmark_id as id, name as model, part, scale, vector from vectors
+        join models on models.id = model_id where bookmark_id in ${eachOf(ids)} order by bookmark_id, part`)
+      return movedBookmarks(
+        readWhole(tables, ids),
+        {
+          excerpts: bookmarks.excerpts(ids).map(({ bookmark_id, excerpt }) => ({ id: bookmark_id, excerpt })),
+          identities: identities('identities'),
+          claims: identities('claims'),
+          images: [...pictures('images'), ...pictures('archived_images')],
+          vectors: packed.map(({ scale, vector, ...row }) => ({
+            ...row,
+            vector: Float32Array.from(new Int8Array(vector), (value) => value * scale),
+          })),
+          embedded: all(sql<{ id: number; model: string }>`
+            select bookmark_id as id, name as model from embedded
+            join models on models.id = model_id where bookmark_id in ${eachOf(ids)}`),
+          queued: all(sql<{ id: number }>`select bookmark_id as id from ${of('search_queue')}`),
+        },
+        images.find,
+      )
+    },
+    beginAnew: (furniture, change) =>
+      database.writeMoving(() => {
+        remark(change)
+        empty()
+        for (const tag of furniture.tags) database.run(libraryQueries.insertInto('tags').values(tag))
+        for (const { isPinned, ...collection } of furniture.collections) {
+          database.run(
+            libraryQueries.insertInto('collections').values({ ...collection, is_pinned: isPinned ? 1 : 0 }),
+          )
+        }
+        for (const { name, dimensions } of furniture.models) vectors.addModel(name, dimensions)
+      }, EVERYTHING),
+    putIn: async (moved, change) => {
+      const kept = await Promise.all(moved.map(({ bookmark }) => images.keep(bookmark.images)))
+      await database.writeMoving(() => {
+        remark(change)
+        for (const [at, { id, bookmark }] of moved.entries()) insertRows(tables, bookmark, kept[at]!, id)
+        indexKeywords(
+          database,
+          moved.map(({ id, bookmark }) => ({ id, keywords: bookmark.keywords })),
+        )
+        for (const one of moved) {
+          captions.indexAll(one.id)
+          putVectors(one)
+        }
+        const settled = moved.filter(({ isQueued }) => !isQueued).map(({ id }) => id)
+        run(sql`delete from search_queue where bookmark_id in ${eachOf(settled)}`)
+      }, EVERYTHING)
+    },
+    sums: async () => {
+      const count = (table: string): number =>
+        all(sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`)[0]!.rows
+      const [texts] = all(sql<{ texts: number; ids: number }>`
+        select coalesce(sum(checksum), 0) as texts, coalesce(sum(bookmark_id), 0) as ids from bodies`)
+      return {
+        ...Object.fromEntries(COUNTED_TABLES.map((table) => [table, count(table)])),
+        pictures: count('images') + count('archived_images'),
+        ...texts,
+      }
+    },
+  }
+}
+
+/** The libraries of a data folder, for whoever moves one of them in or out. */
+export const createUseMoving =
+  (dataFolder: string, { newTag }: Pick<EngineOptions, 'newTag'>): UseMoving =>
+  async (accountId, work) => {
+    const database = openLibraryDatabase(dataFolder, accountId)
+    try {
+      return await work(createMovingStore(createTables(database, newTag)))
+    } finally {
+      database.close()
+    }
+  }

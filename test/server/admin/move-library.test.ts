@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetLibrary, moveLibrary, type MoveDeps } from '../../../server/src/admin/move-library.ts'
+import { newKey } from '../../../server/src/identity/keys.ts'
+import { newAccount } from '../../../server/src/identity/accounts.ts'
+import { newBookmark } from '../../../server/src/library/draft-bookmark.ts'
+import { keywordDocument } from '../../../server/src/library/keyword-document.ts'
+import { openEngine } from '../../../server/src/open-engine.ts'
+import type { OpenLibrary } from '../../../server/src/storage/engine.ts'
+import { StorageUnavailable } from '../../../server/src/storage/storage-unavailable.ts'
+import { createPostgresEngine } from '../../../server/src/storage/postgres/engine.ts'
+import { createUseMoving } from '../../../server/src/storage/postgres/library/moving-store.ts'
+import { createServiceStore } from '../../../server/src/storage/postgres/service/service-store.ts'
+import type { OpenedEngine } from '../../../server/src/storage/store-place.ts'
+import { emptyDatabase } from '../../helpers/pglite.ts'
+
+const EMAIL = 'ann@example.org'
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)
+const OPTIONS = { newTag: (name: string) => ({ uuid: randomUUID(), color: `of ${name}` }), now: Date.now }
+const MODEL = { name: 'model', dimensions: 2 }
+
+let folder: string
+let stores: { folder: OpenedEngine; database: OpenedEngine }
+let accountId: string
+
+const draft = (at: number) =>
+  newBookmark({
+    uuid: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    url: `https://example.org/${at}`,
+    platform: at === 2 ? 'reddit' : 'web',
+    platformId: at === 2 ? 'r2' : null,
+    contentType: 'article',
+    title: `Title ${at}`,
+    author: at === 1 ? { username: 'Ada', displayName: 'Ada L.' } : null,
+    content: [
+      {
+        _type: 'block',
+        _key: 'a',
+        style: 'normal',
+        markDefs: [],
+        children: [{ _type: 'span', _key: 'b', text: `lighthouse number${at}`, marks: [] }],
+      },
+    ],
+    media: [
+      {
+        ref: 'media-0',
+        type: 'image',
+        url: `https://example.org/${at}.jpg`,
+        width: 4,
+        height: 3,
+        duration: null,
+        altText: 'a thing',
+        caption: at === 1 ? 'a red kite' : null,
+      },
+    ],
+    images: at === 3 ? [] : [{ ref: 'media-0', width: 4, height: 3, jpeg: Uint8Array.of(...JPEG, at) }],
+    tags: at === 1 ? ['b', 'a'] : [],
+    note: at === 2 ? 'a note' : null,
+    isFavorite: at === 3,
+    capturedAt: 1_700_000_000_000 + at,
+    contentCreatedAt: at === 1 ? 1_600_000_000_000 : null,
+    deletedAt: at === 2 ? 1_700_000_500_000 : null,
+    identities: [`https://example.org/${at}`, `https://redirected.example/${at}`],
+    claims: ['https://claimed.example/'],
+  })
+
+async function fill({ store, index }: OpenLibrary): Promise<void> {
+  await store.importing((insert) => insert([draft(1), draft(2), draft(3)]))
+  await store.update(draft(3).uuid, () => ({ tags: ['carried by none any more'] }))
+  await store.update(draft(3).uuid, () => ({ tags: [] }))
+  const fields = { filters: '{"tags":["a"]}', color: 'red', icon: 'star', isPinned: true }
+  await store.addCollection(randomUUID(), { ...fields, name: 'First' })
+  await store.addCollection(randomUUID(), { ...fields, name: 'Second', isPinned: false })
+  await index.takeChanged(10)
+  await index.putVectors(MODEL, [
+    {
+      bookmarkId: 1,
+      parts: [
+        { part: 0, vector: Float32Array.of(1, 0) },
+        { part: -1, vector: Float32Array.of(0, 1) },
+      ],
+    },
+    { bookmarkId: 2, parts: [{ part: 0, vector: Float32Array.of(0, 1) }] },
+  ])
+  // It changes after it was embedded: its old vectors serve until it is done again.
+  await index.putCaptions('captioner', [{ bookmarkId: 2, position: 0, caption: 'a grey heron' }], (stored) =>
+    keywordDocument({ ...stored, tags: [], text: 'lighthouse number2' }),
+  )
+}
+
+/** Everything there is, as an engine's own users see it, and whoever moves it. */
+const seen = async (store: OpenedEngine) => ({
+  ...(await store.engine.libraries.use(accountId, async (library) => {
+    const find = async (kind: 'posts' | 'images', word: string) => {
+      const selection = { filters: {}, state: 'all', required: [], excluded: [] } as const
+      const { hits } = await library.search
+        .select(kind, selection)
+        .matchWords({ words: [word], isTyping: false })
+      return hits.map(({ id, score }) => [id, score.toFixed(6)])
+    }
+    const all = { filters: {}, state: 'all', required: [], excluded: [] } as const
+    const near = await library.search.select('posts', all).nearest('model', Float32Array.of(1, 0))
+    return {
+      list: await library.store.page({ filters: {}, state: 'all', after: null, limit: 10 }),
+      bookmarks: await library.store.exportAfter(0, 10),
+      summaries: await library.store.summaries([1, 2, 3]),
+      tags: (await library.store.tags()).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      collections: await library.store.collections(),
+      stats: (await library.store.stats({}, 'all')).length,
+      pictures: await Promise.all(
+        [1, 2, 3].map(async (at) => (await library.store.image(draft(at).uuid, 'media-0'))?.jpeg.join()),
+      ),
+      redirected: await library.store.byIdentity(['https://redirected.example/2']),
+      claimed: await library.search.byAddress('https://claimed.example/'),
+      words: await find('posts', 'lighthouse'),
+      one: await find('posts', 'number2'),
+      kites: await find('images', 'kite'),
+      herons: await find('images', 'heron'),
+      near: near?.hits.map(({ id, score }) => [id, score.toFixed(2)]),
+      waiting: await library.index.waiting('model', 'captioner'),
+      uncaptioned: await library.index.uncaptioned('captioner', 10),
+    }
+  })),
+  sums: await store.useMoving(accountId, (library) => library.sums()),
+  keys: JSON.stringify(
+    (await store.service.keys.ofAccount(accountId)).map((key) => ({ ...key, hash: [...key.hash] })),
+  ),
+  password: await store.service.passwords.hashOf(accountId),
+  account: await store.service.accounts.byEmail(EMAIL),
+})
+
+const openFolder = async (path: string) => openEngine({ dataFolder: path, database: null }, OPTIONS)
+
+async function openDatabase(): Promise<OpenedEngine> {
+  const database = await emptyDatabase()
+  return {
+    engine: createPostgresEngine(database, OPTIONS),
+    service: createServiceStore(database),
+    useMoving: createUseMoving(database, null),
+    openRateLimits: () => ({ take: async () => ({ allowed: true, used: 0, resetMs: 0 }) }),
+    sweepBlobs: async () => 0,
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookplate-move-'))
+})
+beforeEach(async () => {
+  stores = {
+    folder: await openFolder(join(folder, randomUUID())),
+    database: await openDatabase(),
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function furnish(store: OpenedEngine): Promise<void> {
+  const deps = {
+    now: Date.now,
+    randomUuid: randomUUID,
+    randomBytes: (size: number) => new Uint8Array(size).fill(7),
+  }
+  const account = newAccount({ email: EMAIL }, randomUUID(), 1_600_000_000_000)
+  accountId = account.id
+  await store.service.accounts.insert(account)
+  await store.service.keys.insert(newKey({ accountId, level: 'full', name: 'key' }, deps).stored)
+  await store.service.passwords.set(accountId, 'hash', 1, false)
+  await store.engine.libraries.use(accountId, (library) => fill(library))
+}
+
+const move = (source: OpenedEngine, target: OpenedEngine, more: Partial<MoveDeps> = {}) =>
+  moveLibrary(EMAIL, {
+    source,
+    target,
+    now: Date.now,
+    randomUuid: randomUUID,
+    say: () => {},
+    atOnce: 2,
+    ...more,
+  })
+
+class Killed extends Error {}
+
+/** A store that nothing is asked of any more from a call on, as if the process that asks had been killed. */
+function mortal(store: OpenedEngine, live: () => void): OpenedEngine {
+  const watched = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function')
+          return typeof value === 'object' && value !== null ? watched(value) : value
+        return (...args: unknown[]) => {
+          live()
+          return Reflect.apply(value, target, args) as unknown
+        }
+      },
+    })
+  return {
+    ...store,
+    service: watched(store.service),
+    engine: watched(store.engine),
+    useMoving: (id, work) => store.useMoving(id, (library) => work(watched(library))),
+  }
+}
+
+/** Takes a change where the library is; whether it did. */
+const takes = async (store: OpenedEngine, note: string): Promise<boolean> => {
+  if (!(await store.engine.accountIds()).includes(accountId)) return false
+  try {
+    const id = await store.engine.libraries.use(accountId, (library) =>
+      library.store.update(draft(1).uuid, () => ({ note })),
+    )
+    return id !== undefined
+  } catch (error) {
+    expect(error).toBeInstanceOf(StorageUnavailable)
+    expect((error as StorageUnavailable).retryAfterMs).toBeGreaterThan(0)
+    return false
+  }
+}
+
+/** Moves, and is killed before the call of this number; whether there was one. */
+async function moveUntil(
+  step: number,
+  source: OpenedEngine,
+  target: OpenedEngine,
+  now: () => number,
+): Promise<boolean> {
+  let calls = 0
+  const live = (): void => {
+    if ((calls += 1) >= step) throw new Killed()
+  }
+  return move(mortal(source, live), mortal(target, live), { now }).then(
+    () => false,
+    (error: unknown) => {
+      if (!(error instanceof Killed)) throw error
+      return true
+    },
+  )
+}
+
+const DIRECTIONS = [
+  ['folder', 'database'],
+  ['database', 'folder'],
+] as const
+
+describe.each(DIRECTIONS)('a library that moves from a %s to a %s', (from, to) => {
+  it('has all that it had, with its account, and is not where it was', async () => {
+    const { [from]: source, [to]: target } = stores
+    await furnish(source)
+    const before = await seen(source)
+    const secret = await source.service.secrets.read('cursors')
+    expect(await move(source, target)).toEqual({ accountId, lostPictures: 0, keepsCursors: true })
+    expect(await seen(target)).toEqual(before)
+    expect([...(await target.service.secrets.read('cursors'))]).toEqual([...secret])
+    expect(await source.service.accounts.byEmail(EMAIL)).toBeUndefined()
+    expect(await source.service.keys.ofAccount(accountId)).toEqual([])
+    expect(await takes(source, 'here')).toBe(false)
+    expect(await takes(target, 'there')).toBe(true)
+
+    await expect(move(source, target)).rejects.toThrow('is in the target already')
+    await expect(forgetLibrary(accountId, target)).rejects.toThrow('no old copy')
+    await forgetLibrary(accountId, source)
+    expect(await source.engine.accountIds()).toEqual([])
+  })
+
+  it('does not take the place of another library', async () => {
+    const { [from]: source, [to]: target } = stores
+    await furnish(target)
+    const mine = await seen(target)
+    const theirs = accountId
+    await furnish(source)
+    await expect(move(source, target)).rejects.toThrow('has an account ann@example.org of its own')
+    expect(await takes(source, 'still here')).toBe(true)
+    accountId = theirs
+    expect(await seen(target)).toEqual(mine)
+  })
+})
+
+it('a library is in one place whenever its move is killed, either way, and the next run brings it whole', async () => {
+  let [source, target] = [stores.folder, stores.database]
+  await furnish(source)
+  let [step, wasKilled] = [1, true]
+  for (; wasKilled; step += 1) {
+    // Every other time nothing is changed in between, since the library is still held for whoever moves it.
+    const isHeld = step % 4 < 2
+    const now = isHeld ? Date.now : () => Date.now() - 60_000
+    const note = `note ${step}`
+    wasKilled = await moveUntil(step, source, target, now)
+    const [atSource, atTarget] = [await takes(source, note), await takes(target, note)]
+    expect(atSource && atTarget).toBe(false)
+    const isThere = (await source.engine.accountIds()).includes(accountId) ? atSource : atTarget
+    const refused = await move(source, target).then(
+      () => null,
+      (error: unknown) => String(error),
+    )
+    expect(refused ?? 'is in the target already').toContain('is in the target already')
+    const { bookmarks } = await seen(target)
+    expect(bookmarks.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(isThere ? bookmarks[0]?.note : note).toBe(note)
+    expect(await takes(source, 'never')).toBe(false)
+    expect(await takes(target, 'then')).toBe(true)
+    ;[source, target] = [target, source]
+  }
+  expect(step).toBeGreaterThan(20)
+})

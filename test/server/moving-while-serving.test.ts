@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Collection } from '@bookplate/contract'
+import { expect, it } from 'vitest'
+import type { MoveMark } from '../../server/src/storage/library-move.ts'
+import { createUseMoving } from '../../server/src/storage/sqlite/library/moving-store.ts'
+import { startTestService } from '../helpers/start-service.ts'
+import { readData } from '../helpers/walk-pages.ts'
+
+it('says of a library that moves why nothing changes and for how long, and still reads it', async () => {
+  const service = await startTestService({ threads: 1 })
+  const account = service.account()
+  const key = account.key()
+  const add = (name: string) => service.call('/v1/collections', { key, body: { name } })
+  const mark = (next: MoveMark) =>
+    createUseMoving(service.config.dataFolder, {
+      newTag: () => ({ uuid: randomUUID(), color: 'gray' }),
+    })(account.id, (library) => library.remark(() => next))
+  expect((await add('before')).status).toBe(201)
+
+  await mark({ state: 'leaving', mover: 'somebody', until: Date.now() + 2_500 })
+  const refused = await add('meanwhile')
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('Retry-After')).toMatch(/^[23]$/)
+  const { error } = (await refused.json()) as { error: Record<string, unknown> }
+  expect(error).toMatchObject({ code: 'internal_error', retryable: true })
+  expect(error['message']).toMatch(/is being moved to another store.*try again in [23] seconds/)
+  expect(error['retryAfterMs']).toBeLessThanOrEqual(2_500)
+  expect(await readData<Collection[]>(await service.call('/v1/collections', { key }))).toHaveLength(1)
+
+  // Whoever moved it was killed: then it stays, and takes changes again by itself.
+  await pause(2_600)
+  expect((await add('after')).status).toBe(201)
+
+  await mark({ state: 'gone', to: 'elsewhere' })
+  const gone = await add('late')
+  expect(gone.status).toBe(503)
+  expect(await gone.text()).toContain('has moved to another store')
+  await service.stop()
+})
