@@ -1,14 +1,9 @@
-import { isText, listOf, shaped } from '@bookplate/contract'
+import { isText, listOf, shaped, type Guarded } from '@bookplate/contract'
 import { useBegunForm } from '@/components/use-begun-form.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 
-interface ChosenTags {
-  tags: string[]
-  text: string
-}
-
-const NONE: ChosenTags = { tags: [], text: '' }
-const isChosenTags = shaped<ChosenTags>({ tags: listOf(isText), text: isText })
+const isChosenTags = shaped({ tags: listOf(isText), text: isText })
+const NONE: Guarded<typeof isChosenTags> = { tags: [], text: '' }
 
 /** Tags for what a button does with them: words that still stand in the field count too. */
 export function useChosenTags(name: string) {

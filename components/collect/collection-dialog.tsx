@@ -1,6 +1,7 @@
 import {
   DEFAULT_COLLECTION_COLOR,
   countCharacters,
+  isCollectionFilters,
   isText,
   MAX_COLLECTION_NAME_LENGTH,
   orNull,
@@ -17,7 +18,6 @@ import { TextField } from '@/components/ui/text-field.tsx'
 import { useBegunForm } from '@/components/use-begun-form.ts'
 import { collectionStylesQuery, stylesOfRefusal, type CollectionStyles } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { isCollectionFilters } from '@/lib/collect/collection-filters.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { CollectionIcon } from './collection-icon.tsx'
@@ -31,14 +31,7 @@ export interface CollectionDraft {
   filters?: CollectionFilters
 }
 
-interface BegunCollection {
-  name: string
-  color: string | null
-  icon: string | null
-  filters: CollectionFilters | null
-}
-
-const isBegunCollection = shaped<BegunCollection>({
+const isBegunCollection = shaped({
   name: isText,
   color: orNull(isText),
   icon: orNull(isText),

@@ -1,5 +1,4 @@
-import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
-import type { KnownConnection } from '@/lib/messaging/kept-connection.ts'
+import type { ConnectionView, KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 import type { StoredItem } from '@/lib/platform/stored-item.ts'
 
 /**

@@ -17,15 +17,12 @@ interface LibrarySectionProps {
   onCancel?: () => void
 }
 
-interface BegunConnection {
-  address: string
-}
-const isBegunConnection = shaped<BegunConnection>({ address: isText })
+const isBegunConnection = shaped({ address: isText })
 
 /** Connects this browser to a library. */
 export function LibrarySection({ requestHost, known, onConnected, onCancel }: LibrarySectionProps) {
   // Of a key or a password nothing is written down.
-  const { value, change, forget } = useBegunForm<BegunConnection>(CONNECT_FORM, {
+  const { value, change, forget } = useBegunForm(CONNECT_FORM, {
     start: { address: known?.baseUrl ?? '' },
     isValue: isBegunConnection,
     toKeep: ({ address }) => ({ address: addressToKeep(address) }),

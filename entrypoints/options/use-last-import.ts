@@ -1,25 +1,21 @@
-import { isFlag, isText, listOf, shaped } from '@bookplate/contract'
+import { isText, listOf, shaped, type Guarded } from '@bookplate/contract'
 import { useBegunForm } from '@/components/use-begun-form.ts'
-import type { SentPage } from '@/lib/import-export/send-pages.ts'
+import { isSentPage, type SentPage } from '@/lib/import-export/send-pages.ts'
+
+const isFailure = (value: unknown): value is [id: string, why: string] =>
+  Array.isArray(value) && value.length === 2 && value.every(isText)
 
 /** What an import put into the queue, and what became of it as far as somebody looked. */
-export interface LastImport {
-  sent: SentPage[]
-  /** Entries of the file that are no web pages. */
-  leftOut: string[]
-  /** Which of the sent ones couldn't be saved, and why: who throws them away later does not save them. */
-  failures: [id: string, why: string][]
-}
-
-const NONE: LastImport = { sent: [], leftOut: [], failures: [] }
-const isSentPage = shaped<SentPage>({ id: isText, url: isText, title: isText, wasThere: isFlag })
-const isFailure = (value: unknown): value is [string, string] =>
-  Array.isArray(value) && value.length === 2 && value.every(isText)
-const isLastImport = shaped<LastImport>({
+const isLastImport = shaped({
   sent: listOf(isSentPage),
+  /** Entries of the file that are no web pages. */
   leftOut: listOf(isText),
+  /** Which of the sent ones couldn't be saved, and why: who throws them away later does not save them. */
   failures: listOf(isFailure),
 })
+type LastImport = Guarded<typeof isLastImport>
+
+const NONE: LastImport = { sent: [], leftOut: [], failures: [] }
 
 /** The last import of this account: its end is told also where its page was closed before. */
 export function useLastImport() {

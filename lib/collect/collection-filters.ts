@@ -1,10 +1,4 @@
-import {
-  FILTERS_A_COLLECTION_DROPS,
-  isFilterValue,
-  isRecord,
-  type CollectionFilters,
-  type SearchFilters,
-} from '@bookplate/contract'
+import { isCollectionFilters, type CollectionFilters, type SearchFilters } from '@bookplate/contract'
 import { EMPTY_INPUT, hasWords, pruneFilters, type SearchInput } from '@/lib/search/search-input.ts'
 
 /** What of a search a collection cannot keep, in words for a person. */
@@ -24,11 +18,6 @@ export function keptByCollection(filters: SearchFilters): CollectionFilters {
   return kept
 }
 
-const DROPPED: readonly string[] = FILTERS_A_COLLECTION_DROPS
-
-export const isCollectionFilters = (value: unknown): value is CollectionFilters =>
-  isRecord(value) && filtersOfCollection(value).unknown.length === 0
-
 /**
  * The filters of a collection as far as we know them. A rule that a later service or another client wrote is not
  * sent back to a search that would refuse it; its name is returned instead.
@@ -40,7 +29,7 @@ export function filtersOfCollection(raw: Readonly<Record<string, unknown>>): {
   const known: Record<string, unknown> = {}
   const unknown: string[] = []
   for (const [name, value] of Object.entries(raw)) {
-    if (isFilterValue(name, value) && !DROPPED.includes(name)) known[name] = value
+    if (isCollectionFilters({ [name]: value })) known[name] = value
     else unknown.push(name)
   }
   return { filters: pruneFilters(known as SearchFilters), unknown }

@@ -1,22 +1,8 @@
 import type { ErrorCode } from './errors.ts'
-import { isFlag, isNumber, isRecord, isText, listOf, optional, shaped } from './guards.ts'
+import type { ValidationIssue } from './error-envelope.ts'
+import { isFlag, isNumber, isRecord, isText, listOf, optional } from './guards.ts'
 import { KnownError, isNamed } from './known-error.ts'
-
-/** One offending field of a 422; `allowed` lists the values that would do, where they can be listed. */
-export interface ValidationIssue {
-  code: string
-  message: string
-  path: (string | number)[]
-  allowed?: unknown[] | undefined
-  [extra: string]: unknown
-}
-
-const isIssue = shaped<Pick<ValidationIssue, 'code' | 'message' | 'path' | 'allowed'>>({
-  code: isText,
-  message: isText,
-  path: listOf((part): part is string | number => typeof part === 'string' || typeof part === 'number'),
-  allowed: optional((value): value is unknown[] => Array.isArray(value)),
-})
+import { isValidationIssue } from './is-validation-issue.ts'
 
 /**
  * An `ApiError` as JSON. This file does without Zod, and so do the screens that only show errors: the popup has to be
@@ -57,7 +43,7 @@ export class ApiError extends KnownError {
   /** The offending fields of a 422, or none. */
   get issues(): ValidationIssue[] {
     const issues = isRecord(this.details) ? this.details['issues'] : null
-    return listOf(isIssue)(issues) ? issues : []
+    return listOf(isValidationIssue)(issues) ? issues : []
   }
 
   override toJSON(): ApiErrorJson {

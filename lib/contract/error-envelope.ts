@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ERROR_CODES } from './errors.ts'
 
 /** One offending field of a 422; `allowed` lists the values that would do, where they can be listed. */
-const Issue = z
+export const ValidationIssue = z
   .looseObject({
     code: z.string().meta({ description: 'Kind of the problem.' }),
     message: z.string().meta({ description: 'The problem in words.' }),
@@ -13,9 +13,10 @@ const Issue = z
       .meta({ description: 'The values that would do, where they can be listed.' }),
   })
   .meta({ id: 'ValidationIssue', description: 'One offending field.' })
+export type ValidationIssue = z.infer<typeof ValidationIssue>
 
 export const ValidationDetails = z
-  .looseObject({ issues: z.array(Issue).meta({ description: 'Every offending field.' }) })
+  .looseObject({ issues: z.array(ValidationIssue).meta({ description: 'Every offending field.' }) })
   .meta({ id: 'ValidationDetails', description: '`error.details` of a validation error.' })
 
 /** The envelope of all failures. `code` is open in answers: a new code must not hide the message. */

@@ -1,14 +1,6 @@
-import type { ContentTypeFilter, Filters, SearchFilters } from './filters.ts'
-import { isFlag, isText, listOf, oneOf, type Guard } from './guards.ts'
-import {
-  CONTENT_TYPES,
-  FAVORITE_FILTERS,
-  INCLUSION_MODES,
-  MEDIA_FILTERS,
-  NOTE_FILTERS,
-  PLATFORMS,
-  TAG_MODES,
-} from './vocabulary.ts'
+import type { ContentTypeFilter } from './filters.ts'
+import { oneOf } from './guards.ts'
+import { PLATFORMS, type CONTENT_TYPES } from './vocabulary.ts'
 
 /** Reading the values of filters without Zod; see `vocabulary.ts` for why. */
 
@@ -16,7 +8,6 @@ type Platform = (typeof PLATFORMS)[number]
 type ContentType = (typeof CONTENT_TYPES)[number]
 
 const isPlatform = oneOf(PLATFORMS)
-const isType = oneOf(CONTENT_TYPES)
 
 /**
  * Splits `<platform>:<rest>` into its parts; anything else is bare. Of authors, only a known platform counts as
@@ -42,53 +33,3 @@ export function boundInstant(moment: string): string {
   const zoned = /(Z|[+-]\d{2}:\d{2})$/i.test(moment) || !moment.includes('T')
   return new Date(zoned ? moment : `${moment}Z`).toISOString()
 }
-
-const isName: Guard<string> = (value): value is string => isText(value) && value !== ''
-const isContentType: Guard<ContentTypeFilter> = (value): value is ContentTypeFilter =>
-  isText(value) && isType(splitPlatformScope(value).name)
-/** `text-only` says that there is no media at all, so it cannot stand beside the other values. */
-const isMedia = (value: unknown): boolean =>
-  listOf(oneOf(MEDIA_FILTERS))(value) &&
-  (!value.includes('text-only') || value.every((one) => one === 'text-only'))
-/** `Date` takes 30 February for 2 March. */
-const isDay = (day: string): boolean =>
-  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
-const isMoment = (value: unknown): boolean =>
-  isText(value) &&
-  /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) &&
-  isDay(value.slice(0, 10)) &&
-  !Number.isNaN(Date.parse(value))
-const isMode = oneOf(INCLUSION_MODES)
-
-const GUARDS: Record<keyof SearchFilters, (value: unknown) => boolean> = {
-  platforms: listOf(isPlatform),
-  platformMode: isMode,
-  contentTypes: listOf(isContentType),
-  contentTypeMode: isMode,
-  authors: listOf(isName),
-  authorMode: isMode,
-  tags: listOf(isName),
-  tagMode: oneOf(TAG_MODES),
-  media: isMedia,
-  mediaMode: isMode,
-  favorite: listOf(oneOf(FAVORITE_FILTERS)),
-  note: listOf(oneOf(NOTE_FILTERS)),
-  untagged: isFlag,
-  capturedAfter: isMoment,
-  capturedBefore: isMoment,
-}
-
-/** Names of filters that a collection cannot keep, for telling a person before they save one. */
-export const FILTERS_A_COLLECTION_DROPS = [
-  'q',
-  'untagged',
-  'capturedAfter',
-  'capturedBefore',
-] as const satisfies (keyof Filters)[]
-
-/** Every filter of `POST /v1/search`, in the order of the document. */
-export const SEARCH_FILTER_NAMES = Object.keys(GUARDS) as (keyof SearchFilters)[]
-
-/** Whether `name` is a filter of ours and `value` one that it takes. */
-export const isFilterValue = (name: string, value: unknown): name is keyof SearchFilters =>
-  Object.hasOwn(GUARDS, name) && GUARDS[name as keyof SearchFilters](value)

@@ -3,12 +3,12 @@ import { Platform } from './bookmark.ts'
 import { MAX_Q_LENGTH } from './limits.ts'
 import { characters } from './scalars.ts'
 import {
-  CONTENT_TYPES,
+  areMediaTogether,
+  CONTENT_TYPE_FILTERS,
   FAVORITE_FILTERS,
   INCLUSION_MODES,
   MEDIA_FILTERS,
   NOTE_FILTERS,
-  PLATFORMS,
   TAG_MODES,
 } from './vocabulary.ts'
 
@@ -16,18 +16,12 @@ import {
 
 const InclusionMode = z.enum(INCLUSION_MODES)
 
-const SCOPED_CONTENT_TYPES = PLATFORMS.flatMap((platform) =>
-  CONTENT_TYPES.map((type) => `${platform}:${type}` as const),
-)
-
-/** A content type, bare (`video`) or of one platform (`youtube:video`). */
-export const ContentTypeFilter = z.enum([...CONTENT_TYPES, ...SCOPED_CONTENT_TYPES])
+export const ContentTypeFilter = z.enum(CONTENT_TYPE_FILTERS)
 export type ContentTypeFilter = z.infer<typeof ContentTypeFilter>
 
-/** `text-only` says that there is no media at all, so it cannot stand beside the other values. */
 const MediaFilter = z
   .array(z.enum(MEDIA_FILTERS))
-  .refine((values) => !values.includes('text-only') || values.every((value) => value === 'text-only'), {
+  .refine(areMediaTogether, {
     message: '`text-only` cannot be combined with `image`, `video` or `any-media`',
   })
   .meta({

@@ -1,8 +1,12 @@
 /** Checks of unknown values without Zod; see `vocabulary.ts` for who needs them. */
 export type Guard<Value> = (value: unknown) => value is Value
+/** What a guard takes. */
+export type Guarded<Of> = Of extends Guard<infer Value> ? Value : never
 
 export const isText: Guard<string> = (value) => typeof value === 'string'
 export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean'
+export const isFilled: Guard<string> = (value): value is string => isText(value) && value !== ''
+export const isAnything: Guard<unknown> = (_value): _value is unknown => true
 export const isNumber: Guard<number> = (value) => typeof value === 'number'
 export const isCount: Guard<number> = (value): value is number => typeof value === 'number' && value >= 0
 
@@ -10,7 +14,7 @@ export const isRecord: Guard<Record<string, unknown>> = (value): value is Record
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const oneOf =
-  <Word extends string>(words: readonly Word[]): Guard<Word> =>
+  <const Word extends string>(words: readonly Word[]): Guard<Word> =>
   (value): value is Word =>
     (words as readonly unknown[]).includes(value)
 
@@ -29,8 +33,30 @@ export const listOf =
   (value): value is Value[] =>
     Array.isArray(value) && value.length <= atMost && value.every(guard)
 
+export const matching =
+  (pattern: RegExp): Guard<string> =>
+  (value): value is string =>
+    isText(value) && pattern.test(value)
+
+export const anyOf =
+  <Guards extends Guard<unknown>[]>(...guards: Guards): Guard<Guarded<Guards[number]>> =>
+  (value): value is Guarded<Guards[number]> =>
+    guards.some((guard) => guard(value))
+
+/** Of this kind, and by these rules of it. */
+export const allOf =
+  <Value>(guard: Guard<Value>, ...rules: ((value: Value) => boolean)[]): Guard<Value> =>
+  (value): value is Value =>
+    guard(value) && rules.every((rule) => rule(value))
+
 /** An object with these fields; others are left alone. */
 export const shaped =
   <Value extends object>(fields: { [Name in keyof Value]: Guard<Value[Name]> }): Guard<Value> =>
   (value): value is Value =>
     isRecord(value) && Object.entries<Guard<unknown>>(fields).every(([name, guard]) => guard(value[name]))
+
+/** The same with no others. */
+export const exactly =
+  <Value extends object>(fields: { [Name in keyof Value]: Guard<Value[Name]> }): Guard<Value> =>
+  (value): value is Value =>
+    shaped(fields)(value) && Object.keys(value).every((name) => Object.hasOwn(fields, name))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ValidationIssue } from './api-error.ts'
+import type { ValidationIssue } from './error-envelope.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -12,12 +12,21 @@ export const PLATFORMS = ['instagram', 'reddit', 'tiktok', 'twitter', 'web', 'yo
 /** Kinds of content. Section "Filters". */
 export const CONTENT_TYPES = ['article', 'comment', 'image', 'post', 'snippet', 'video'] as const
 
+const SCOPED_CONTENT_TYPES = /* @__PURE__ */ PLATFORMS.flatMap((platform) =>
+  CONTENT_TYPES.map((type) => `${platform}:${type}` as const),
+)
+/** A content type, bare (`video`) or of one platform (`youtube:video`). */
+export const CONTENT_TYPE_FILTERS = [...CONTENT_TYPES, ...SCOPED_CONTENT_TYPES] as const
+
 /** Kinds of files. Section "Media". */
 export const MEDIA_TYPES = ['image', 'video'] as const
 
 export const INCLUSION_MODES = ['include', 'exclude'] as const
 export const TAG_MODES = ['include_any', 'include_all', 'exclude_any', 'exclude_all'] as const
 export const MEDIA_FILTERS = ['image', 'video', 'any-media', 'text-only'] as const
+/** `text-only` says that there is no media at all, so it cannot stand beside the other values. */
+export const areMediaTogether = (values: readonly (typeof MEDIA_FILTERS)[number][]): boolean =>
+  !values.includes('text-only') || values.every((value) => value === 'text-only')
 export const FAVORITE_FILTERS = ['favorite', 'not-favorite'] as const
 export const NOTE_FILTERS = ['has-note', 'no-note'] as const
 

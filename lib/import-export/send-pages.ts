@@ -1,17 +1,19 @@
+import { isFlag, isText, shaped, type Guarded } from '@bookplate/contract'
 import type { RequestOf } from '@/lib/messaging/protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { MAX_EDITS } from '@/lib/outbox/edit.ts'
 import type { ImportedPage } from './imported-page.ts'
 
 /** A page that was put into the queue. */
-export interface SentPage {
+export const isSentPage = shaped({
   /** Of its entry there. */
-  id: string
-  url: string
-  title: string
+  id: isText,
+  url: isText,
+  title: isText,
   /** The library had it before, as far as this browser knows. */
-  wasThere: boolean
-}
+  wasThere: isFlag,
+})
+export type SentPage = Guarded<typeof isSentPage>
 
 /** Pages in one message, as `pages.save` allows. */
 const BATCH = 500

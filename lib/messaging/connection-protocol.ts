@@ -3,24 +3,25 @@ import { z } from 'zod'
 
 const Nothing = z.strictObject({})
 
-/**
- * Which library this browser is connected to. No message ever carries a credential towards a screen. `signed_out`:
- * the library is known but its credential is gone or was refused, so a person must sign in anew.
- */
+/** `signed_out`: the library is known but its credential is gone or was refused, so a person must sign in anew. */
+export const KnownConnection = z.strictObject({
+  status: z.enum(['connected', 'signed_out']),
+  baseUrl: z.string(),
+  origin: z.string(),
+  via: z.enum(['key', 'oauth']),
+  account: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }),
+  /** Null while it is not known: a key does not say what it may do until it is used. */
+  scopes: z.array(Scope).nullable(),
+  /** False: the credential is gone when the browser closes. */
+  remember: z.boolean(),
+  connectedAt: z.number(),
+})
+export type KnownConnection = z.infer<typeof KnownConnection>
+
+/** Which library this browser is connected to. No message ever carries a credential towards a screen. */
 export const ConnectionView = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('none') }),
-  z.strictObject({
-    status: z.enum(['connected', 'signed_out']),
-    baseUrl: z.string(),
-    origin: z.string(),
-    via: z.enum(['key', 'oauth']),
-    account: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }),
-    /** Null while it is not known: a key does not say what it may do until it is used. */
-    scopes: z.array(Scope).nullable(),
-    /** False: the credential is gone when the browser closes. */
-    remember: z.boolean(),
-    connectedAt: z.number(),
-  }),
+  KnownConnection,
 ])
 export type ConnectionView = z.infer<typeof ConnectionView>
 

@@ -8,7 +8,7 @@ type Press = 'pages.edit' | 'outbox.putBack'
 const isPress = (name: MessageName): name is Press => name === 'pages.edit' || name === 'outbox.putBack'
 
 /** What of a press is to be done if its message never comes, beside the page that it is written down for. */
-function pressOf(request: RequestOf<Press>): { page: JournalPage; change: object } | null {
+function pressOf(request: RequestOf<Press>): { page: JournalPage; change: Record<string, unknown> } | null {
   if ('entry' in request) return { page: pageOf(request.entry), change: { putBack: request.entry } }
   const { library, edits, undoes } = request
   const [first] = edits

@@ -1,20 +1,7 @@
-import { SCOPES, isCount, isFlag, isText, listOf, oneOf, orNull, shaped } from '@bookplate/contract'
 import { sessionArea } from '@/lib/platform/storage.ts'
 import { createStoredItem, type ItemDefinition } from '@/lib/platform/stored-item.ts'
-import type { ConnectionView } from './connection-protocol.ts'
-
-export type KnownConnection = Exclude<ConnectionView, { status: 'none' }>
-
-const isKnownConnection = shaped<KnownConnection>({
-  status: oneOf(['connected', 'signed_out']),
-  baseUrl: isText,
-  origin: isText,
-  via: oneOf(['key', 'oauth']),
-  account: shaped<KnownConnection['account']>({ id: isText, name: isText, email: isText }),
-  scopes: orNull(listOf(oneOf(SCOPES))),
-  remember: isFlag,
-  connectedAt: isCount,
-})
+import type { KnownConnection } from './connection-protocol.ts'
+import { isKnownConnection } from './is-known-connection.ts'
 
 const KEPT_CONNECTION: ItemDefinition<KnownConnection | null> = {
   key: 'connection',

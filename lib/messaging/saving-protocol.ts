@@ -1,7 +1,7 @@
 import { Id, TagName } from '@bookplate/contract'
 import { z } from 'zod'
 import { MAX_EDITS } from '@/lib/outbox/edit.ts'
-import { Edit, NoteEdit, OutboxEntry, Problem } from '@/lib/outbox/entry.ts'
+import { Edit, OutboxEntry, Problem, TypedNote } from '@/lib/outbox/entry.ts'
 
 const Nothing = z.strictObject({})
 
@@ -31,7 +31,7 @@ export const Pressed = z.union([
 
 /** What is left of a surface that is gone: what could not be sent, and tags that were added from its field. */
 export const DraftView = z.strictObject({
-  note: NoteEdit.required().nullable(),
+  note: TypedNote.nullable(),
   tagText: z.string(),
   added: z.array(z.string()),
 })

@@ -22,7 +22,8 @@ export const NoteEdit = z.strictObject({
 })
 export type NoteEdit = z.infer<typeof NoteEdit>
 /** By somebody who looks at the field. */
-export type TypedNote = Required<NoteEdit>
+export const TypedNote = NoteEdit.required()
+export type TypedNote = z.infer<typeof TypedNote>
 
 /** What two texts for one note say that exclude each other: what was typed here, and what was written elsewhere. */
 export const NoteClash = z.strictObject({ mine: z.string(), theirs: z.string() })

@@ -3,14 +3,12 @@ import {
   DEFAULT_RANK_MODE,
   isApiError,
   MAX_PAGE_SIZE,
-  oneOf,
-  RANK_MODES,
   type RankMode,
 } from '@bookplate/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { afterPaint } from '@/lib/platform/after-paint.ts'
-import type { PageToken, ResultPage, ResultSource } from '@/lib/search/result-page.ts'
+import { isRankMode, type PageToken, type ResultPage, type ResultSource } from '@/lib/search/result-page.ts'
 import {
   hasWords,
   inputKey,
@@ -53,8 +51,6 @@ async function listed({ client, input, cursor, signal }: Ask, source: ResultSour
     degraded: [],
   }
 }
-
-const isRankMode = oneOf(RANK_MODES)
 
 /** A mode that this version does not know is drawn as bookmarks are. */
 const drawnAs = (mode: string | undefined): RankMode => (isRankMode(mode) ? mode : DEFAULT_RANK_MODE)

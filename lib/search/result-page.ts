@@ -1,26 +1,38 @@
-import type { RankMode, SummaryHit } from '@bookplate/contract'
+import {
+  isCount,
+  isSummaryHit,
+  isText,
+  listOf,
+  oneOf,
+  orNull,
+  RANK_MODES,
+  shaped,
+  type Guarded,
+  type SummaryHit,
+} from '@bookplate/contract'
 
 /** Where results came from: the newest, the ranked search, or `q`, which finds words only. */
-export const RESULT_SOURCES = ['newest', 'ranked', 'words'] as const
-export type ResultSource = (typeof RESULT_SOURCES)[number]
+const isSource = oneOf(['newest', 'ranked', 'words'])
+export type ResultSource = Guarded<typeof isSource>
+export const isRankMode = oneOf(RANK_MODES)
 
-export interface PageToken {
-  cursor: string
-  source: ResultSource
-}
+const isPageToken = shaped({ cursor: isText, source: isSource })
+export type PageToken = Guarded<typeof isPageToken>
 
-export interface ResultPage {
-  hits: SummaryHit[]
-  next: PageToken | null
-  source: ResultSource
+/** As it is kept: the hits were checked whole when they came from the library. */
+export const isResultPage = shaped({
+  hits: listOf(isSummaryHit),
+  next: orNull(isPageToken),
+  source: isSource,
   /** The mode that ran. */
-  rankMode: RankMode
-  requestedRankMode: RankMode
+  rankMode: isRankMode,
+  requestedRankMode: isRankMode,
   /** When it was asked for, in milliseconds since the epoch: what was changed since may be missing in it. */
-  askedAt: number
+  askedAt: isCount,
   /** Why it was weaker than asked for; words of the service, some of which we may not know. */
-  degraded: string[]
-}
+  degraded: listOf(isText),
+})
+export type ResultPage = Guarded<typeof isResultPage>
 
 /** One line of a list. A bookmark repeats in image mode, so its image is part of the key. */
 export function hitKey(hit: SummaryHit): string {

@@ -1,23 +1,22 @@
-import { isFlag, isRecord, oneOf, shaped } from '@bookplate/contract'
-
-export const THEMES = ['system', 'light', 'dark'] as const
+import { isFlag, isRecord, oneOf, shaped, type Guarded } from '@bookplate/contract'
 
 /** What a person chose. */
-export interface Settings {
+const isSettings = shaped({
   /** Whether opening the popup saves at once, or asks first. */
-  saveOn: 'open' | 'ask'
+  saveOn: oneOf(['open', 'ask']),
   /** Offers tags of similar bookmarks in the popup: one search with the page's title. */
-  suggestTags: boolean
+  suggestTags: isFlag,
   /** Marks saved pages on the toolbar button; needs the `tabs` permission. */
-  savedBadge: boolean
+  savedBadge: isFlag,
   /** Suggestions behind `bp` in the address bar. */
-  omnibox: boolean
+  omnibox: isFlag,
   /** Shows in the side panel what the library holds about the page in front; needs the `tabs` permission. */
-  related: boolean
+  related: isFlag,
   /** Whether one letter alone does something in the side panel. */
-  singleKeys: boolean
-  theme: (typeof THEMES)[number]
-}
+  singleKeys: isFlag,
+  theme: oneOf(['system', 'light', 'dark']),
+})
+export type Settings = Guarded<typeof isSettings>
 
 export const DEFAULT_SETTINGS: Settings = {
   saveOn: 'open',
@@ -28,16 +27,6 @@ export const DEFAULT_SETTINGS: Settings = {
   singleKeys: true,
   theme: 'system',
 }
-
-const isSettings = shaped<Settings>({
-  saveOn: oneOf(['open', 'ask']),
-  suggestTags: isFlag,
-  savedBadge: isFlag,
-  omnibox: isFlag,
-  related: isFlag,
-  singleKeys: isFlag,
-  theme: oneOf(THEMES),
-})
 
 /** Each has a default, so that one more needs no new version. Without Zod: the side panel reads it before it draws. */
 export function parseSettings(value: unknown): Settings | undefined {

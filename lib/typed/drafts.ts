@@ -1,24 +1,17 @@
-import { isCount, isText, listOf, orNull, shaped } from '@bookplate/contract'
-import type { TypedNote } from '@/lib/outbox/entry.ts'
-import { isTypedNote } from './journal.ts'
+import { isCount, isText, listOf, orNull, shaped, type Guarded } from '@bookplate/contract'
+import { isTypedNote } from '@/lib/outbox/is-typed-note.ts'
 import type { StorageArea } from '@/lib/platform/stored-item.ts'
 
 /** What is left of a surface that is gone: what could not be sent, and what became of the tag field. */
-export interface Draft {
-  note: TypedNote | null
-  tagText: string
-  /** Tags that were added from the field because the surface was gone, and that nobody was told of yet. */
-  added: string[]
-  /** An instant in milliseconds since the epoch. */
-  typedAt: number
-}
-
-const isDraft = shaped<Draft>({
+const isDraft = shaped({
   note: orNull(isTypedNote),
   tagText: isText,
+  /** Tags that were added from the field because the surface was gone, and that nobody was told of yet. */
   added: listOf(isText),
+  /** An instant in milliseconds since the epoch. */
   typedAt: isCount,
 })
+export type Draft = Guarded<typeof isDraft>
 
 export const DRAFT_KEY = 'draft:'
 const KEEP_MS = 7 * 24 * 60 * 60_000

@@ -1,12 +1,6 @@
-import { isFlag, isNumber, isRecord, isText, listOf, orNull, shaped } from '@bookplate/contract'
-import type { TypedNote } from '@/lib/outbox/entry.ts'
+import { isFlag, isNumber, isRecord, isText, listOf, orNull, shaped, type Guarded } from '@bookplate/contract'
+import { isTypedNote } from '@/lib/outbox/is-typed-note.ts'
 import type { StorageArea } from '@/lib/platform/stored-item.ts'
-
-/** Something that was pressed and is not known to be in the queue yet; `change` is checked by whoever sends it. */
-export interface Pressed {
-  id: string
-  change: unknown
-}
 
 export interface JournalPage {
   /** Another one than the library that is shown. */
@@ -16,36 +10,28 @@ export interface JournalPage {
   bookmarkId: string | null
 }
 
+/** Something that was pressed and is not known to be in the queue yet; `change` is checked by whoever sends it. */
+const isPressed = shaped({ id: isText, change: isRecord })
+
 /** What a person typed and pressed on one surface for one page, as long as the queue does not have it. */
-export interface JournalRecord extends JournalPage {
+const isJournalRecord = shaped({
   /** The library and account it is for. */
-  library: string
-  note: TypedNote | null
-  tagText: string
-  /** Oldest first. */
-  pressed: Pressed[]
-  /** The save was taken back: what stands in the fields is kept, and not sent. */
-  isHeld: boolean
-  /** Another one with each change. */
-  version: number
-}
-
-export const JOURNAL_KEY = 'typed:'
-
-export const isTypedNote = shaped<TypedNote>({ text: orNull(isText), blind: isFlag, seen: listOf(isText) })
-const isPressed = shaped<Pressed>({ id: isText, change: isRecord })
-const isJournalRecord = shaped<JournalRecord>({
   library: isText,
   url: isText,
   title: isText,
   bookmarkId: orNull(isText),
   note: orNull(isTypedNote),
   tagText: isText,
+  /** Oldest first. */
   pressed: listOf(isPressed),
+  /** The save was taken back: what stands in the fields is kept, and not sent. */
   isHeld: isFlag,
+  /** Another one with each change. */
   version: isNumber,
 })
+export type JournalRecord = Guarded<typeof isJournalRecord>
 
+export const JOURNAL_KEY = 'typed:'
 export const isJournalKey = (key: string): boolean => key.startsWith(JOURNAL_KEY)
 export const surfaceOf = (key: string): string => key.slice(JOURNAL_KEY.length).split(' ', 1)[0] ?? ''
 /** Held by a surface as long as it lives: the browser ends it however the surface ends. */
@@ -67,7 +53,7 @@ export interface Journal {
   use(library: string | null): void
   type(page: JournalPage, fields: TypedFields): void
   /** To be called before the background is asked for it, with a name for it; `done` where it has answered. */
-  press(page: JournalPage, mark: string, change: object): { done: () => void }
+  press(page: JournalPage, mark: string, change: Record<string, unknown>): { done: () => void }
 }
 
 const isEmpty = ({ note, tagText, pressed, isHeld }: JournalRecord): boolean =>

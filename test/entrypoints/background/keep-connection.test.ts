@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import {
-  KEPT_CONNECTION_KEY,
-  keptConnectionItem,
-  type KnownConnection,
-} from '@/lib/messaging/kept-connection.ts'
+import type { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
+import { KEPT_CONNECTION_KEY, keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createConnectionKeeper } from '@/entrypoints/background/keep-connection.ts'
 
 const view = (origin: string): KnownConnection => ({

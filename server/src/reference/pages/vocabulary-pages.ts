@@ -3,7 +3,7 @@ import {
   COLLECTION_ICONS,
   DEFAULT_COLLECTION_ICON,
 } from '../../library/collection-styles.ts'
-import { DEFAULT_COLLECTION_COLOR, ENDPOINTS, FILTERS_A_COLLECTION_DROPS } from '@bookplate/contract'
+import { CollectionFilters, DEFAULT_COLLECTION_COLOR, ENDPOINTS, Filters } from '@bookplate/contract'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Parameter } from '../openapi/operations.ts'
 import { code, codes, heading, json, list, paragraph, table, type Block, type Page } from './block.ts'
@@ -37,7 +37,7 @@ const filters: Page = {
       '`exclude_any` leaves out bookmarks with any of the tags, `exclude_all` those with all of them.',
       'A date without a time is midnight UTC.',
       'Search takes any filter except `q`, which is its `query`.',
-      `Collections keep the vocabulary without ${codes(FILTERS_A_COLLECTION_DROPS)}.`,
+      `Collections keep the vocabulary without ${codes(Object.keys(Filters.shape).filter((name) => !(name in CollectionFilters.shape)))}.`,
       'Invalid values are a 422 that lists the allowed ones; unknown names are a 422 and never ignored.',
     ),
   ],

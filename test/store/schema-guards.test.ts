@@ -1,0 +1,102 @@
+import * as contract from '@bookplate/contract'
+import { format } from 'prettier'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
+import { TypedNote } from '@/lib/outbox/entry.ts'
+import { writeGuard, type WantedGuard } from '@/store/schema-guards.ts'
+
+const { areMediaTogether, CONTENT_TYPE_FILTERS, FAVORITE_FILTERS, INCLUSION_MODES } = contract
+const { MEDIA_FILTERS, NOTE_FILTERS, PLATFORMS, SCOPES, TAG_MODES } = contract
+const VALUES = { CONTENT_TYPE_FILTERS, FAVORITE_FILTERS, MEDIA_FILTERS, NOTE_FILTERS, PLATFORMS, SCOPES }
+const NAMED = { ...VALUES, INCLUSION_MODES, TAG_MODES, areMediaTogether }
+
+const CONTRACT = { named: '@bookplate/contract', guards: '@bookplate/contract' }
+const WITHIN_CONTRACT = { named: './vocabulary.ts', guards: './guards.ts' }
+
+const FILES: { file: string; places: typeof CONTRACT; wanted: WantedGuard }[] = [
+  {
+    file: 'lib/contract/is-search-filters.ts',
+    places: WITHIN_CONTRACT,
+    wanted: {
+      name: 'isSearchFilters',
+      fields: 'SEARCH_FILTER_NAMES',
+      schema: contract.SearchFilters,
+      type: 'SearchFilters',
+      from: './filters.ts',
+    },
+  },
+  {
+    file: 'lib/contract/is-collection-filters.ts',
+    places: WITHIN_CONTRACT,
+    wanted: {
+      name: 'isCollectionFilters',
+      schema: contract.CollectionFilters,
+      type: 'CollectionFilters',
+      from: './filters.ts',
+    },
+  },
+  {
+    file: 'lib/contract/is-validation-issue.ts',
+    places: WITHIN_CONTRACT,
+    wanted: {
+      name: 'isValidationIssue',
+      schema: contract.ValidationIssue,
+      type: 'ValidationIssue',
+      from: './error-envelope.ts',
+    },
+  },
+  {
+    file: 'lib/contract/is-summary-hit.ts',
+    places: WITHIN_CONTRACT,
+    wanted: {
+      name: 'isSummaryHit',
+      schema: contract.SummaryHit,
+      type: 'SummaryHit',
+      from: './summary-hit.ts',
+      isKindOnly: true,
+    },
+  },
+  {
+    file: 'lib/messaging/is-known-connection.ts',
+    places: CONTRACT,
+    wanted: {
+      name: 'isKnownConnection',
+      schema: KnownConnection,
+      type: 'KnownConnection',
+      from: './connection-protocol.ts',
+    },
+  },
+  {
+    file: 'lib/outbox/is-typed-note.ts',
+    places: CONTRACT,
+    wanted: { name: 'isTypedNote', schema: TypedNote, type: 'TypedNote', from: './entry.ts' },
+  },
+]
+
+describe('guards without Zod', () => {
+  it.each(FILES)('in $file takes what the schema takes', async ({ file, places, wanted }) => {
+    const text = writeGuard(wanted, NAMED, places)
+    const options = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 110 } as const
+    await expect(await format(text, options)).toMatchFileSnapshot(`../../${file}`)
+  })
+
+  it('are not written for a rule that has none', () => {
+    const wanted = { name: 'isEven', type: 'number', from: './even.ts' }
+    const write = (schema: z.ZodType) => () => writeGuard({ ...wanted, schema }, NAMED, CONTRACT)
+    expect(write(z.number().refine((value) => value % 2 === 0))).toThrow(/No guard is known/)
+    expect(write(z.string().max(3))).toThrow(/No guard is known/)
+    expect(write(z.date())).toThrow(/No guard is known/)
+  })
+
+  it.each<[string, unknown, boolean]>([
+    ['whole', { text: 'a', blind: true, seen: ['b'] }, true],
+    ['without a field', { text: 'a', blind: true }, false],
+    ['with another', { text: 'a', blind: true, seen: [], more: 1 }, false],
+    ['of another kind', { text: 1, blind: true, seen: [] }, false],
+    ['null', null, false],
+  ])('take what the schema takes: a note %s', async (_, value, isTaken) => {
+    const { isTypedNote } = await import('@/lib/outbox/is-typed-note.ts')
+    expect([TypedNote.safeParse(value).success, isTypedNote(value)]).toEqual([isTaken, isTaken])
+  })
+})
