@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { RefusedError } from '../../storage/engine.ts'
 import type { Library, LibraryHost } from '../operations.ts'
+import { createHomes } from './homes.ts'
 import type { ThreadOptions } from './library-thread.ts'
 import { answerInside, describeModels, type Outside } from './outside.ts'
 import { createWire, type Wire } from './wire.ts'
@@ -12,18 +13,26 @@ export interface ThreadsOptions extends Pick<ThreadOptions, 'dataFolder' | 'base
   onLost: (error: unknown) => void
 }
 
-/** Accounts whose thread is remembered; a library that two threads have open is slower and no less right. */
-const MAX_PLACED = 4_096
-
 interface Thread {
   worker: Worker
   wire: Wire
+  /** The share of the time since the last call that it worked. */
+  busy: () => number
+}
+
+function measureBusy({ performance }: Worker): () => number {
+  let before = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    return utilization
+  }
 }
 
 /** Libraries in threads: each has its home in one of them, with all that is kept of it in memory. */
 export function hostInThreads({ threads, outside, onLost, ...options }: ThreadsOptions): LibraryHost {
   const running: (Thread | null)[] = Array.from({ length: threads }, () => null)
-  const homes = new Map<string, number>()
   const refused = new Map<string, string>()
   const models = describeModels(outside)
   let isClosing = false
@@ -31,7 +40,7 @@ export function hostInThreads({ threads, outside, onLost, ...options }: ThreadsO
   const start = (slot: number): Thread => {
     const workerData: ThreadOptions = { ...options, models, parts: threads }
     const worker = new Worker(new URL('./library-thread.ts', import.meta.url), { workerData })
-    const thread = { worker, wire: createWire(worker, answerInside(outside)) }
+    const thread = { worker, wire: createWire(worker, answerInside(outside)), busy: measureBusy(worker) }
     running[slot] = thread
     // Whoever waits for it hears that it failed and may ask again, which starts another in its place.
     const lose = (cause: unknown): void => {
@@ -44,22 +53,17 @@ export function hostInThreads({ threads, outside, onLost, ...options }: ThreadsO
     return thread
   }
 
-  /** The home of a library; that of a new one is where the fewest are. */
-  const homeOf = (accountId: string): number => {
-    const known = homes.get(accountId)
-    const counts = running.map(() => 0)
-    if (known === undefined) for (const slot of homes.values()) counts[slot]! += 1
-    const home = known ?? counts.indexOf(Math.min(...counts))
-    homes.delete(accountId)
-    homes.set(accountId, home)
-    if (homes.size > MAX_PLACED) homes.delete(homes.keys().next().value!)
-    return home
-  }
+  const homes = createHomes({
+    threads,
+    busyOf: (slot) => running[slot]?.busy() ?? null,
+    start,
+    now: () => performance.now(),
+  })
 
   const ask = async (accountId: string, name: string, args: unknown[]): Promise<unknown> => {
     const reason = refused.get(accountId)
     if (reason !== undefined) throw new RefusedError(reason)
-    const home = homeOf(accountId)
+    const home = homes.of(accountId)
     return (running[home] ?? start(home)).wire.call(name, accountId, ...args)
   }
 
@@ -78,8 +82,9 @@ export function hostInThreads({ threads, outside, onLost, ...options }: ThreadsO
             ask(accountId, String(name), args),
       }),
     remove: async (accountId) => {
-      await ask(accountId, 'remove', [])
-      homes.delete(accountId)
+      // Where it was before it moved, it may be open still.
+      await Promise.all([ask(accountId, 'remove', []), askAll('remove', accountId)])
+      homes.forget(accountId)
     },
     refuse: (accountId, reason) => {
       refused.set(accountId, reason)
