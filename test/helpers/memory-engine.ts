@@ -1,4 +1,4 @@
-import { SEARCH_RANKING_DEPTH, type Bookmark, type Filters, type State } from '@bookplate/contract'
+import { isAtSite, SEARCH_RANKING_DEPTH, type Bookmark, type State } from '@bookplate/contract'
 import { viewBookmark } from '../../server/src/library/bookmark-view.ts'
 import {
   RefusedError,
@@ -13,6 +13,7 @@ import type {
   LibraryStore,
   NewBookmark,
   StoredCollection,
+  StoredFilters,
   WholeBookmark,
 } from '../../server/src/storage/library-store.ts'
 import type { Hit, MadeModel, RankedKind, SearchStore } from '../../server/src/storage/search-store.ts'
@@ -72,7 +73,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
     const author = one.author && { ...one.author, username: one.author.username.toLowerCase() }
     return viewBookmark({ ...one, author }, [], '')
   }
-  const selected = ({ q, authors = [], ...filters }: Filters, state: State): Kept[] =>
+  const selected = ({ q, authors = [], sites = [], ...filters }: StoredFilters, state: State): Kept[] =>
     [...kept.values()].filter(
       (one) =>
         matchesFilters(
@@ -80,6 +81,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
           { ...filters, authors: authors.map((name) => name.toLowerCase()) },
           state,
         ) &&
+        (sites.length === 0 || sites.some((site) => isAtSite(one.url, site))) &&
         (q === undefined || hasWords(textOf(one), q)),
     )
   const heldBy = (identities: readonly string[]): Kept | undefined =>

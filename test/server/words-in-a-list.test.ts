@@ -1,4 +1,4 @@
-import type { Bookmark, BookmarkPage, Stats } from '@bookplate/contract'
+import type { Bookmark, BookmarkPage, SearchSummaryPage, Stats } from '@bookplate/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
@@ -49,6 +49,15 @@ async function listed(parameters: Record<string, string>): Promise<number[]> {
   return bookmarks.map((bookmark) => Number(bookmark.url.split('/').at(-1)))
 }
 
+const found = async (query: string): Promise<number[]> => {
+  const body = { query, view: 'summary', limit: 100 }
+  const page = await readData<SearchSummaryPage>(await service.call('/v1/search', { key, body }))
+  return page.items.map(({ url }) => Number(url.split('/').at(-1)))
+}
+
+const total = async (q: string): Promise<number> =>
+  (await readData<Stats>(await service.call(`/v1/stats?${new URLSearchParams({ q })}`, { key }))).total
+
 const all = Array.from({ length: AMOUNT }, (_, index) => index)
 
 describe('a list narrowed by words', () => {
@@ -66,6 +75,18 @@ describe('a list narrowed by words', () => {
       expect(await listed({ q, tags: 'seventh' })).toEqual(held.filter((index) => index % 7 === 0))
     },
   )
+
+  it('keeps to one site, in a list, in its figures and in a search alike', async () => {
+    const sometimes = all.filter((index) => index % EVERY.sometimes === 0)
+    expect(await listed({ q: 'site:www.example.org sometimes' })).toEqual(sometimes)
+    expect(await listed({ q: 'site:other.example sometimes' })).toEqual([])
+    expect(await total('site:example.org')).toBe(AMOUNT)
+    expect(await total('site:example.org sometimes')).toBe(sometimes.length)
+    expect((await found('site:example.org sometimes')).toSorted((a, b) => a - b)).toEqual(sometimes)
+    expect(await found('site:other.example sometimes')).toEqual([])
+    expect(await found('site:example.org')).toEqual(all.slice(0, 100))
+    expect((await found('site:example.org -often')).every((index) => index % EVERY.often !== 0)).toBe(true)
+  })
 
   it('sees at once what a change adds and takes away', async () => {
     const total = async (): Promise<number> =>

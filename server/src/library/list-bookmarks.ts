@@ -11,6 +11,7 @@ import type { OpenLibrary } from '../storage/engine.ts'
 import type { PagePosition } from '../storage/library-store.ts'
 import type { CursorBinding, Cursors } from './cursor.ts'
 import { fittingAmount, readBookmarks, readSummaries } from './read-bookmarks.ts'
+import { storedFilters } from './stored-filters.ts'
 
 const Position = z.tuple([z.number(), z.number()])
 
@@ -42,7 +43,7 @@ export function createListBookmarks({ baseUrl, cursors }: ListDeps) {
       const [capturedAt, id] = cursors.read(binding, cursor, Position)
       after = { capturedAt, id }
     }
-    const found = await store.page({ filters, state, after, limit: limit + 1 })
+    const found = await store.page({ filters: storedFilters(filters), state, after, limit: limit + 1 })
     const foundIds = found.map((item) => item.id)
     const room = view === 'summary' ? limit : await fittingAmount(store, foundIds)
     const ids = foundIds.slice(0, Math.min(limit, room))

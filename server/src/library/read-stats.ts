@@ -1,5 +1,6 @@
 import { DEFAULT_STATE, type Stats, type StatsQuery } from '@bookplate/contract'
 import type { LibraryStore } from '../storage/library-store.ts'
+import { storedFilters } from './stored-filters.ts'
 
 const add = (counts: Record<string, number>, key: string, amount: number): void => {
   counts[key] = (counts[key] ?? 0) + amount
@@ -20,7 +21,7 @@ export async function readStats(
     withNote: 0,
   }
   const byMonth: Record<string, number> = {}
-  for (const group of await store.stats(filters, state)) {
+  for (const group of await store.stats(storedFilters(filters), state)) {
     const { amount } = group
     stats.total += amount
     add(stats.byPlatform, group.platform, amount)

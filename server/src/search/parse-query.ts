@@ -12,6 +12,8 @@ export interface ParsedQuery {
   required: string[]
   /** Words and phrases after a minus: none may occur. */
   excluded: string[]
+  /** Hosts after `site:`; what is found is of one of them, or below it. */
+  sites: string[]
 }
 
 /** Shorter beginnings would match half the library. */
@@ -26,7 +28,7 @@ function unique(words: readonly string[]): string[] {
 }
 
 export function parseQuery(query: string): ParsedQuery {
-  const { plain, phrases, excluded } = queryParts(query)
+  const { plain, phrases, excluded, sites } = queryParts(query)
   const words = unique(plain.flatMap(wordsIn))
   const lastWord = words.at(-1)
   return {
@@ -39,5 +41,6 @@ export function parseQuery(query: string): ParsedQuery {
       !isStopWord(lastWord),
     required: phrases,
     excluded,
+    sites,
   }
 }

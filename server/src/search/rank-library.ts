@@ -1,6 +1,7 @@
 import type { Degradation, RankMode, SearchRequest } from '@bookplate/contract'
-import { DEFAULT_RANK_MODE, DEFAULT_STATE } from '@bookplate/contract'
+import { DEFAULT_RANK_MODE, DEFAULT_STATE, SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
+import type { StoredFilters } from '../storage/library-store.ts'
 import type { Hit, Selected, WordMatches } from '../storage/search-store.ts'
 import { findExact } from './exact-matches.ts'
 import { foundBy, fuse } from './fuse.ts'
@@ -61,8 +62,12 @@ const wantsRelated = (query: ParsedQuery, { hits, isGuessed, certainty }: Keywor
 /** Ranks a library for one request: both halves over what filters and state let through, then one ranking of them. */
 export function createRankLibrary({ meaning, now }: RankDeps) {
   return async ({ store, search }: OpenLibrary, request: SearchRequest): Promise<Ranking> => {
-    const { filters = {}, state = DEFAULT_STATE, rankMode = DEFAULT_RANK_MODE } = request
+    const { state = DEFAULT_STATE, rankMode = DEFAULT_RANK_MODE } = request
     const query = parseQuery(request.query)
+    const filters: StoredFilters = {
+      ...request.filters,
+      ...(query.sites.length > 0 ? { sites: query.sites } : {}),
+    }
     const degraded: Degradation[] = []
 
     let mode = rankMode
@@ -71,6 +76,16 @@ export function createRankLibrary({ meaning, now }: RankDeps) {
       degraded.push('image_rank_unavailable')
     }
     const kind = mode === 'image' ? 'images' : 'posts'
+    if (query.sites.length > 0 && query.text === '' && mode === 'post') {
+      const page = await store.page({ filters, state, after: null, limit: SEARCH_RANKING_DEPTH })
+      const { required, excluded } = query
+      const ids = page.map(({ id }) => id)
+      return {
+        mode,
+        degraded,
+        ids: await search.select(kind, { filters, state, required, excluded }).among(ids),
+      }
+    }
     // The model works while the words are looked up.
     const asking = meaning(search, kind, query.text)
     // Whoever waits below hears of a failure; until then it is not an unheard one.

@@ -110,8 +110,14 @@ export interface PagePosition {
   id: number
 }
 
+/** The filters of the API, and what a query asks for that they have no word for. */
+export interface StoredFilters extends Filters {
+  /** Hosts: what is of one of them, or of one below it. */
+  sites?: readonly string[]
+}
+
 export interface PageQuery {
-  filters: Filters
+  filters: StoredFilters
   state: State
   after: PagePosition | null
   limit: number
@@ -198,5 +204,5 @@ export interface LibraryStore {
   /** Whether there was one. */
   removeCollection(uuid: string): Promise<boolean>
   /** Counts a selection; a group may come more than once, with a part of it each time. */
-  stats(filters: Filters, state: State): Promise<StatsGroup[]>
+  stats(filters: StoredFilters, state: State): Promise<StatsGroup[]>
 }

@@ -1,4 +1,5 @@
-import type { SearchFilters, State } from '@bookplate/contract'
+import type { State } from '@bookplate/contract'
+import type { StoredFilters } from './library-store.ts'
 
 /** What is ranked: whole bookmarks by their ids, or single images by ids of their own (`image-id.ts`). */
 export type RankedKind = 'posts' | 'images'
@@ -10,7 +11,7 @@ export interface Hit {
 
 /** What may be found at all: filters and state, and the phrases of the query. */
 export interface Selection {
-  filters: SearchFilters
+  filters: Omit<StoredFilters, 'q'>
   state: State
   /** Phrases that all have to occur. */
   required: readonly string[]

@@ -19,6 +19,16 @@ describe('a query', () => {
     expect(parseQuery(text)).toMatchObject({ words, required, excluded })
   })
 
+  it.each([
+    ['site:nature.com sleep', ['nature.com'], ['sleep']],
+    ['sleep SITE:https://www.Nature.com/articles', ['nature.com'], ['sleep']],
+    ['"a site:nature.com" b', [], ['b']],
+    ['site:c++ website:nature.com', [], ['site', 'c', 'website', 'nature', 'com']],
+    ['site:nature.com -late', ['nature.com'], []],
+  ])('of one site: %s', (text, sites, words) => {
+    expect(parseQuery(text)).toMatchObject({ sites, words })
+  })
+
   it('takes its last word as the beginning of one only while it is being typed', () => {
     expect(parseQuery('night tra').isTyping).toBe(true)
     expect(parseQuery('night tra ').isTyping).toBe(false)

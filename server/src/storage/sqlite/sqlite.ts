@@ -1,3 +1,4 @@
+import { isAtSite } from '@bookplate/contract'
 import { existsSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -90,6 +91,9 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
     database.exec('pragma journal_mode = wal; pragma synchronous = full')
     database.exec(`pragma foreign_keys = on; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`)
     database.exec(`pragma soft_heap_limit = ${ALL_CACHES_BYTES}`)
+    database.function('is_at_site', { deterministic: true }, (url, site) =>
+      Number(isAtSite(String(url), String(site))),
+    )
   } catch (error) {
     database.close()
     throw error

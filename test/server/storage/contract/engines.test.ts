@@ -127,6 +127,34 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
+    it('finds what is of a site or below it, and not what only names it', async () => {
+      const urls = [
+        'https://nature.com/articles/1',
+        'https://www.nature.com',
+        'http://reader@BLOG.Nature.com:8080?q=1',
+        'https://nature.com.example.org/',
+        'https://signature.com/',
+        'https://example.org/nature.com/',
+      ]
+      await engine.libraries.use('me', async ({ store, search }) => {
+        const bookmarks = urls.map((url, at) => ({ ...foundBy(at + 1, { url }), url }))
+        await store.importing((insert) => insert(bookmarks))
+        const filters = { sites: ['nature.com'] }
+        const page = async (also: object) =>
+          (
+            await store.page({ filters: { ...filters, ...also }, state: 'active', after: null, limit: 10 })
+          ).map(({ id }) => id)
+        expect(await page({})).toEqual([3, 2, 1])
+        expect(await page({ platforms: ['web'], contentTypes: ['article'] })).toEqual([3, 2, 1])
+        expect(await page({ sites: ['nature.com', 'signature.com'] })).toEqual([5, 3, 2, 1])
+        expect(await page({ sites: ['blog.nature.com'] })).toEqual([3])
+        const selection = { filters, state: 'all', required: [], excluded: [] } as const
+        expect(await search.select('posts', selection).among([1, 4, 5, 6])).toEqual([1])
+        const counted = await store.stats(filters, 'active')
+        expect(counted.reduce((sum, { amount }) => sum + amount, 0)).toBe(3)
+      })
+    })
+
     it('undoes an edit whose rule refuses it', async () => {
       await engine.libraries.use('me', async ({ store }) => {
         await store.insert(FIRST, [])

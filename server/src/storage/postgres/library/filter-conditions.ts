@@ -5,8 +5,9 @@ import {
   type Filters,
   type State,
 } from '@bookplate/contract'
+import type { StoredFilters } from '../../library-store.ts'
 import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
-import { holdsWords } from '../words/text-query.ts'
+import { holdsWords, idsWith, LABELS, phraseOf } from '../words/text-query.ts'
 
 type Condition = RawBuilder<unknown>
 type Mode = 'include' | 'exclude' | undefined
@@ -70,11 +71,20 @@ const MEDIA = {
 const only = <Value>(values: readonly Value[] | undefined): Value | undefined =>
   values && new Set(values).size === 1 ? values[0] : undefined
 
+/** What has the words of a host in its address is looked up, and of that each address is read. */
+const site = (accountId: string, host: string): Condition => sql`(
+  b.id in (${idsWith(accountId, 'posts', phraseOf(host), LABELS.url)})
+  and b.url ~* ${`^[a-z][a-z0-9+.-]*://([^/?#@]*@)?([^/?#:]*\\.)?${host.replaceAll('.', '\\.')}([/?#:]|$)`})`
+
 /**
  * The filters of the API as conditions on `bookmarks b` of one library. An empty list filters nothing. `exclude_any`
  * drops what has any of the tags, `exclude_all` what has all of them.
  */
-export function filterConditions(accountId: string, filters: Filters, state: State): RawBuilder<boolean> {
+export function filterConditions(
+  accountId: string,
+  filters: StoredFilters,
+  state: State,
+): RawBuilder<boolean> {
   const conditions: Condition[] = [sql`b.account_id = ${accountId}`]
   const add = (condition: Condition): void => void conditions.push(condition)
   if (state !== 'all') add(sql`b.is_archived = ${state === 'archived'}`)
@@ -98,6 +108,7 @@ export function filterConditions(accountId: string, filters: Filters, state: Sta
   if (filters.capturedBefore !== undefined) {
     add(sql`b.captured_at < ${Date.parse(boundInstant(filters.capturedBefore))}`)
   }
+  if (filters.sites?.length) add(anyOf(filters.sites.map((host) => site(accountId, host))))
   if (filters.q !== undefined) add(holdsWords(accountId, filters.q))
   return allOf(conditions)
 }

@@ -7,13 +7,10 @@ import { allOf, sql } from '../sql.ts'
 import { createWordRanking } from '../words/rank-words.ts'
 import { countWords } from '../words/count-words.ts'
 import { nearestWord } from '../words/spelling.ts'
-import { idsWith, isEmpty, phraseOf } from '../words/text-query.ts'
+import { idsWith, isEmpty, LABELS, phraseOf } from '../words/text-query.ts'
 import { countEmbedded, modelNamed, modelsOf } from './models.ts'
 import { rankMeaning } from './rank-meaning.ts'
 import { phraseConditions } from './selected-ids.ts'
-
-/** Where each part of a document has its places. */
-const LABELS = { title: 'A', author: 'B', url: 'C' } as const
 
 interface StandingRow {
   id: number

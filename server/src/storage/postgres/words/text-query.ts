@@ -9,6 +9,9 @@ const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
 /** Shorter beginnings match so much of a library that looking them up takes longer than reading them helps. */
 const MIN_PREFIX_LENGTH = 3
 
+/** Where each part of a document that can be asked about alone has its places. */
+export const LABELS = { title: 'A', author: 'B', url: 'C' } as const
+
 /** Terms that follow each other, the last of which may be the beginning of a longer one. */
 export interface Phrase {
   lexemes: string[]

@@ -49,8 +49,9 @@ function selectOfNewest(database: Sqlite, { filters, state, after, limit }: Page
 export function selectFacetPage(database: Sqlite, request: PageQuery): PagePosition[] | null {
   const { filters, state, after, limit } = request
   const ranges = facetRanges(filters, state)
-  // From a date on there is less to pass over already, and tags and authors have indexes of their own.
-  const isOther = filters.capturedAfter !== undefined || filters.authors?.length || filters.tags?.length
+  // From a date on there is less to pass over already, and tags, authors and sites have indexes of their own.
+  const { capturedAfter, authors, tags, sites } = filters
+  const isOther = capturedAfter !== undefined || [authors, tags, sites].some((values) => values?.length)
   if (ranges === null || isOther) return null
   const found = selectOfNewest(database, request)
   if (found.length === limit) return found

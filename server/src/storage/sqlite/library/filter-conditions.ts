@@ -6,6 +6,7 @@ import {
   type State,
 } from '@bookplate/contract'
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
+import type { StoredFilters } from '../../library-store.ts'
 import { eachText } from '../each-of.ts'
 import type { LibrarySchema } from './library-schema.ts'
 
@@ -111,6 +112,21 @@ function media(eb: Builder, values: NonNullable<Filters['media']>): Condition {
   return eb.or(unique(values).map((value) => forms[value]))
 }
 
+/** What has the words of a host in its address is looked up, and of that each address is read. */
+const sites = (eb: Builder, hosts: readonly string[]): Condition =>
+  eb.or(
+    hosts.map((host) =>
+      eb.and([
+        eb(
+          'bookmarks.id',
+          'in',
+          sql<number>`(select rowid from keywords where keywords match ${`url : "${host}"`})`,
+        ),
+        sql<SqlBool>`is_at_site(bookmarks.url, ${host})`,
+      ]),
+    ),
+  )
+
 /**
  * The filters of the API as one SQL condition on `bookmarks`, all but `q`, which is the keyword index's. An empty
  * list filters nothing. `exclude_any` drops what has any of the tags, `exclude_all` what has all of them.
@@ -118,7 +134,7 @@ function media(eb: Builder, values: NonNullable<Filters['media']>): Condition {
  */
 export function filterConditions(
   eb: Builder,
-  filters: Omit<Filters, 'q'>,
+  filters: Omit<StoredFilters, 'q'>,
   state: State,
   accessTagged: (names: readonly string[]) => Access = () => 'drive',
 ): Condition {
@@ -151,5 +167,6 @@ export function filterConditions(
   if (filters.capturedBefore !== undefined) {
     add(eb('bookmarks.captured_at', '<', Date.parse(boundInstant(filters.capturedBefore))))
   }
+  if (filters.sites?.length) add(sites(eb, filters.sites))
   return eb.and(conditions)
 }

@@ -1,6 +1,6 @@
-import { boundInstant, type Filters, type State } from '@bookplate/contract'
+import { boundInstant, type State } from '@bookplate/contract'
 import { sql } from 'kysely'
-import type { StatsGroup } from '../../library-store.ts'
+import type { StatsGroup, StoredFilters } from '../../library-store.ts'
 import { countTagged, MANY, withWords } from './bookmark-pages.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { libraryQueries, type LibrarySchema } from './library-schema.ts'
@@ -16,7 +16,7 @@ const GROUP = ['is_archived as isArchived', 'platform', 'content_type as content
 const MAX_KEPT = 16
 
 /** Counts a selection in one pass over the `facets` index, which is in the order of this grouping. */
-function countBookmarks(database: LibraryDatabase, filters: Filters, state: State): GroupRow[] {
+function countBookmarks(database: LibraryDatabase, filters: StoredFilters, state: State): GroupRow[] {
   const accessTagged = (names: readonly string[]) => (countTagged(database, names) < MANY ? 'drive' : 'check')
   return database.all<GroupRow>(
     withWords(database, libraryQueries.selectFrom('bookmarks'), filters.q)
@@ -35,7 +35,7 @@ function countBookmarks(database: LibraryDatabase, filters: Filters, state: Stat
 /** The same of whole months from their tallies, which have the columns that filters compare under the same names. */
 function countTallies(
   database: LibraryDatabase,
-  filters: Filters,
+  filters: StoredFilters,
   state: State,
   from: Month | null,
   until: Month | null,
@@ -59,13 +59,13 @@ function countTallies(
   )
 }
 
-function readGroups(database: LibraryDatabase, filters: Filters, state: State): GroupRow[] {
+function readGroups(database: LibraryDatabase, filters: StoredFilters, state: State): GroupRow[] {
   const { capturedAfter, capturedBefore, ...facets } = filters
   const after = capturedAfter === undefined ? null : boundInstant(capturedAfter)
   const before = capturedBefore === undefined ? null : boundInstant(capturedBefore)
   const from = after === null ? null : firstMonthFrom(after)
   const until = before === null ? null : monthAt(before)
-  const isTallied = !filters.q && !filters.authors?.length && !filters.tags?.length
+  const isTallied = !filters.q && !filters.authors?.length && !filters.tags?.length && !filters.sites?.length
   const isBounded = (after === null || from !== null) && (before === null || until !== null)
   const isEmpty = from && until && from.name >= until.name
   if (!isTallied || !isBounded || isEmpty) return countBookmarks(database, filters, state)
@@ -84,7 +84,7 @@ function readGroups(database: LibraryDatabase, filters: Filters, state: State): 
 const bySelection = () => new Map<string, StatsGroup[]>()
 
 /** Counts a selection; the same group may be in the answer more than once, with a part of it each time. */
-export function countGroups(database: LibraryDatabase, filters: Filters, state: State): StatsGroup[] {
+export function countGroups(database: LibraryDatabase, filters: StoredFilters, state: State): StatsGroup[] {
   const kept = database.kept('facts', bySelection)
   const selection = JSON.stringify([filters, state])
   const groups =

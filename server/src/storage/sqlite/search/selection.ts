@@ -1,4 +1,4 @@
-import { SEARCH_RANKING_DEPTH, type SearchFilters, type State } from '@bookplate/contract'
+import { SEARCH_RANKING_DEPTH, type State } from '@bookplate/contract'
 import { sql } from 'kysely'
 import { filterConditions } from '../library/filter-conditions.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
@@ -6,6 +6,7 @@ import { eachOf, readNumbers } from '../each-of.ts'
 import { libraryQueries } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 import type { RankedKind } from './ranked-kind.ts'
+import type { StoredFilters } from '../../library-store.ts'
 import type { Hit, Standing } from '../../search-store.ts'
 import { keptStandings, type Standings } from './standings.ts'
 
@@ -16,7 +17,7 @@ export const WIDE_LOOK = SEARCH_RANKING_DEPTH * 6
 
 /** What may be found at all: filters and state, and the phrases and exclusions of the query. */
 export interface Selection {
-  filters: SearchFilters
+  filters: Omit<StoredFilters, 'q'>
   state: State
   /** An FTS5 expression that has to match, or null. */
   required: string | null
