@@ -2,6 +2,7 @@ import { Dialog } from '@/components/ui/dialog.tsx'
 import { Kbd } from '@/components/ui/kbd.tsx'
 import { isSingleKey, useSingleKeys } from '@/components/ui/single-keys.ts'
 import { PANEL_KEYS } from './panel-keys.ts'
+import { SEARCH_OPERATORS } from './search-operators.ts'
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const hasSingle = useSingleKeys()
@@ -15,6 +16,17 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
               <Kbd keys={keys} />
             </dt>
             <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-5 mb-2 font-semibold">In the search box</h3>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+        {SEARCH_OPERATORS.map(({ example, description }) => (
+          <div key={example} className="contents">
+            <dt className="justify-self-end">
+              <code className="rounded-control bg-ink/5 px-1 font-mono text-sm">{example}</code>
+            </dt>
+            <dd className="min-w-0 break-words">{description}</dd>
           </div>
         ))}
       </dl>

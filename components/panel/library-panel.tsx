@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { OpenedCollectionHeader } from '@/components/collect/opened-collection-header.tsx'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
@@ -8,6 +8,7 @@ import { SearchHeader } from '@/components/search/search-header.tsx'
 import { useMediaQuery } from '@/components/ui/use-media-query.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
+import { askedInput } from '@/lib/search/operators.ts'
 import { EMPTY_INPUT, hasWords } from '@/lib/search/search-input.ts'
 import { Related, SidePane } from './lazy-parts.ts'
 import { usePanel } from './panel-context.tsx'
@@ -32,6 +33,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   const { host } = usePanel()
   const { state, dispatch, open, results, total, selection } = useFound(session)
   const { input } = state
+  const asked = useMemo(() => askedInput(input), [input])
   const searchBox = useRef<HTMLInputElement>(null)
   const list = useRef<ResultsHandle>(null)
   // State, not a ref: with kept results the list is there before its scroller is.
@@ -42,7 +44,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   const isWide = useMediaQuery(WIDE)
   const isCovered = (screen !== null && !isWide) || dialog !== null
   const actions = useHitActions({ state, dispatch, selection, setScreen })
-  const isArchive = input.state === 'archived'
+  const isArchive = asked.state === 'archived'
 
   const showArchive = useCallback(
     () => open({ ...EMPTY_INPUT, state: isArchive ? EMPTY_INPUT.state : 'archived' }, null),
@@ -97,7 +99,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
         />
         <OpenedCollectionHeader
           collection={state.collection}
-          input={input}
+          input={asked}
           onLeave={(next) => open({ ...next, query: state.text }, null)}
         />
         <main className="flex-1">
@@ -146,7 +148,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           <SidePane
             screen={screen}
             isWide={isWide}
-            input={input}
+            input={asked}
             onClose={side.close}
             onShow={(next, collection) => {
               open(next, collection ?? null)
@@ -159,9 +161,9 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
       ) : null}
       <PanelDialogs
         shown={dialog}
-        input={input}
+        input={askedInput({ ...input, query: state.text })}
         onClose={() => setDialog(null)}
-        onApply={(next) => dispatch({ type: 'changed', input: { ...next, query: state.text } })}
+        onApply={(next) => open(next)}
       />
     </div>
   )

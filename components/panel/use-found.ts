@@ -7,7 +7,8 @@ import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { statsQuery } from '@/lib/query/stats.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
-import { hasWords, type SearchInput } from '@/lib/search/search-input.ts'
+import { askedInput } from '@/lib/search/operators.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
 import { sortHits } from '@/lib/search/sort-hits.ts'
 
 const NONE: readonly string[] = []
@@ -15,8 +16,10 @@ const NONE: readonly string[] = []
 /** How many bookmarks there are where nothing is searched for; null while it is not known. */
 function useTotal(input: SearchInput): number | null {
   const { client } = useLibrary()
-  const stats = useQuery({ ...statsQuery(client, input.filters, input.state), enabled: !hasWords(input) })
-  return !hasWords(input) && !stats.isPlaceholderData ? (stats.data?.total ?? null) : null
+  const { filters, state, query } = askedInput(input)
+  const isWhole = query.trim() === ''
+  const stats = useQuery({ ...statsQuery(client, filters, state), enabled: isWhole })
+  return isWhole && !stats.isPlaceholderData ? (stats.data?.total ?? null) : null
 }
 
 /** What is asked for, what was found, and what of that is selected. */

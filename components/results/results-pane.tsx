@@ -8,7 +8,8 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
 import { queryWords } from '@bookplate/contract'
 import { isOnlyClose } from '@/lib/search/only-close.ts'
-import { hasFilters, hasWords, inputKey } from '@/lib/search/search-input.ts'
+import { askedInput } from '@/lib/search/operators.ts'
+import { EMPTY_INPUT, hasFilters, hasWords, inputKey } from '@/lib/search/search-input.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import { DegradedNotice } from '@/components/search/degraded-notice.tsx'
 import { weaknesses } from '@/components/search/degraded-words.ts'
@@ -49,12 +50,14 @@ export function ResultsPane(props: ResultsPaneProps) {
   const { hits, page, lastPage, error, isLocal, isPending, isStale } = results
   const { input, text } = state
   // The same while the words are: rows are drawn anew for others only.
-  const words = useMemo(() => queryWords(text), [text])
+  const words = useMemo(() => queryWords(askedInput({ ...EMPTY_INPUT, query: text }).query), [text])
   const facts = { total, isOnlyClose: useMemo(() => isOnlyClose(page, words), [page, words]) }
   // Of the last answer too: a notice that goes and comes with every key would move the list under the reader.
   const weak = weaknesses(lastPage).filter(({ id }) => !dismissed.includes(id))
   const isEmpty = page !== null && hits.length === 0 && !isStale && !isLocal && error === null
-  const isEmptyLibrary = isEmpty && !hasWords(input) && !hasFilters(input.filters) && input.state === 'active'
+  const asked = askedInput(input)
+  const isEmptyLibrary =
+    isEmpty && asked.query.trim() === '' && !hasFilters(asked.filters) && asked.state === 'active'
   const isImages = page?.rankMode === 'image' && !isLocal
   const shown = {
     hits,

@@ -7,6 +7,7 @@ import { resultsQuery } from '@/lib/query/search.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { allowsState } from '@/lib/search/passes-filters.ts'
 import { flattenPages, type ResultPage } from '@/lib/search/result-page.ts'
+import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
 import { hasWords, inputKey } from '@/lib/search/search-input.ts'
 import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
 import { usePanel } from '@/components/panel/panel-context.tsx'
@@ -47,7 +48,7 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
 
   // What was just archived leaves the list at once, and comes back to its place when that is undone.
   const { input, text } = state
-  const { state: shown } = input
+  const { state: shown } = askedInput(input)
   const known = useMemo(
     () => flattenPages(data?.pages ?? [], (hit, askedAt) => shownHit(hit, askedAt, pending.get(hit.id))),
     [data, pending],
@@ -66,7 +67,10 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
   }, [isRefusedCursor, state, onCursorRefused])
 
   // What stands in the box, with everything else of the input.
-  const typed = useMemo(() => ({ ...input, query: text }), [input, text])
+  const typed = useMemo(
+    () => ({ ...input, query: input.query === text ? text : withoutUnfinished(text) }),
+    [input, text],
+  )
   const isSettled = inputKey(typed) === inputKey(input)
   const isAnswered = data !== undefined && !isPlaceholderData && isSettled
   const wantsLocal = !isAnswered && hasWords(typed) && typed.rankMode === 'post'
@@ -76,7 +80,7 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
         ? localHits
             .find(typed, MAX_LOCAL)
             .map((hit) => shownHit(hit, Infinity, pending.get(hit.id)))
-            .filter((hit) => allowsState(typed.state, hit))
+            .filter((hit) => allowsState(askedInput(typed).state, hit))
         : NONE,
     [wantsLocal, localHits, typed, pending],
   )

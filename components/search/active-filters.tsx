@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
-import { filterChips } from '@/lib/search/filter-chips.ts'
-import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
+import { filterChips, withoutChips } from '@/lib/search/filter-chips.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
 
 interface ActiveFiltersProps {
   input: SearchInput
-  onChange: (input: SearchInput) => void
+  onChange: (edit: (input: SearchInput) => SearchInput) => void
 }
 
 /** What narrows the results, each taken away by a click. */
@@ -24,11 +24,7 @@ export function ActiveFilters({ input, onChange }: ActiveFiltersProps) {
         ))}
       </ul>
       {chips.length > 1 ? (
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => onChange({ ...input, filters: {}, state: EMPTY_INPUT.state })}
-        >
+        <Button size="small" variant="quiet" onClick={() => onChange(withoutChips)}>
           Clear all
         </Button>
       ) : null}

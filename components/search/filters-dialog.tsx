@@ -47,7 +47,7 @@ export function FiltersDialog({ input, onApply, onClose }: FiltersDialogProps) {
       footer={
         <>
           <Button
-            disabled={filterChips(draft).length === 0}
+            disabled={!filterChips(draft).some(({ isFilter }) => isFilter)}
             onClick={() => setDraft({ ...draft, filters: {}, state: EMPTY_INPUT.state })}
           >
             Clear all

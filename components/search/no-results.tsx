@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide-react'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
-import { filterChips } from '@/lib/search/filter-chips.ts'
-import { EMPTY_INPUT, hasWords, type SearchInput } from '@/lib/search/search-input.ts'
+import { filterChips, withoutChips } from '@/lib/search/filter-chips.ts'
+import { askedInput } from '@/lib/search/operators.ts'
+import { hasWords, type SearchInput } from '@/lib/search/search-input.ts'
 
 interface NoResultsProps {
   input: SearchInput
@@ -13,7 +14,8 @@ interface NoResultsProps {
 /** What to loosen, one click each. */
 export function NoResults({ input, isByMeaning, onChange }: NoResultsProps) {
   const chips = filterChips(input)
-  const words = input.query.trim()
+  const asked = askedInput(input)
+  const words = asked.query.trim()
   const hasChips = chips.length > 0
   return (
     <EmptyState
@@ -22,19 +24,16 @@ export function NoResults({ input, isByMeaning, onChange }: NoResultsProps) {
       actions={
         <>
           {chips.map((chip) => (
-            <Button key={chip.id} size="small" onClick={() => onChange(chip.without)}>
+            <Button key={chip.id} size="small" onClick={() => onChange(chip.without(input))}>
               Remove “<bdi dir="auto">{chip.label}</bdi>”
             </Button>
           ))}
           {chips.length > 1 ? (
-            <Button
-              size="small"
-              onClick={() => onChange({ ...input, filters: {}, state: EMPTY_INPUT.state })}
-            >
+            <Button size="small" onClick={() => onChange(withoutChips(input))}>
               Clear all filters
             </Button>
           ) : null}
-          {input.state === 'active' ? (
+          {asked.state === 'active' ? (
             <Button size="small" onClick={() => onChange({ ...input, state: 'all' })}>
               Include archived
             </Button>

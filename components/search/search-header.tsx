@@ -26,7 +26,7 @@ export function SearchHeader(props: SearchHeaderProps) {
         onClear={() => dispatch({ type: 'cleared' })}
         onLeave={onLeave}
         onSubmit={() => {
-          dispatch({ type: 'settled' })
+          dispatch({ type: 'settled', isFinished: true })
           dispatch({ type: 'remembered' })
         }}
       />

@@ -26,7 +26,7 @@ interface SearchToolsProps {
 /** What is searched and how it is shown; not drawn again for a key, since none of it follows what is typed. */
 export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
   const { input, density, isSelecting, dispatch, onSelecting, onFilters } = props
-  const count = filterChips(input).length
+  const count = filterChips(input).filter(({ isFilter }) => isFilter).length
   const isCompact = density === 'compact'
   return (
     <>
@@ -60,10 +60,7 @@ export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
           </Button>
         </span>
       </div>
-      <ActiveFilters
-        input={input}
-        onChange={({ filters, state }) => dispatch({ type: 'changed', input: { filters, state } })}
-      />
+      <ActiveFilters input={input} onChange={(edit) => dispatch({ type: 'edited', edit })} />
     </>
   )
 })

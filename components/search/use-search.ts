@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react'
+import { withoutUnfinished } from '@/lib/search/operators.ts'
 import {
   INITIAL_SEARCH,
   searchReducer,
@@ -8,6 +9,8 @@ import {
 
 /** Between two searches of one burst of typing, so that a minute of it stays within the rate budget. */
 export const SEARCH_GAP_MS = 260
+/** After it an operator at the end of what is typed is taken as it stands. */
+export const UNFINISHED_MS = 700
 
 /**
  * The search of this panel; `start` is what it was when the panel was last open. A letter is asked for at once, in the
@@ -26,7 +29,10 @@ export function useSearch(start: Partial<SearchState> | null): [SearchState, Dis
   const { query } = state.input
   useEffect(() => {
     if (text === query) return
-    const timer = setTimeout(settle, askedAt.current + SEARCH_GAP_MS - performance.now())
+    const isUnfinished = query === withoutUnfinished(text)
+    const timer = isUnfinished
+      ? setTimeout(() => dispatch({ type: 'settled', isFinished: true }), UNFINISHED_MS)
+      : setTimeout(settle, askedAt.current + SEARCH_GAP_MS - performance.now())
     return () => clearTimeout(timer)
   }, [text, query, settle])
   const act = useCallback(

@@ -2,6 +2,7 @@ import { MAX_QUERY_LENGTH } from '@bookplate/contract'
 import { browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
+import { EMPTY_INPUT, hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-input.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { searchSession } from '@/lib/search/saved-session.ts'
 import type { LibraryAccess } from './library-access.ts'
@@ -72,8 +73,11 @@ export function registerOmnibox({ access, index }: OmniboxDeps): void {
   async function search(text: string, signal: AbortSignal): Promise<Found[]> {
     const library = await access.readSignedIn()
     if (!library) return []
-    const request = { query: text, limit: MAX_SUGGESTIONS }
-    const { items } = await library.client.search.runSummaries(request, { signal })
+    const input = { ...EMPTY_INPUT, query: text }
+    const page = { limit: MAX_SUGGESTIONS }
+    const { items } = hasWords(input)
+      ? await library.client.search.runSummaries(toSearchRequest(input, page), { signal })
+      : await library.client.bookmarks.listSummaries(toListQuery(input, page), { signal })
     return items
   }
 

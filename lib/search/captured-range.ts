@@ -11,7 +11,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const FIRST_YEAR = 1000
 
 /** The instant a local day begins at, `offset` days later; null for what is no day. */
-function startOfDay(day: string, offset = 0): string | null {
+export function startOfDay(day: string, offset = 0): string | null {
   const parts = DAY.exec(day)
   if (!parts || Number(parts[1]) < FIRST_YEAR) return null
   const date = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]) + offset)

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@bookplate/contract'
 import { dayWords, monthWords } from '@/lib/words/dates.ts'
 import { monthOfBounds } from './captured-range.ts'
-import { setCaptured, setChoice, setUntagged, toggleValue } from './filter-edits.ts'
+import { setCaptured, setChoice, setUntagged, withoutValue } from './filter-edits.ts'
 import {
   authorWords,
   contentTypeWords,
@@ -10,17 +10,22 @@ import {
   NOTE_WORDS,
   STATE_WORDS,
 } from './filter-words.ts'
+import { askedInput, readByService, withoutOperator } from './operators.ts'
 import { EMPTY_INPUT, type SearchInput } from './search-input.ts'
 import { platformName } from '@/lib/words/content-names.ts'
 
-/** One thing that narrows the results, and the input without it. */
+/** One thing that narrows the results, chosen or typed, and how it is taken away. */
 export interface FilterChip {
   id: string
   label: string
-  without: SearchInput
+  /** Whether a filter can say it; what cannot is for the service to read in the query. */
+  isFilter: boolean
+  without: (input: SearchInput) => SearchInput
 }
 
-type Draft = Pick<FilterChip, 'id' | 'label'> & { filters: SearchFilters }
+interface Draft extends Pick<FilterChip, 'id' | 'label'> {
+  without: (filters: SearchFilters) => SearchFilters
+}
 
 const not = (mode: 'include' | 'exclude' | undefined, words: string) =>
   mode === 'exclude' ? `Not ${words}` : words
@@ -47,58 +52,77 @@ function lists(filters: SearchFilters): Draft[] {
     ...(platforms ?? []).map((value) => ({
       id: `platforms:${value}`,
       label: not(filters.platformMode, platformName(value)),
-      filters: toggleValue(filters, 'platforms', value),
+      without: withoutValue('platforms', value),
     })),
     ...(contentTypes ?? []).map((value) => ({
       id: `contentTypes:${value}`,
       label: not(filters.contentTypeMode, contentTypeWords(value)),
-      filters: toggleValue(filters, 'contentTypes', value),
+      without: withoutValue('contentTypes', value),
     })),
     ...(authors ?? []).map((value) => ({
       id: `authors:${value}`,
       label: filters.authorMode === 'exclude' ? `Not by ${authorWords(value)}` : `By ${authorWords(value)}`,
-      filters: toggleValue(filters, 'authors', value),
+      without: withoutValue('authors', value),
     })),
     ...(tags ?? []).map((value, index) => ({
       id: `tags:${value}`,
       label: tagWords(value, index, filters.tagMode),
-      filters: toggleValue(filters, 'tags', value),
+      without: withoutValue('tags', value),
     })),
     ...(media ?? []).map((value) => ({
       id: `media:${value}`,
       label: not(filters.mediaMode, MEDIA_WORDS[value]),
-      filters: toggleValue(filters, 'media', value),
+      without: withoutValue('media', value),
     })),
   ]
 }
+
+const anyTime = (chosen: SearchFilters) => setCaptured(chosen, { after: null, before: null })
 
 function choices(filters: SearchFilters): Draft[] {
   const { favorite, note, untagged, capturedAfter, capturedBefore } = filters
   const drafts: Draft[] = []
   if (favorite?.length) {
     const label = favorite.map((value) => FAVORITE_WORDS[value]).join(' or ')
-    drafts.push({ id: 'favorite', label, filters: setChoice(filters, 'favorite', null) })
+    drafts.push({ id: 'favorite', label, without: (chosen) => setChoice(chosen, 'favorite', null) })
   }
   if (note?.length) {
     const label = note.map((value) => NOTE_WORDS[value]).join(' or ')
-    drafts.push({ id: 'note', label, filters: setChoice(filters, 'note', null) })
+    drafts.push({ id: 'note', label, without: (chosen) => setChoice(chosen, 'note', null) })
   }
-  if (untagged) drafts.push({ id: 'untagged', label: 'Untagged', filters: setUntagged(filters, false) })
+  if (untagged) {
+    drafts.push({ id: 'untagged', label: 'Untagged', without: (chosen) => setUntagged(chosen, false) })
+  }
   if (capturedAfter || capturedBefore) {
-    const open = setCaptured(filters, { after: null, before: null })
-    drafts.push({ id: 'captured', label: capturedWords(filters), filters: open })
+    drafts.push({ id: 'captured', label: capturedWords(filters), without: anyTime })
   }
   return drafts
 }
 
-/** Everything that narrows the results, in the order of the dialog. */
+/** Everything that narrows the results, in the order of the dialog, then what only the words say. */
 export function filterChips(input: SearchInput): FilterChip[] {
-  const chips = [...lists(input.filters), ...choices(input.filters)].map(({ id, label, filters }) => ({
+  const { filters, state, query } = askedInput(input)
+  const chosen = [...lists(filters), ...choices(filters)].map(({ id, label, without }): FilterChip => ({
     id,
     label,
-    without: { ...input, filters },
+    isFilter: true,
+    without: (from) => ({ ...from, filters: without(from.filters), query: withoutOperator(from.query, id) }),
   }))
-  if (input.state === EMPTY_INPUT.state) return chips
-  const without = { ...input, state: EMPTY_INPUT.state }
-  return [...chips, { id: 'state', label: STATE_WORDS[input.state], without }]
+  const stated: FilterChip = {
+    id: 'state',
+    label: STATE_WORDS[state],
+    isFilter: true,
+    without: (from) => ({ ...from, state: EMPTY_INPUT.state, query: withoutOperator(from.query, 'state') }),
+  }
+  const read = readByService(query).map(({ id, label }): FilterChip => ({
+    id,
+    label,
+    isFilter: false,
+    without: (from) => ({ ...from, query: withoutOperator(from.query, id) }),
+  }))
+  return [...chosen, ...(state === EMPTY_INPUT.state ? [] : [stated]), ...read]
 }
+
+/** The same search with nothing that narrows it. */
+export const withoutChips = (input: SearchInput): SearchInput =>
+  filterChips(input).reduce((left, chip) => chip.without(left), input)

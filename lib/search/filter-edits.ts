@@ -31,6 +31,14 @@ export function toggleValue<Name extends ListFilter>(
   return pruneFilters(withoutContradiction({ ...filters, [name]: next }, name))
 }
 
+/** Takes a value out of a list filter where it is in it. */
+export const withoutValue =
+  <Name extends ListFilter>(name: Name, value: ValueOf<Name>) =>
+  (filters: SearchFilters): SearchFilters =>
+    (filters[name] as readonly string[] | undefined)?.includes(value)
+      ? toggleValue(filters, name, value)
+      : filters
+
 export function setMode<Name extends ListFilter>(
   filters: SearchFilters,
   name: Name,

@@ -7,6 +7,7 @@ import {
   type SummaryHit,
 } from '@bookplate/contract'
 import { passesFilters } from './passes-filters.ts'
+import { askedInput } from './operators.ts'
 import type { SearchInput } from './search-input.ts'
 
 /** What the extension finds by itself, within the frame of a keystroke, until the service answers. */
@@ -169,11 +170,12 @@ export function createLocalHits(max = MAX_LOCAL_HITS): LocalHits {
     },
     drop: (id) => void entries.delete(id),
     find(input, limit) {
-      const wanted = wantedOf(input.query)
+      const asked = askedInput(input)
+      const wanted = wantedOf(asked.query)
       if (wanted.words.length === 0) return []
       const matches = matchesOf(candidates(wanted), wanted)
       found = { wanted, entries: matches.map(({ entry }) => entry) }
-      return bestHits(matches, input, limit)
+      return bestHits(matches, asked, limit)
     },
     clear() {
       entries.clear()

@@ -1,6 +1,8 @@
 import {
   boundInstant,
+  isAtSite,
   splitContentType,
+  takeSites,
   type SearchFilters,
   type State,
   type SummaryHit,
@@ -42,13 +44,16 @@ function allowsCaptured({ capturedAfter, capturedBefore }: SearchFilters, hit: S
   )
 }
 
+const allowsSite = (sites: readonly string[], { url }: SummaryHit): boolean =>
+  sites.length === 0 || sites.some((site) => isAtSite(url, site))
+
 /** Whether a hit belongs among active, archived or all. */
 export function allowsState(state: State, hit: SummaryHit): boolean {
   return state === 'all' || hit.archived === (state === 'archived')
 }
 
 /** Whether a hit passes the filters, or null when a hit does not say enough to tell (authors, notes). */
-export function passesFilters(hit: SummaryHit, { filters, state }: SearchInput): boolean | null {
+export function passesFilters(hit: SummaryHit, { query, filters, state }: SearchInput): boolean | null {
   if (filters.authors?.length || filters.note?.length) return null
   const { platforms, contentTypes, favorite, untagged } = filters
   const isType = (contentTypes ?? []).some((value) => {
@@ -57,6 +62,7 @@ export function passesFilters(hit: SummaryHit, { filters, state }: SearchInput):
   })
   return (
     allowsState(state, hit) &&
+    allowsSite(takeSites(query).sites, hit) &&
     allows(
       filters.platformMode,
       platforms,

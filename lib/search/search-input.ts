@@ -7,8 +7,10 @@ import {
   type RankMode,
   type SearchFilters,
   type SearchRequest,
+  takeSites,
   type State,
 } from '@bookplate/contract'
+import { askedInput } from './operators.ts'
 
 /** Everything that decides which results there are, and nothing else: a cursor holds for one of these only. */
 export interface SearchInput {
@@ -27,7 +29,7 @@ export const EMPTY_INPUT: SearchInput = {
 
 /** Without words there is nothing to rank: the newest bookmarks are listed instead. */
 export function hasWords(input: SearchInput): boolean {
-  return input.query.trim() !== ''
+  return takeSites(askedInput(input).query).rest.trim() !== ''
 }
 
 /** A list and the mode that reads it; a mode alone says nothing. */
@@ -64,7 +66,8 @@ export function hasFilters(filters: SearchFilters): boolean {
 }
 
 /** The same for two inputs that must give the same results. */
-export function inputKey({ query, filters, rankMode, state }: SearchInput): string {
+export function inputKey(input: SearchInput): string {
+  const { query, filters, rankMode, state } = askedInput(input)
   const words = query.trim().slice(0, MAX_QUERY_LENGTH)
   // Ranking modes differ only where something is ranked.
   return JSON.stringify([words, pruneFilters(filters), words ? rankMode : null, state])
@@ -76,7 +79,7 @@ interface PageOptions {
 }
 
 export function toSearchRequest(input: SearchInput, page: PageOptions): Omit<SearchRequest, 'view'> {
-  const { query, filters, rankMode, state } = input
+  const { query, filters, rankMode, state } = askedInput(input)
   return {
     query: query.trim().slice(0, MAX_QUERY_LENGTH),
     ...(hasFilters(filters) ? { filters: pruneFilters(filters) } : {}),
@@ -88,6 +91,7 @@ export function toSearchRequest(input: SearchInput, page: PageOptions): Omit<Sea
 
 /** The same selection as a list, newest first; with words they go into `q`, which matches text only. */
 export function toListQuery(input: SearchInput, page: PageOptions): Omit<ListBookmarksQuery, 'view'> {
-  const q = input.query.trim().slice(0, MAX_QUERY_LENGTH)
-  return { ...pruneFilters(input.filters), ...(q ? { q } : {}), state: input.state, ...page }
+  const { query, filters, state } = askedInput(input)
+  const q = query.trim().slice(0, MAX_QUERY_LENGTH)
+  return { ...pruneFilters(filters), ...(q ? { q } : {}), state, ...page }
 }

@@ -1,5 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@bookplate/contract'
 import { isWithin, type OpenedCollection } from '@/lib/collect/opened-collection.ts'
+import { withoutUnfinished } from './operators.ts'
 import type { Sort } from './sort-hits.ts'
 import { EMPTY_INPUT, inputKey, pruneFilters, type SearchInput } from './search-input.ts'
 
@@ -33,9 +34,11 @@ export const INITIAL_SEARCH: SearchState = {
 
 export type SearchAction =
   | { type: 'typed'; text: string }
-  /** Typing paused: what stands in the box is asked for. */
-  | { type: 'settled' }
+  /** Typing paused: what stands in the box is asked for, an operator at its end when nothing more of it comes. */
+  | { type: 'settled'; isFinished?: boolean }
   | { type: 'changed'; input: Partial<SearchInput> }
+  /** What is asked for, and stands in the box, is made into something else. */
+  | { type: 'edited'; edit: (input: SearchInput) => SearchInput }
   /** A saved search: replaces everything, also the words. */
   | { type: 'opened'; input: SearchInput; collection?: OpenedCollection | null }
   | { type: 'cleared' }
@@ -68,7 +71,14 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'typed':
       return { ...state, text: action.text.slice(0, MAX_QUERY_LENGTH) }
     case 'settled':
-      return ask(state, { ...state.input, query: state.text })
+      return ask(state, {
+        ...state.input,
+        query: action.isFinished ? state.text : withoutUnfinished(state.text),
+      })
+    case 'edited': {
+      const input = action.edit({ ...state.input, query: state.text })
+      return ask({ ...state, text: input.query }, input)
+    }
     case 'changed':
       return ask(state, { ...state.input, query: state.text, ...action.input })
     case 'opened':

@@ -59,3 +59,35 @@ test('a collection that was deleted stays deleted when the panel is closed', asy
   await page.goto('about:blank')
   await expect.poll(names, { timeout: 8000 }).toEqual([])
 })
+
+test('operators that are typed become chips, and a chip takes its words out of the box', async ({
+  openPanelTab,
+}) => {
+  const panel = await openPanelTab()
+  const { page, search, articles } = panel
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  const all = await articles.count()
+  await search.fill('tag:sleep')
+  await expect(chips.getByText('sleep')).toBeVisible()
+  await expect(panel.status(/^\d+ bookmarks?$/)).toBeVisible()
+  await expect.poll(() => articles.count()).toBeLessThan(all)
+  for (const article of await articles.all()) {
+    await expect(article.getByRole('button', { name: 'Show only sleep' })).toBeVisible()
+  }
+
+  await search.fill('tag:sleep is:archived "no such phrase" lang:en ')
+  await expect(chips.getByRole('listitem')).toHaveText([/sleep/, /Archived/, /“no such phrase”/])
+  await page.getByRole('button', { name: 'Remove filter “no such phrase”' }).first().click()
+  await expect(search).toHaveValue('tag:sleep is:archived lang:en')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByRole('button', { name: /^(Search in|Show) / }).click()
+  await expect(search).toHaveValue('lang:en')
+  await expect(chips.getByRole('listitem')).toHaveText([/sleep/, /Archived/])
+
+  await page.getByRole('button', { name: /^Filters/ }).focus()
+  await page.keyboard.press('?')
+  await expect(
+    page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('site:nature.com'),
+  ).toBeVisible()
+})

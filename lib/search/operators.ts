@@ -1,0 +1,120 @@
+import { queryParts, siteOf, type SearchFilters, type State } from '@bookplate/contract'
+import { localDay, startOfDay } from './captured-range.ts'
+import type { SearchInput } from './search-input.ts'
+
+/** What a person writes into the search box for what the filters can do as well; anything else stays words. */
+
+interface Piece {
+  /** The same for every spelling of one meaning. */
+  id: string
+  /** What of the search it stands for; a piece without any stays in the query, where the service reads it. */
+  filters?: SearchFilters
+  state?: State
+}
+
+const PIECE =
+  /(?<=^|\s)(tag|from|before|after|is|site):(?:"([^"]+)"|([^\s"]+))(?=\s|$)|(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-(\p{L}\S*)/giu
+
+/** The local day that a year, a month or a day begins with. */
+function dayOf(value: string): string | null {
+  const [year, month = '01', day = '01', more] = value.split('-')
+  const named = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const instant = more === undefined ? startOfDay(named) : null
+  // `Date` takes 30 February for 1 March.
+  return instant !== null && localDay(instant) === named ? instant : null
+}
+
+function operatorOf(name: string, value: string): Piece | null {
+  switch (name) {
+    case 'tag': {
+      const tag = value.toLowerCase()
+      return { id: `tags:${tag}`, filters: { tags: [tag] } }
+    }
+    case 'from': {
+      const author = value.replace(/^@/, '')
+      return author === '' ? null : { id: `authors:${author}`, filters: { authors: [author] } }
+    }
+    case 'before':
+    case 'after': {
+      const day = dayOf(value)
+      if (day === null) return null
+      return { id: 'captured', filters: name === 'before' ? { capturedBefore: day } : { capturedAfter: day } }
+    }
+    case 'is':
+      if (value === 'favorite') return { id: 'favorite', filters: { favorite: ['favorite'] } }
+      return value === 'archived' ? { id: 'state', state: 'archived' } : null
+    default: {
+      const site = siteOf(value)
+      return site === null ? null : { id: siteId(site) }
+    }
+  }
+}
+
+const siteId = (site: string): string => `site:${site}`
+const phraseId = (phrase: string): string => `phrase:${phrase}`
+const excludedId = (words: string): string => `not:${words}`
+
+function pieceOf(match: readonly (string | undefined)[]): Piece | null {
+  const [, name, quoted, plain, notPhrase, phrase, notWord] = match
+  if (name) return operatorOf(name.toLowerCase(), quoted ?? plain!)
+  return { id: phrase === undefined ? excludedId(notPhrase ?? notWord!) : phraseId(phrase) }
+}
+
+/** A query without the pieces of one meaning. */
+const withoutPieces = (query: string, isGone: (piece: Piece) => boolean): string => {
+  const left = query.replace(PIECE, (...match: string[]) => {
+    const piece = pieceOf(match)
+    return piece && isGone(piece) ? '' : match[0]!
+  })
+  return left === query ? query : left.replace(/\s{2,}/g, ' ').trim()
+}
+
+export const withoutOperator = (query: string, id: string): string =>
+  withoutPieces(query, (piece) => piece.id === id)
+
+const isFilter = (piece: Piece): boolean => piece.filters !== undefined || piece.state !== undefined
+
+/** What else was typed narrows the tags chosen elsewhere, where both can be said at once. */
+function joinTags({ tags: chosen = [], tagMode }: SearchFilters, typed: readonly string[]): SearchFilters {
+  const joins = tagMode === 'include_all' || (chosen.length < 2 && !tagMode?.startsWith('exclude'))
+  const tags = joins ? [...new Set([...chosen, ...typed])] : [...typed]
+  return { tags, tagMode: tags.length > 1 ? 'include_all' : 'include_any', untagged: undefined }
+}
+
+/** A search as it is asked for: what was typed as operators is among its filters, and the words are left. */
+export function askedInput(input: SearchInput): SearchInput {
+  const pieces = [...input.query.matchAll(PIECE)].flatMap((match) => pieceOf(match) ?? [])
+  if (!pieces.some(isFilter)) return input
+  const tags = pieces.flatMap(({ filters }) => filters?.tags ?? [])
+  const authors = pieces.flatMap(({ filters }) => filters?.authors ?? [])
+  return {
+    ...input,
+    query: withoutPieces(input.query, isFilter),
+    filters: {
+      ...input.filters,
+      ...Object.assign({}, ...pieces.map(({ filters }) => filters)),
+      ...(tags.length > 0 ? joinTags(input.filters, tags) : {}),
+      ...(authors.length > 0 ? { authors: [...new Set(authors)], authorMode: 'include' } : {}),
+    },
+    state: pieces.find(({ state }) => state)?.state ?? input.state,
+  }
+}
+
+/** What the service reads out of the words itself, by the ids that `withoutOperator` takes. */
+export function readByService(query: string): { id: string; label: string }[] {
+  const { phrases, excluded, sites } = queryParts(query)
+  return [
+    ...sites.map((site) => ({ id: siteId(site), label: `On ${site}` })),
+    ...phrases.map((phrase) => ({ id: phraseId(phrase), label: `“${phrase}”` })),
+    ...excluded.map((words) => ({ id: excludedId(words), label: `Not “${words}”` })),
+  ]
+}
+
+const UNFINISHED = /(?<=^|\s)(?:(?:tag|from|site|before|after):(?:"[^"]*|[^\s"]*)"?|is:\S*)$/iu
+
+/** What stands in the box without the operator at its end that may still be typed: half a tag is none. */
+export function withoutUnfinished(text: string): string {
+  const [last = ''] = UNFINISHED.exec(text) ?? []
+  const isWhole = operatorOf('is', last.slice('is:'.length)) !== null && /^is:/i.test(last)
+  return isWhole ? text : text.slice(0, text.length - last.length)
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { filterChips, withoutChips } from '@/lib/search/filter-chips.ts'
+import { createLocalHits } from '@/lib/search/local-search.ts'
+import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
+import { EMPTY_INPUT, hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/search-input.ts'
+import { INITIAL_SEARCH, searchReducer } from '@/lib/search/search-state.ts'
+
+const typed = (query: string) => ({ ...EMPTY_INPUT, query })
+const localDay = (...day: [number, number, number]) => new Date(...day).toISOString()
+const labels = (query: string) => filterChips(typed(query)).map(({ label }) => label)
+
+const hit = (id: string, url: string, tags: string[]) => ({
+  id,
+  url,
+  platform: 'web',
+  contentType: 'article',
+  title: 'Brains',
+  author: null,
+  text: '',
+  tags,
+  media: [],
+  mediaCount: 0,
+  favorite: false,
+  archived: false,
+  capturedAt: '2026-03-01T00:00:00Z',
+})
+
+describe('operators in the search box', () => {
+  it.each([
+    ['tag:sleep brain', 'brain', { tags: ['sleep'] }],
+    ['brain TAG:Sleep tag:"deep work"', 'brain', { tags: ['sleep', 'deep work'], tagMode: 'include_all' }],
+    ['from:@ada from:reddit:bob', '', { authors: ['ada', 'reddit:bob'] }],
+    ['is:favorite brain', 'brain', { favorite: ['favorite'] }],
+    ['after:2026 x', 'x', { capturedAfter: localDay(2026, 0, 1) }],
+    ['before:2026-3 x', 'x', { capturedBefore: localDay(2026, 2, 1) }],
+    ['before:2026-03-15 x', 'x', { capturedBefore: localDay(2026, 2, 15) }],
+  ])('%s', (query, words, filters) => {
+    expect(askedInput(typed(query))).toMatchObject({ query: words, filters })
+  })
+
+  it('ask for the archive', () => {
+    expect(toListQuery(typed('is:archived'), { limit: 1 })).toEqual({ state: 'archived', limit: 1 })
+    expect(hasWords(typed('is:archived'))).toBe(false)
+  })
+
+  it.each([
+    'lang:en',
+    'tag:',
+    'is:unread',
+    'before:soon',
+    'after:2026-02-30',
+    'from:@',
+    '"a tag:sleep b"',
+    'hashtag:sleep',
+    'http://tag:80/',
+  ])('leave as words what they do not know: %s', (query) => {
+    expect(askedInput(typed(query))).toEqual(typed(query))
+  })
+
+  it('leave to the service what it reads itself, but say so', () => {
+    const query = '"night train" -late site:www.nature.com vienna'
+    expect(toSearchRequest(typed(query), { limit: 1 }).query).toBe(query)
+    expect(labels(query)).toEqual(['On nature.com', '“night train”', 'Not “late”'])
+    expect(labels('-late')).toEqual([])
+    expect(hasWords(typed('site:nature.com'))).toBe(false)
+    expect(toListQuery(typed('site:nature.com'), { limit: 1 })).toMatchObject({ q: 'site:nature.com' })
+  })
+
+  it('are chips, each of which takes its own words away', () => {
+    let input = typed('tag:sleep before:2026 after:2025 is:archived "a b" -c from:ada site:x.org brain')
+    for (let left = filterChips(input).length; left > 0; left--) {
+      expect(filterChips(input)).toHaveLength(left)
+      input = filterChips(input).at(-1)!.without(input)
+    }
+    expect(input).toEqual(typed('brain'))
+    expect(withoutChips(typed('tag:sleep -c brain'))).toEqual(typed('brain'))
+  })
+
+  it('join what was chosen elsewhere', () => {
+    const chosen = { ...typed('tag:b'), filters: { tags: ['a'], favorite: ['favorite' as const] } }
+    expect(askedInput(chosen).filters).toMatchObject({
+      tags: ['a', 'b'],
+      tagMode: 'include_all',
+      favorite: ['favorite'],
+    })
+    const without = filterChips(chosen)
+      .find(({ label }) => label === 'a')!
+      .without(chosen)
+    expect(askedInput(without).filters).toMatchObject({ tags: ['b'] })
+    expect(without.query).toBe('tag:b')
+  })
+
+  it('are the same search as the filters they stand for', () => {
+    const chosen = { ...typed('brain'), filters: { tags: ['sleep'], tagMode: 'include_any' as const } }
+    expect(inputKey(typed(' tag:sleep brain'))).toBe(inputKey(chosen))
+  })
+
+  it.each([
+    ['brain tag:sl', 'brain '],
+    ['brain tag:"deep wo', 'brain '],
+    ['brain before:20', 'brain '],
+    ['brain is:fav', 'brain '],
+    ['brain is:favorite', 'brain is:favorite'],
+    ['brain tag:sleep ', 'brain tag:sleep '],
+    ['brain', 'brain'],
+  ])('are not asked for while they are half typed: %s', (text, asked) => {
+    expect(withoutUnfinished(text)).toBe(asked)
+  })
+
+  it('are asked for when nothing more of them comes', () => {
+    const box = searchReducer(INITIAL_SEARCH, { type: 'typed', text: 'brain tag:sleep' })
+    expect(searchReducer(box, { type: 'settled' }).input.query).toBe('brain ')
+    expect(searchReducer(box, { type: 'settled', isFinished: true }).input.query).toBe('brain tag:sleep')
+  })
+
+  it('leave the box with their chip, and the letters typed since stay', () => {
+    const asked = searchReducer(searchReducer(INITIAL_SEARCH, { type: 'typed', text: 'tag:sleep brain' }), {
+      type: 'settled',
+      isFinished: true,
+    })
+    const chip = filterChips(asked.input)[0]!
+    const more = searchReducer(asked, { type: 'typed', text: 'tag:sleep brains' })
+    expect(searchReducer(more, { type: 'edited', edit: chip.without })).toMatchObject({
+      text: 'brains',
+      input: { query: 'brains' },
+    })
+  })
+
+  it('narrow what this device finds too', () => {
+    const local = createLocalHits()
+    local.put([
+      hit('1', 'https://a.org/', ['sleep']),
+      hit('2', 'https://b.a.org/', []),
+      hit('3', 'https://ba.org/', []),
+    ])
+    const found = (query: string) => local.find(typed(query), 9).map(({ id }) => id)
+    expect(found('brains tag:sleep')).toEqual(['1'])
+    expect(found('brains site:a.org').toSorted()).toEqual(['1', '2'])
+  })
+})
