@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { dataOf, failureOf, type Answer } from '../conformance/answer.ts'
 import { createLab, type Lab } from '../conformance/lab.ts'
-import { fillLibrary } from '../helpers/fill-library.ts'
 import type { FuzzedService } from './separate-service.ts'
 
 /** What a library should hold: the document’s rules about states, tags, notes and collections, in memory. */
@@ -233,10 +232,10 @@ export async function runModels(
   const property = fc.asyncProperty(
     fc.commands<Model, Real, false>(steps, { maxCommands: 15 }),
     async (commands) => {
-      const account = service.account()
+      const account = await service.account()
       const lines = Array.from({ length: 5 }, (_, number) => ({ url: `https://journal.example/${number}` }))
-      await fillLibrary(service.dataFolder, account.id, lines)
-      const full = account.key('full')
+      await service.fill(account.id, lines)
+      const full = await account.key('full')
       const lab = createLab({
         url: service.url,
         keys: { read: full, write: full, full },

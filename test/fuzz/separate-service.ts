@@ -1,14 +1,12 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createOauthClient } from '../helpers/oauth-client.ts'
 import { startServiceProcess } from '../helpers/service-process.ts'
 import { caller, type TestService } from '../helpers/start-service.ts'
-import { openTestAccounts } from '../helpers/test-accounts.ts'
+import { makePlace, storeAt, type StoreAt } from '../helpers/store-at.ts'
 
 /** What the fuzzer needs of a service, wherever it runs. */
-export type FuzzedService = Pick<TestService, 'account' | 'call' | 'stop' | 'url'> & { dataFolder: string }
+export type FuzzedService = Pick<TestService, 'call' | 'stop' | 'url'> & StoreAt
 
 export interface Footprint {
   rssMb: number
@@ -32,8 +30,9 @@ export type SeparateService = FuzzedService & {
 
 /** A service in a process of its own, so that what it takes of memory and disk can be told from the fuzzer's. */
 export async function startSeparateService(fetchAllow: string): Promise<SeparateService> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-fuzz-'))
+  const { dataFolder, environment, place, remove } = await makePlace()
   const service = await startServiceProcess(dataFolder, {
+    ...environment,
     BOOKPLATE_EMBEDDINGS: 'off',
     BOOKPLATE_CAPTIONS: 'off',
     BOOKPLATE_FETCH_ALLOW: fetchAllow,
@@ -43,22 +42,19 @@ export async function startSeparateService(fetchAllow: string): Promise<Separate
   })
   const { browser, signIn } = await createOauthClient(service)
   await signIn()
-  const accounts = openTestAccounts(dataFolder)
   const { pid } = service.process
   return {
-    dataFolder,
+    ...storeAt(place),
     url: service.url,
     cookies: browser.cookies,
-    account: accounts.account,
     call: caller(() => service.url),
     footprint: () => ({
       rssMb: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
       dataMb: sizeOf(dataFolder) / MB,
     }),
     stop: async () => {
-      accounts.close()
       await service.end('SIGTERM')
-      await rm(dataFolder, { recursive: true, force: true })
+      await remove()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { PAGES, startPageServer } from '../helpers/page-server.ts'
-import { fillLibrary } from '../helpers/fill-library.ts'
 import { startTestService } from '../helpers/start-service.ts'
+import { storeAt } from '../helpers/store-at.ts'
 import type { FuzzRequest, Pool } from './arbitraries.ts'
 import type { FuzzedService } from './separate-service.ts'
 
@@ -38,7 +38,7 @@ const POOL_SIZE = 300
 
 async function startHere(fetchAllow: string): Promise<FuzzedService> {
   const service = await startTestService({ fetchAllow: [fetchAllow] })
-  return Object.assign(service, { dataFolder: service.config.dataFolder })
+  return Object.assign(service, storeAt(service.config))
 }
 
 /** A service with a library that real ids come from, and pages it can save. */
@@ -47,13 +47,13 @@ export async function startWorld(
 ): Promise<World> {
   const pages = await startPageServer()
   const service = await start(new URL(pages.origin).host)
-  const account = service.account()
-  await fillLibrary(service.dataFolder, account.id, lines(60))
+  const account = await service.account()
+  await service.fill(account.id, lines(60))
   const keys: Record<string, string> = {
-    full: account.key('full'),
-    write: account.key('write'),
-    read: account.key('read'),
-    free: service.account({ plan: 'free' }).key('full'),
+    full: await account.key('full'),
+    write: await account.key('write'),
+    read: await account.key('read'),
+    free: await (await service.account({ plan: 'free' })).key('full'),
     wrong: 'service_nothing',
   }
   const urls = [

@@ -22,10 +22,17 @@ export function cleanEnvironment(dataFolder: string): NodeJS.ProcessEnv {
   }
 }
 
-/** Runs the real command-line tool on a data folder. */
-export function runCommand(dataFolder: string, args: string[], input = ''): Promise<CommandResult> {
+/** Runs the real command-line tool on a data folder, or on what the environment names. */
+export function runCommand(
+  dataFolder: string,
+  args: string[],
+  input = '',
+  environment: Record<string, string> = {},
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [CLI, ...args], { env: cleanEnvironment(dataFolder) })
+    const child = spawn(process.execPath, [CLI, ...args], {
+      env: { ...cleanEnvironment(dataFolder), ...environment },
+    })
     let stdout = ''
     let stderr = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))

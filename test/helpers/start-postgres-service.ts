@@ -6,12 +6,12 @@ import { withStore, type CommandStore } from '../../server/src/admin/commands/st
 import { parseConfig, type Config } from '../../server/src/config.ts'
 import type { Plan } from '../../server/src/storage/service-store.ts'
 import { startService } from '../../server/src/start-service.ts'
-import { startPgliteServer, type PgliteServer } from './pglite.ts'
+import { startDatabase, type DatabaseServer } from './test-database.ts'
 import { caller, type TestService } from './start-service.ts'
 
 export interface PostgresService {
   url: string
-  database: PgliteServer
+  database: DatabaseServer
   config: Config
   call: TestService['call']
   /** A key of a new account. */
@@ -35,7 +35,7 @@ const makeKeys =
 /** A real service over a database that it reaches through the network. */
 export async function startPostgresService(overrides: Partial<Config> = {}): Promise<PostgresService> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-postgres-'))
-  const database = await startPgliteServer()
+  const database = await startDatabase()
   const config: Config = {
     ...parseConfig({
       BOOKPLATE_PORT: '0',

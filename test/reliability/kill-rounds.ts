@@ -14,6 +14,8 @@ export interface KillTally {
 const WRITERS = 4
 const EARLIEST_KILL_MS = 5
 const LATEST_KILL_MS = 60
+/** A write to a database is many messages there and back. */
+const LATEST_KILL_OVER_NETWORK_MS = 600
 
 /** Kills the service with -9 at a random moment of a flood of writes, round after round, and looks what is left. */
 export async function killRounds(
@@ -23,6 +25,7 @@ export async function killRounds(
 ): Promise<KillTally> {
   const tally: KillTally = { rounds: 0, acknowledged: 0, lost: 0, torn: 0, slowestStartMs: 0 }
   let writers: NumberedWriter[] = []
+  const latestMs = store.environment?.['BOOKPLATE_DATABASE'] ? LATEST_KILL_OVER_NETWORK_MS : LATEST_KILL_MS
 
   const judge = async (call: ReturnType<typeof caller>): Promise<void> => {
     for (const writer of writers) {
@@ -34,7 +37,7 @@ export async function killRounds(
 
   for (let round = 0; round <= rounds; round += 1) {
     const startedAt = performance.now()
-    const service = await startServiceProcess(store.dataFolder)
+    const service = await startServiceProcess(store.dataFolder, store.environment)
     tally.slowestStartMs = Math.max(tally.slowestStartMs, performance.now() - startedAt)
     const call = caller(service.url, store.key)
     try {
@@ -47,7 +50,7 @@ export async function killRounds(
       const writing = writers.map(async (writer) => {
         while (await writeNext(call, writer));
       })
-      await sleep(EARLIEST_KILL_MS + Math.random() * (LATEST_KILL_MS - EARLIEST_KILL_MS))
+      await sleep(EARLIEST_KILL_MS + Math.random() * (latestMs - EARLIEST_KILL_MS))
       await service.end('SIGKILL')
       await Promise.all(writing)
       tally.rounds += 1

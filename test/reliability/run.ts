@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../helpers/run-command.ts'
 import { backupRounds } from './backup-rounds.ts'
 import { killRounds } from './kill-rounds.ts'
 import { soak } from './soak.ts'
+import type { TestPlace } from '../helpers/store-at.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
@@ -21,9 +21,10 @@ const report = (tally: { rounds: number }): void => {
   if (tally.rounds % PROGRESS_EVERY === 0) console.log(JSON.stringify(tally))
 }
 
-async function kill(store: Store): Promise<boolean> {
+async function kill(store: Store & TestPlace): Promise<boolean> {
   const tally = await killRounds(store, Number(values.rounds ?? 1_000), report)
-  const { status, stdout } = await runCommand(store.dataFolder, ['check'])
+  const check = store.place.database ? ['database', 'check'] : ['check']
+  const { status, stdout } = await runCommand(store.dataFolder, check, '', store.environment)
   console.log(tally, stdout)
   return tally.lost === 0 && tally.torn === 0 && status === 0
 }
@@ -42,7 +43,7 @@ async function soakFor(store: Store): Promise<boolean> {
   return Object.keys(tally.unexpected).length === 0 && tally.drain.cut === 0 && tally.drain.exitCode === 0
 }
 
-const RUNS: Record<string, ((store: Store) => Promise<boolean>) | undefined> = {
+const RUNS: Record<string, ((store: Store & TestPlace) => Promise<boolean>) | undefined> = {
   kill,
   backup,
   soak: soakFor,
@@ -57,5 +58,5 @@ const store = await createStore(1_000)
 try {
   process.exitCode = (await run(store)) ? 0 : 1
 } finally {
-  await rm(store.dataFolder, { recursive: true, force: true })
+  await store.remove()
 }

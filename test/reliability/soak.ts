@@ -60,7 +60,10 @@ export async function soak(
   onSample: (at: number, mb: number) => void = () => {},
 ): Promise<SoakTally> {
   const pages = await startPageHost()
-  const service = await startServiceProcess(store.dataFolder, { BOOKPLATE_FETCH_ALLOW: pages.host })
+  const service = await startServiceProcess(store.dataFolder, {
+    ...store.environment,
+    BOOKPLATE_FETCH_ALLOW: pages.host,
+  })
   const call = caller(service.url, store.key)
   const client = await createOauthClient(service)
   await client.signIn()

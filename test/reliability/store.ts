@@ -1,27 +1,23 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fillLibrary } from '../helpers/fill-library.ts'
-import { openTestAccounts } from '../helpers/test-accounts.ts'
+import { makePlace, storeAt, type TestPlace } from '../helpers/store-at.ts'
 
+/** A store with a library of somebody. */
 export interface Store {
   dataFolder: string
+  /** Of a process that serves it. */
+  environment?: Record<string, string>
   accountId: string
   email: string
   key: string
 }
 
-/** A new data folder with one account, a full key of it and so many bookmarks. */
-export async function createStore(bookmarks: number): Promise<Store> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-reliability-'))
-  const accounts = openTestAccounts(dataFolder)
-  const account = accounts.account({ email: 'ann@example.org' })
-  const { id: accountId, email } = account
-  const key = account.key()
-  accounts.close()
+/** A new store with one account, a full key of it and so many bookmarks. */
+export async function createStore(bookmarks: number): Promise<Store & TestPlace> {
+  const place = await makePlace()
+  const { account, fill } = storeAt(place.place)
+  const { id: accountId, email, key } = await account({ email: 'ann@example.org' })
   const lines = Array.from({ length: bookmarks }, (_, index) => ({ url: `https://example.org/${index}` }))
-  await fillLibrary(dataFolder, accountId, lines)
-  return { dataFolder, accountId, email, key }
+  await fill(accountId, lines)
+  return { ...place, accountId, email, key: await key() }
 }
 
 /** Asks a service as the owner of the store. */

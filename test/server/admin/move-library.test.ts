@@ -15,7 +15,7 @@ import { createPostgresEngine } from '../../../server/src/storage/postgres/engin
 import { createUseMoving } from '../../../server/src/storage/postgres/library/moving-store.ts'
 import { createServiceStore } from '../../../server/src/storage/postgres/service/service-store.ts'
 import type { OpenedEngine } from '../../../server/src/storage/store-place.ts'
-import { emptyDatabase } from '../../helpers/pglite.ts'
+import { emptyDatabase } from '../../helpers/test-database.ts'
 
 const EMAIL = 'ann@example.org'
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)

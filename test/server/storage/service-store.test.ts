@@ -7,7 +7,7 @@ import { createRateLimits } from '../../../server/src/storage/postgres/rate-limi
 import { createServiceStore } from '../../../server/src/storage/postgres/service/service-store.ts'
 import type { ServiceStore, StoredAccount } from '../../../server/src/storage/service-store.ts'
 import { openServiceStore } from '../../../server/src/storage/sqlite/service/service-store.ts'
-import { emptyDatabase } from '../../helpers/pglite.ts'
+import { emptyDatabase } from '../../helpers/test-database.ts'
 
 const ME: StoredAccount = {
   id: 'me',

@@ -8,7 +8,7 @@ import { createPostgresEngine } from '../../../../server/src/storage/postgres/en
 import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
 import { createMemoryEngine } from '../../../helpers/memory-engine.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
-import { emptyDatabase } from '../../../helpers/pglite.ts'
+import { emptyDatabase } from '../../../helpers/test-database.ts'
 
 let now = 1_000
 const folders: string[] = []

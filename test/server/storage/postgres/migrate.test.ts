@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate, requireSchema, SCHEMA_STEPS } from '../../../../server/src/storage/postgres/migrate.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
-import { createPglite, openPglite } from '../../../helpers/pglite.ts'
+import { createPglite, openPglite } from '../../../helpers/test-database.ts'
 
 const NAMES = SCHEMA_STEPS.map(({ name }) => name)
 const NEXT = { name: '9999-next', up: 'create table next_one (id integer)' }

@@ -7,7 +7,7 @@ import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import type { Engine } from '../../../../server/src/storage/engine.ts'
 import { createS3Blobs } from '../../../../server/src/storage/s3/s3-blobs.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
-import { emptyDatabase } from '../../../helpers/pglite.ts'
+import { emptyDatabase } from '../../../helpers/test-database.ts'
 import { startS3Server, type S3Server } from '../../../helpers/s3-server.ts'
 
 const OPTIONS = { newTag: () => ({ uuid: randomUUID(), color: '#336699' }), now: Date.now }

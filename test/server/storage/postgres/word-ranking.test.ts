@@ -5,7 +5,7 @@ import { createLibraryStore } from '../../../../server/src/storage/postgres/libr
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
-import { emptyDatabase } from '../../../helpers/pglite.ts'
+import { emptyDatabase } from '../../../helpers/test-database.ts'
 
 const ALL: Selection = { filters: {}, state: 'all', required: [], excluded: [] }
 

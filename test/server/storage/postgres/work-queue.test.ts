@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createWorkQueue } from '../../../../server/src/storage/postgres/work-queue.ts'
-import { emptyDatabase } from '../../../helpers/pglite.ts'
+import { emptyDatabase } from '../../../helpers/test-database.ts'
 
 it('gives what a process had taken up to another once that one is gone', async () => {
   let now = 1_000

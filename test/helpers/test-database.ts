@@ -3,6 +3,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { GIVEN, makeSchema, openWay } from './given-database.ts'
 import { openGate } from './pglite-gate.ts'
 import { openPostgres, type Postgres } from '../../server/src/storage/postgres/postgres.ts'
 import { migrate } from '../../server/src/storage/postgres/migrate.ts'
@@ -15,32 +16,46 @@ export const createPglite = (): Promise<PGlite> => PGlite.create({ extensions })
 /** A PostgreSQL in this process, behind the driver that the service uses. It has one connection. */
 export const openPglite = (server: PGlite): Postgres => openPostgres({ ...createPgConfig(server), max: 1 })
 
+const MIGRATE = { version: 'test', timeoutMs: 60_000 }
+
 let shared: Promise<{ server: PGlite; database: Postgres }> | null = null
+let given: Promise<Postgres> | null = null
 
 /** Made once for all the tests of a worker: making one takes seconds. */
 const migrated = (): Promise<{ server: PGlite; database: Postgres }> => {
   shared ??= createPglite().then(async (server) => {
     const database = openPglite(server)
-    await migrate(database, { version: 'test', timeoutMs: 60_000 })
+    await migrate(database, MIGRATE)
     return { server, database }
   })
   return shared
 }
 
+const migratedSchema = (): Promise<Postgres> => {
+  given ??= makeSchema(`bookplate_test_${process.env['VITEST_POOL_ID'] ?? process.pid}`).then(
+    async ({ url }) => {
+      const database = openPostgres({ connectionString: url, max: 2 })
+      await migrate(database, MIGRATE)
+      return database
+    },
+  )
+  return given
+}
+
 async function empty(database: Postgres): Promise<void> {
   const tables = await database.all(sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_steps'`)
+    select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_steps'`)
   await database.run(sql`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`)
 }
 
 /** A migrated database with nothing in it; closing it leaves it to the next test. */
 export async function emptyDatabase(): Promise<Postgres> {
-  const { database } = await migrated()
+  const database = GIVEN ? await migratedSchema() : (await migrated()).database
   await empty(database)
   return { ...database, close: async () => {} }
 }
 
-export interface PgliteServer {
+export interface DatabaseServer {
   /** As `BOOKPLATE_DATABASE` names it. */
   url: string
   /** Breaks all connections and takes none, until `resume`; what is stored stays. */
@@ -51,8 +66,30 @@ export interface PgliteServer {
 
 const MAX_CONNECTIONS = 60
 
+async function startGivenServer(): Promise<DatabaseServer> {
+  const schema = await makeSchema()
+  let way = await openWay()
+  const { port } = way
+  const url = schema.through(`127.0.0.1:${port}`)
+  const database = openPostgres({ connectionString: url, max: 1 })
+  await migrate(database, MIGRATE)
+  await database.close()
+  return {
+    url,
+    pause: () => way.stop(),
+    resume: async () => {
+      way = await openWay(port)
+    },
+    stop: async () => {
+      await way.stop()
+      await schema.drop()
+    },
+  }
+}
+
 /** A migrated and empty database that processes reach as any other. */
-export async function startPgliteServer(): Promise<PgliteServer> {
+export async function startDatabase(): Promise<DatabaseServer> {
+  if (GIVEN) return startGivenServer()
   const { server: template, database } = await migrated()
   await empty(database)
   const server = await PGlite.create({ extensions, loadDataDir: await template.dumpDataDir('none') })

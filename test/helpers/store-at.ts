@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { KeyLevel } from '@bookplate/contract'
+import { withStore } from '../../server/src/admin/commands/store.ts'
+import { parseConfig } from '../../server/src/config.ts'
+import { importLibrary, type ImportProgress } from '../../server/src/library/import-library.ts'
+import { prepareHere } from '../../server/src/library/prepare-lines.ts'
+import type { Plan } from '../../server/src/storage/service-store.ts'
+import type { StorePlace } from '../../server/src/storage/store-place.ts'
+import { GIVEN } from './given-database.ts'
+
+export interface StoreAccount {
+  id: string
+  email: string
+  /** A new API key of this level. */
+  key(level?: KeyLevel): Promise<string>
+}
+
+async function* linesOf(lines: Iterable<object>): AsyncGenerator<string> {
+  for (const line of lines) yield JSON.stringify(line)
+}
+
+/** What the command-line tool does with a store, wherever that is. */
+export const storeAt = (place: StorePlace) => ({
+  account: (options: { email?: string; plan?: Plan } = {}): Promise<StoreAccount> =>
+    withStore(place, async ({ accounts }) => {
+      const { id, email } = await accounts.create({ email: `${randomUUID()}@example.org`, ...options })
+      return {
+        id,
+        email,
+        key: (level = 'full') =>
+          withStore(place, ({ keys }) => keys.create({ accountId: id, level, name: 'test' })),
+      }
+    }),
+  /** Puts bookmarks into a library in the form of import lines, past HTTP and past the network. */
+  fill: (accountId: string, lines: Iterable<object>): Promise<ImportProgress> =>
+    withStore(place, ({ engine }) =>
+      engine.libraries.use(accountId, ({ store }) =>
+        importLibrary(linesOf(lines), {
+          store,
+          now: Date.now,
+          prepare: prepareHere(randomUUID),
+          onBadLine: (line, problem) => {
+            throw new Error(`line ${line}: ${problem}`)
+          },
+          onProgress: () => engine.announce(accountId),
+        }),
+      ),
+    ),
+})
+
+export type StoreAt = ReturnType<typeof storeAt>
+
+export interface TestPlace {
+  dataFolder: string
+  /** For processes of the service and of the command-line tool. */
+  environment: Record<string, string>
+  place: StorePlace
+  remove(): Promise<void>
+}
+
+/** An empty store in a folder, or in the database that the tests were given. */
+export async function makePlace(): Promise<TestPlace> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-place-'))
+  const { startDatabase } = await import('./test-database.ts')
+  const database = GIVEN ? await startDatabase() : null
+  const environment: Record<string, string> = database ? { BOOKPLATE_DATABASE: database.url } : {}
+  return {
+    dataFolder,
+    environment,
+    place: parseConfig({ BOOKPLATE_DATA: dataFolder, ...environment }),
+    remove: async () => {
+      await database?.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
