@@ -1,4 +1,4 @@
-import { type DomElement, type DomNode, isElement, tagOf, TEXT_NODE } from './dom.ts'
+import { attribute, type DomElement, type DomNode, isElement, tagOf, TEXT_NODE } from './dom.ts'
 import { furnitureByName } from './furniture-names.ts'
 
 /** A box of the page with what stands in it. Counts include those of the boxes inside. */
@@ -74,7 +74,12 @@ const DENSE_WORTH = 3
 const LARGE_SHARE = { furniture: 0.8, doubtful: 0.45 }
 /** Characters of prose that a page must have beside its comments. */
 const REST_OF_PAGE = 150
-const HEART = 'h1, main, [itemprop~="articleBody"]'
+const HEART_TAGS = new Set(['h1', 'main'])
+
+/** By hand: linkedom compiles a selector each time that an element is held against it, and every element is. */
+const isHeart = (element: DomElement): boolean =>
+  HEART_TAGS.has(tagOf(element)) ||
+  (attribute(element, 'itemprop')?.split(/\s+/).includes('articleBody') ?? false)
 
 export function lengthOfText(text: string): number {
   const { length } = text.replace(/\s+/g, ' ')
@@ -87,7 +92,7 @@ function openBox(element: DomElement, isLinked: boolean): Box {
     element,
     boxes: [],
     isFurniture: false,
-    hasHeart: element.matches(HEART),
+    hasHeart: isHeart(element),
     characters: 0,
     linked: 0,
     prose: 0,

@@ -1,6 +1,6 @@
 import { cleanName, inSpokenOrder, usernameOf } from '../author-name.ts'
 import type { PageAuthor } from '../../page.ts'
-import { attribute, type DomElement, textOf } from './dom.ts'
+import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { furnitureByName } from './furniture-names.ts'
 import { isLdNode, resolveLd, textOfLd, typesOf } from './json-ld.ts'
 import { readSiteName } from './page-facts.ts'
@@ -76,10 +76,12 @@ function fromElement(element: DomElement, base: URL): Person {
   return { name: cleanName(text), profileUrl: webUrl(attribute(link, 'href'), base) }
 }
 
+const ELSEWHERE = new Set(['aside', 'footer', 'nav', 'blockquote'])
+
 /** Who wrote a comment or the teaser of another page. */
 const isElsewhere = (element: DomElement): boolean => {
   for (let one = element.parentElement; one; one = one.parentElement)
-    if (furnitureByName(one) === 'comments' || one.matches('aside, footer, nav, blockquote')) return true
+    if (ELSEWHERE.has(tagOf(one)) || furnitureByName(one) === 'comments') return true
   return false
 }
 
@@ -137,10 +139,15 @@ const BY =
 
 const LINES = 'p, div, span, h2, h3, h4, h5, h6, li, address, small, em, i'
 
+const BLOCKS = new Set(['p', 'div', 'ul', 'article'])
+
+const holdsLines = (element: DomElement): boolean =>
+  [...element.children].some((child) => BLOCKS.has(tagOf(child)) || holdsLines(child))
+
 /** "By Jane Doe" as a line of its own behind the heading. */
 function fromLine({ document }: PageSources): Person[] {
   const lines = here(document.querySelectorAll(LINES), MAX_LINES)
-    .filter((element) => element.querySelector('p, div, ul, article') === null)
+    .filter((element) => !holdsLines(element))
     .filter((element) => (element.textContent?.length ?? 0) < 60)
   for (const line of lines) {
     const name = BY.exec(textOf(line) ?? '')?.[1]

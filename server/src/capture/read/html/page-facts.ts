@@ -18,8 +18,8 @@ export function readSiteName({ meta, main, ld }: PageSources): string | null {
   return name === undefined || name.length > MAX_SITE_NAME_CHARACTERS ? null : collapseSpace(name)
 }
 
-function canonicalLocale(tag: string | undefined): string | undefined {
-  const [first = ''] = (tag ?? '').split(/[,;\s]/)
+function canonicalLocale(tag: string): string | undefined {
+  const [first = ''] = tag.split(/[,;\s]/)
   try {
     return Intl.getCanonicalLocales(first.replaceAll('_', '-'))[0]
   } catch {
@@ -37,7 +37,11 @@ export function readLanguage(
     meta.first('og:locale', 'content-language', 'dc.language'),
     contentLanguage,
   ]
-  return candidates.map(canonicalLocale).find((tag) => tag !== undefined && tag !== 'und') ?? null
+  for (const candidate of candidates) {
+    const tag = candidate === undefined ? undefined : canonicalLocale(candidate)
+    if (tag !== undefined && tag !== 'und') return tag
+  }
+  return null
 }
 
 const DATE_NAMES = [
