@@ -1,5 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { laterPart } from '@/components/later-part.tsx'
 import { inputKey, type SearchInput } from '@/lib/search/search-input.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import { BulkStatus } from './bulk-status.tsx'
@@ -10,10 +11,8 @@ import type { Results } from '@/components/results/use-results.ts'
 import { useSelectAll } from './use-select-all.ts'
 import type { Selection } from './use-selection.ts'
 
-const TagsDialog = lazy(async () => ({ default: (await import('./tags-dialog.tsx')).TagsDialog }))
-const ExportDialog = lazy(async () => ({
-  default: (await import('@/components/import-export/export-dialog.tsx')).ExportDialog,
-}))
+const TagsDialog = laterPart(() => import('./tags-dialog.tsx'), 'TagsDialog')
+const ExportDialog = laterPart(() => import('@/components/import-export/export-dialog.tsx'), 'ExportDialog')
 
 /** Opened without asking. */
 const MANY_TABS = 20
@@ -75,26 +74,24 @@ export function SelectionDock({ results, total, selection, input }: SelectionDoc
           }}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {dialog === 'tag' || dialog === 'untag' ? (
-          <TagsDialog
-            kind={dialog}
-            count={chosen.length}
-            carried={countTags(chosen)}
-            onApply={(names) => {
-              setDialog(null)
-              editMany(chosen, dialog === 'tag' ? { add: names } : { remove: names })
-            }}
-            onClose={() => setDialog(null)}
-          />
-        ) : null}
-        {dialog === 'open' ? (
-          <OpenAllDialog count={chosen.length} onOpen={openAll} onClose={() => setDialog(null)} />
-        ) : null}
-        {dialog === 'export' ? (
-          <ExportDialog input={input} ids={chosen.map(({ id }) => id)} onClose={() => setDialog(null)} />
-        ) : null}
-      </Suspense>
+      {dialog === 'tag' || dialog === 'untag' ? (
+        <TagsDialog
+          kind={dialog}
+          count={chosen.length}
+          carried={countTags(chosen)}
+          onApply={(names) => {
+            setDialog(null)
+            editMany(chosen, dialog === 'tag' ? { add: names } : { remove: names })
+          }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'open' ? (
+        <OpenAllDialog count={chosen.length} onOpen={openAll} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === 'export' ? (
+        <ExportDialog input={input} ids={chosen.map(({ id }) => id)} onClose={() => setDialog(null)} />
+      ) : null}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { OpenedCollectionHeader } from '@/components/collect/opened-collection-header.tsx'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
 import { useHitActions } from '@/components/results/use-hit-actions.ts'
+import { laterPart } from '@/components/later-part.tsx'
 import { RecentSearches } from '@/components/search/recent-searches.tsx'
 import { SearchHeader } from '@/components/search/search-header.tsx'
 import { useMediaQuery } from '@/components/ui/use-media-query.ts'
@@ -10,15 +11,18 @@ import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { askedInput } from '@/lib/search/operators.ts'
 import { EMPTY_INPUT, hasWords } from '@/lib/search/search-input.ts'
-import { Related, SidePane } from './lazy-parts.ts'
 import { usePanel } from './panel-context.tsx'
 import { PanelDialogs, type PanelDialog } from './panel-dialogs.tsx'
 import { PanelFoot } from './panel-foot.tsx'
+import { SidePane } from './side-pane.tsx'
 import { useFound } from './use-found.ts'
 import { useKeptSession } from './use-kept-session.ts'
 import { usePageHistory } from './use-page-history.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useSideScreen } from './use-side-screen.ts'
+
+// It asks the library first, whatever is there by then.
+const Related = laterPart(() => import('@/components/read/related.tsx'), 'Related')
 
 const WIDE = '(min-width: 48rem)'
 
@@ -112,9 +116,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
               />
             ) : null}
           </div>
-          <Suspense fallback={null}>
-            {wantsRelated && showsNewest ? <Related actions={actions} /> : null}
-          </Suspense>
+          {wantsRelated && showsNewest ? <Related actions={actions} /> : null}
           <ResultsPane
             state={state}
             dispatch={dispatch}
@@ -144,20 +146,18 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
         />
       </div>
       {screen !== null || isWide ? (
-        <Suspense fallback={null}>
-          <SidePane
-            screen={screen}
-            isWide={isWide}
-            input={asked}
-            onClose={side.close}
-            onShow={(next, collection) => {
-              open(next, collection ?? null)
-              side.close()
-            }}
-            onPrevious={side.onPrevious}
-            onNext={side.onNext}
-          />
-        </Suspense>
+        <SidePane
+          screen={screen}
+          isWide={isWide}
+          input={asked}
+          onClose={side.close}
+          onShow={(next, collection) => {
+            open(next, collection ?? null)
+            side.close()
+          }}
+          onPrevious={side.onPrevious}
+          onNext={side.onNext}
+        />
       ) : null}
       <PanelDialogs
         shown={dialog}

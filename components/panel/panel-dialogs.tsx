@@ -1,6 +1,8 @@
-import { Suspense } from 'react'
 import type { SearchInput } from '@/lib/search/search-input.ts'
-import { FiltersDialog, KeysDialog } from './lazy-parts.ts'
+import { laterPart } from '@/components/later-part.tsx'
+
+const FiltersDialog = laterPart(() => import('@/components/search/filters-dialog.tsx'), 'FiltersDialog')
+const KeysDialog = laterPart(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
 export type PanelDialog = 'filters' | 'keys'
 
@@ -13,7 +15,7 @@ interface PanelDialogsProps {
 
 export function PanelDialogs({ shown, input, onClose, onApply }: PanelDialogsProps) {
   return (
-    <Suspense fallback={null}>
+    <>
       {shown === 'keys' ? <KeysDialog open onClose={onClose} /> : null}
       {shown === 'filters' ? (
         <FiltersDialog
@@ -25,6 +27,6 @@ export function PanelDialogs({ shown, input, onClose, onApply }: PanelDialogsPro
           }}
         />
       ) : null}
-    </Suspense>
+    </>
   )
 }

@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Selection } from '@/components/change-many/use-selection.ts'
 import type { Results } from '@/components/results/use-results.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
-import { SelectionDock } from './lazy-parts.ts'
+import { laterPart } from '@/components/later-part.tsx'
 import { LibraryNav, type LibraryNavProps } from './library-nav.tsx'
+
+const SelectionDock = laterPart(() => import('@/components/change-many/selection-dock.tsx'), 'SelectionDock')
 
 interface PanelFootProps {
   results: Results
@@ -22,11 +24,7 @@ export function PanelFoot({ nav, ...rest }: PanelFootProps) {
   return (
     <div className="bottom-0 z-1 tall:sticky">
       <section aria-label="Selected bookmarks" className="empty:hidden">
-        {isOn || wasSelecting ? (
-          <Suspense fallback={null}>
-            <SelectionDock {...rest} />
-          </Suspense>
-        ) : null}
+        {isOn || wasSelecting ? <SelectionDock {...rest} /> : null}
       </section>
       {isOn ? null : <LibraryNav {...nav} />}
     </div>

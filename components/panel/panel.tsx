@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
+import { NotConnected } from '@/components/connect/not-connected.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { connectionQuery } from '@/lib/query/account.ts'
@@ -11,7 +12,6 @@ import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { fillLocalHits } from '@/components/search/fill-local-hits.ts'
 import { LibraryPanel } from './library-panel.tsx'
-import { NotConnected } from './lazy-parts.ts'
 import { usePanel } from './panel-context.tsx'
 
 interface PanelProps {
@@ -55,9 +55,7 @@ export function Panel({ session, ...settings }: PanelProps) {
     return (
       <main>
         <h1 className="sr-only">Bookplate</h1>
-        <Suspense fallback={null}>
-          <NotConnected isSignedOut={data.status === 'signed_out'} onConnect={host.openOptions} />
-        </Suspense>
+        <NotConnected isSignedOut={data.status === 'signed_out'} onConnect={host.openOptions} />
       </main>
     )
   }

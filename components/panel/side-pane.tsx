@@ -1,19 +1,17 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { laterPart } from '@/components/later-part.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import type { SideScreen } from './use-side-screen.ts'
 
 // Not needed to find something, so not loaded before it is asked for.
-const ReadingView = lazy(async () => ({
-  default: (await import('@/components/read/reading-view.tsx')).ReadingView,
-}))
-const Overview = lazy(async () => ({
-  default: (await import('@/components/overview/overview.tsx')).Overview,
-}))
-const CollectionsScreen = lazy(async () => ({
-  default: (await import('@/components/collect/collections-screen.tsx')).CollectionsScreen,
-}))
+const ReadingView = laterPart(() => import('@/components/read/reading-view.tsx'), 'ReadingView')
+const Overview = laterPart(() => import('@/components/overview/overview.tsx'), 'Overview')
+const CollectionsScreen = laterPart(
+  () => import('@/components/collect/collections-screen.tsx'),
+  'CollectionsScreen',
+)
 
 interface SidePaneProps {
   screen: SideScreen | null
@@ -68,22 +66,20 @@ export function SidePane(props: SidePaneProps) {
   }
   return (
     <Frame isWide={isWide}>
-      <Suspense fallback={null}>
-        {screen.kind === 'reading' ? (
-          <ReadingView
-            bookmarkId={screen.id}
-            focus={screen.focus}
-            isBeside={isWide}
-            onClose={onClose}
-            onPrevious={onPrevious}
-            onNext={onNext}
-          />
-        ) : null}
-        {screen.kind === 'overview' ? <Overview isBeside={isWide} onClose={onClose} onShow={onShow} /> : null}
-        {screen.kind === 'collections' ? (
-          <CollectionsScreen input={input} isBeside={isWide} onClose={onClose} onShow={onShow} />
-        ) : null}
-      </Suspense>
+      {screen.kind === 'reading' ? (
+        <ReadingView
+          bookmarkId={screen.id}
+          focus={screen.focus}
+          isBeside={isWide}
+          onClose={onClose}
+          onPrevious={onPrevious}
+          onNext={onNext}
+        />
+      ) : null}
+      {screen.kind === 'overview' ? <Overview isBeside={isWide} onClose={onClose} onShow={onShow} /> : null}
+      {screen.kind === 'collections' ? (
+        <CollectionsScreen input={input} isBeside={isWide} onClose={onClose} onShow={onShow} />
+      ) : null}
     </Frame>
   )
 }

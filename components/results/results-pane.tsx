@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type Dispatch, type RefObject } from 'react'
+import { useMemo, useState, type Dispatch, type RefObject } from 'react'
 import { PlanScreen } from '@/components/connect/plan-screen.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { problemOf } from '@/components/problem.ts'
@@ -14,7 +14,7 @@ import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import { DegradedNotice } from '@/components/search/degraded-notice.tsx'
 import { weaknesses } from '@/components/search/degraded-words.ts'
 import type { HitActions } from './hit-actions.ts'
-import { EmptyLibrary, ImageGrid, NoResults } from '@/components/panel/lazy-parts.ts'
+import { laterPart } from '@/components/later-part.tsx'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 import { ResultList } from './result-list.tsx'
 import type { ResultsHandle } from './results-handle.ts'
@@ -23,6 +23,10 @@ import { SortMenu } from '@/components/search/sort-menu.tsx'
 import { resultWords } from './result-words.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import type { Results } from './use-results.ts'
+
+const EmptyLibrary = laterPart(() => import('@/components/search/empty-library.tsx'), 'EmptyLibrary')
+const NoResults = laterPart(() => import('@/components/search/no-results.tsx'), 'NoResults')
+const ImageGrid = laterPart(() => import('./image-grid.tsx'), 'ImageGrid')
 
 interface ResultsPaneProps {
   state: SearchState
@@ -128,19 +132,17 @@ export function ResultsPane(props: ResultsPaneProps) {
         ) : null}
       </div>
       {isPending && error === null ? <ResultSkeletons /> : null}
-      <Suspense fallback={null}>
-        {isEmptyLibrary ? <EmptyLibrary /> : null}
-        {isEmpty && !isEmptyLibrary ? (
-          <NoResults
-            input={input}
-            isByMeaning={weaknesses(lastPage).length === 0}
-            onChange={(next) => dispatch({ type: 'opened', input: next })}
-          />
-        ) : null}
-        {hits.length > 0 && isImages ? (
-          <ImageGrid key={inputKey(input)} ref={list} {...shown} hasMore={results.hasMore} />
-        ) : null}
-      </Suspense>
+      {isEmptyLibrary ? <EmptyLibrary /> : null}
+      {isEmpty && !isEmptyLibrary ? (
+        <NoResults
+          input={input}
+          isByMeaning={weaknesses(lastPage).length === 0}
+          onChange={(next) => dispatch({ type: 'opened', input: next })}
+        />
+      ) : null}
+      {hits.length > 0 && isImages ? (
+        <ImageGrid key={inputKey(input)} ref={list} {...shown} hasMore={results.hasMore} />
+      ) : null}
       {hits.length > 0 && !isImages ? (
         <ResultList
           ref={list}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
+import { laterPart } from '@/components/later-part.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Mark } from '@/components/ui/mark.tsx'
 import { useNoteClash } from '@/lib/query/note-clash.ts'
@@ -11,20 +12,17 @@ import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { EditFields } from './edit-fields.tsx'
 import { PopupFooter } from './popup-footer.tsx'
-import { bookmarkOf, isEditable, isSlowSite, isStill, needsNotice } from './page-state.ts'
+import { bookmarkOf, failureOf, isEditable, isSlowSite, isStill, needsNotice } from './page-state.ts'
+import { StateNotice } from './state-notice.tsx'
 import { StatusBar } from './status-bar.tsx'
 import type { StartUp } from './start-up.ts'
 import { useLeftDraft } from './use-left-draft.ts'
 import { usePage } from './use-page.ts'
 
-/** Both are loaded when there is something to explain, which is rare. */
-const StateNotice = lazy(async () => ({ default: (await import('./state-notice.tsx')).StateNotice }))
-const NoteChoice = lazy(async () => ({
-  default: (await import('@/components/bookmark/note-choice.tsx')).NoteChoice,
-}))
-
-/** Loaded when there is something of it in the library. */
-const SavedCard = lazy(async () => ({ default: (await import('./saved-card.tsx')).SavedCard }))
+/** Each is loaded when there is something of it, which the library has to say first. */
+const FailureNotice = laterPart(() => import('./failure-notice.tsx'), 'FailureNotice')
+const NoteChoice = laterPart(() => import('@/components/bookmark/note-choice.tsx'), 'NoteChoice')
+const SavedCard = laterPart(() => import('./saved-card.tsx'), 'SavedCard')
 const CardRoom = () => <div className="min-h-14" />
 
 export function App(started: StartUp) {
@@ -45,6 +43,7 @@ export function App(started: StartUp) {
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const tagText = useRef<string | null>(null)
   const editable = isEditable(state)
+  const failure = isSlowSite(state) ? null : (failureOf(state) ?? unkept)
   const site = siteName(tab.url)
   const tags = useQuery({
     ...tagsQuery(client),
@@ -93,11 +92,7 @@ export function App(started: StartUp) {
         )}
       </header>
       <StatusBar model={model} />
-      {clash && !tab.isPrivate ? (
-        <Suspense>
-          <NoteChoice clash={clash} onSettled={showSettled} />
-        </Suspense>
-      ) : null}
+      {clash && !tab.isPrivate ? <NoteChoice clash={clash} onSettled={showSettled} /> : null}
       {editable && !tab.isPrivate ? (
         <EditFields
           key={settled}
@@ -116,15 +111,15 @@ export function App(started: StartUp) {
         <p className="text-ink-muted">To add tags or a note, open it in your library.</p>
       ) : null}
       {/* Below the fields, in room that the note gives up: nothing that can be pressed moves for a reason. */}
-      <Suspense fallback={<CardRoom />}>
-        {needsNotice(state) || unkept ? (
-          <StateNotice model={model} />
-        ) : bookmark ? (
-          <SavedCard bookmark={bookmark} />
-        ) : (
-          <CardRoom />
-        )}
-      </Suspense>
+      {failure ? (
+        <FailureNotice model={model} error={failure} />
+      ) : needsNotice(state) ? (
+        <StateNotice state={state} />
+      ) : bookmark ? (
+        <SavedCard bookmark={bookmark} meanwhile={<CardRoom />} />
+      ) : (
+        <CardRoom />
+      )}
       <PopupFooter
         windowId={tab.windowId}
         isConnected={connection.status !== 'none'}

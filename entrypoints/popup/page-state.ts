@@ -55,10 +55,6 @@ export function failureOf(state: PageState): unknown {
   return null
 }
 
-/** Whether more has to be said than the status line can hold. */
+/** Whether more has to be said than the status line can hold, though nothing failed. */
 export const needsNotice = (state: PageState): boolean =>
-  state.status === 'unsavable' ||
-  state.status === 'unsaved' ||
-  state.status === 'not_connected' ||
-  isSlowSite(state) ||
-  Boolean(failureOf(state))
+  isStill(state) || state.status === 'unsaved' || isSlowSite(state)

@@ -145,7 +145,7 @@ export function createPopupBench() {
       </ToastProvider>,
     )
 
-  function open(intent: OpenIntent = 'save') {
+  function open(intent: OpenIntent = 'save', status = 'connected') {
     const settings = {
       ...DEFAULT_SETTINGS,
       saveOn: intent === 'save' ? ('open' as const) : ('click' as const),
@@ -153,7 +153,7 @@ export function createPopupBench() {
     const access = connect()
     const opened = access.send('page.open', { ...PAGE, intent })
     opened.catch(() => undefined)
-    const connection = { status: 'connected', baseUrl: 'https://library.example', account: { id: '1' } }
+    const connection = { status, baseUrl: 'https://library.example', account: { id: '1' } }
     return renderPage(
       access,
       <App

@@ -1,0 +1,30 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+
+/**
+ * A part of a page whose module is loaded when it is first drawn, with something else in its place meanwhile. Not by
+ * `lazy`: React holds back what `Suspense` reveals, for up to 300 ms after the first drawing.
+ */
+export function laterPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  let loaded: ComponentType<Props> | null = null
+  return function LaterPart({ meanwhile = null, ...props }: Props & { meanwhile?: ReactNode }) {
+    const [Part, setPart] = useState(() => loaded)
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+    useEffect(() => {
+      if (loaded) return undefined
+      let isGone = false
+      load().then(
+        (module) => {
+          loaded = module[name]
+          if (!isGone) setPart(() => loaded)
+        },
+        (error: unknown) => (isGone ? undefined : setFailure({ error })),
+      )
+      return () => void (isGone = true)
+    }, [])
+    if (failure) throw failure.error
+    return Part ? <Part {...(props as unknown as Props)} /> : meanwhile
+  }
+}

@@ -1,0 +1,33 @@
+import { browser } from 'wxt/browser'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { problemOf } from '@/components/problem.ts'
+import { useAccountPage } from '@/components/connect/use-account-page.ts'
+import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
+import { openOptions } from './state-notice.tsx'
+import type { PageModel } from './use-page.ts'
+
+/** Why the page, or a change of it, is not saved, and what can be done about it. */
+export function FailureNotice({ model, error }: { model: PageModel; error: unknown }) {
+  const { state, unkept, save } = model
+  // A popup closes as soon as the sign-in window is in front, so there is nobody to tell.
+  const scopeRequest = useScopeRequest(() => undefined)
+  const accountPage = useAccountPage(problemOf(error)?.kind === 'plan_required')
+  const retry = state.status === 'refused' || error === unkept ? undefined : model.retry
+  return (
+    <ErrorNotice
+      error={error}
+      scope="write"
+      pausedUntil={state.status === 'waiting' ? state.nextTryAt : null}
+      resumesByItself={state.status === 'waiting'}
+      actions={{
+        ...(retry ? { retry } : {}),
+        connect: openOptions,
+        signIn: openOptions,
+        allow: scopeRequest('write', save),
+        openPlan: accountPage
+          ? () => void browser.tabs.create({ url: accountPage }).then(() => window.close())
+          : undefined,
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ErrorBoundary } from '@/components/error-boundary.tsx'
+import { laterPart } from '@/components/later-part.tsx'
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
+
+function part() {
+  const asked: PromiseWithResolvers<{ Greeting: typeof Greeting }>[] = []
+  const Part = laterPart(() => {
+    asked.push(Promise.withResolvers())
+    return asked.at(-1)!.promise
+  }, 'Greeting')
+  return { asked, Part, arrive: () => act(async () => asked.at(-1)!.resolve({ Greeting })) }
+}
+
+describe('a part that comes later', () => {
+  it('has something else in its place meanwhile', async () => {
+    const { Part, arrive } = part()
+    render(<Part name="Ada" meanwhile="Room" />)
+    expect(document.body.textContent).toContain('Room')
+    await arrive()
+    expect(document.body.textContent).toContain('Hello Ada')
+    expect(document.body.textContent).not.toContain('Room')
+  })
+
+  it('is drawn at once when its module is there, and asked for once', async () => {
+    const { asked, Part, arrive } = part()
+    const { unmount } = render(<Part name="Ada" />)
+    await arrive()
+    unmount()
+    render(<Part name="Grace" />)
+    expect(document.body.textContent).toContain('Hello Grace')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is not drawn where it is not wanted any more', async () => {
+    const { Part, arrive } = part()
+    const { unmount } = render(<Part name="Ada" />)
+    unmount()
+    await arrive()
+    expect(document.body.textContent).toBe('')
+  })
+
+  it('says that it could not be loaded, and loads it when tried again', async () => {
+    const { asked, Part, arrive } = part()
+    render(
+      <ErrorBoundary>
+        <Part name="Ada" />
+      </ErrorBoundary>,
+      { onCaughtError: () => undefined },
+    )
+    await act(async () => asked[0]!.reject(new Error('The file is gone.')))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await arrive()
+    expect(document.body.textContent).toContain('Hello Ada')
+  })
+})

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { StateNotice } from '@/entrypoints/popup/state-notice.tsx'
+import { createPopupBench } from '../../helpers/popup-bench.tsx'
+
+describe('what is known of the page from the first moment', () => {
+  it('is said in the first drawing: there is no library', () => {
+    createPopupBench().open('save', 'none')
+    expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(1)
+  })
+
+  it('is said in the first drawing: the page cannot be saved', () => {
+    render(<StateNotice state={{ status: 'unsavable', reason: 'file' }} />)
+    expect(screen.getByRole('status').textContent).toContain("can't be saved")
+  })
+})
