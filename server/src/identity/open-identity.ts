@@ -13,7 +13,7 @@ import { createThrottles } from './throttles.ts'
 export interface IdentityOptions
   extends
     IdentityDeps,
-    Omit<AuthorizationOptions, 'store' | 'cookieKey' | 'failurePage' | 'throttles'>,
+    Omit<AuthorizationOptions, 'store' | 'cookieKey' | 'secrets' | 'failurePage' | 'throttles'>,
     Pick<WebDependencies, 'exportLibrary' | 'addressOf' | 'isToOwnHost'> {
   openRateLimits: OpenRateLimits
   /** Writes a line into the log; never with a secret. */
@@ -35,6 +35,10 @@ export async function openIdentity(options: IdentityOptions) {
     throttles,
     failurePage: failedPage,
     cookieKey: await secret('oauth-cookies'),
+    secrets: {
+      signing: await store.secrets.read('oauth-signing'),
+      addresses: await store.secrets.read('oauth-addresses'),
+    },
   })
   const pages: WebDependencies = {
     ...options,

@@ -1,6 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { API_PREFIX, OFFLINE_ACCESS, PROTECTED_RESOURCE_PATH, SCOPES } from '@bookplate/contract'
-import type { JWK } from 'oidc-provider'
 import { MCP_PATH } from '../../reference/paths.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 import { MCP_RESOURCE_PATH, ROOT_RESOURCE_PATH } from '../paths.ts'
@@ -9,6 +7,7 @@ import { createConnectedApps } from './connected-apps.ts'
 import { createOauthListener, type OauthListenerOptions } from './listener.ts'
 import type { OpenProvider } from './provider.ts'
 import { createRowLimits } from './row-limits.ts'
+import { signingKey } from './signing-key.ts'
 
 export interface AuthorizationOptions extends Omit<OauthListenerOptions, 'provider' | 'limits'> {
   store: ServiceStore
@@ -17,16 +16,9 @@ export interface AuthorizationOptions extends Omit<OauthListenerOptions, 'provid
   extensions: readonly string[]
   /** Signs the cookies of a sign-in that is under way; kept across restarts. */
   cookieKey: string
+  /** Random bytes of the store, by a name: the same in every process. */
+  secrets: { signing: Uint8Array; addresses: Uint8Array }
   log(event: string, fields: Record<string, unknown>): void
-}
-
-/**
- * Signs what an app of OpenID Connect reads at once, and none of our own tokens: a new one at each start will do. Its
- * name follows from it, so that nobody takes an earlier one for it.
- */
-const signingKey = (): JWK => {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' } as JWK
 }
 
 /** Where each thing that tokens open tells how to sign in, with its path. */
@@ -38,13 +30,17 @@ const RESOURCES = [
 
 /** The authorization server, and the reading of its access tokens. Section "Authentication", 4. */
 export function createAuthorization(options: AuthorizationOptions) {
-  const { store, baseUrl, now } = options
-  const limits = createRowLimits(store, now)
+  const { store, baseUrl, now, secrets } = options
+  const limits = createRowLimits(store, now, secrets.addresses)
   const apps = createConnectedApps(store, now)
   let opening: ReturnType<OpenProvider> | undefined
   const provider: OpenProvider = () =>
     (opening ??= import('./provider.ts').then(({ createProvider }) =>
-      createProvider({ ...options, jwks: { keys: [signingKey()] }, onSignInBegun: limits.limitSignIns }),
+      createProvider({
+        ...options,
+        jwks: { keys: [signingKey(secrets.signing)] },
+        onSignInBegun: limits.limitSignIns,
+      }),
     ))
 
   return {

@@ -14,6 +14,8 @@ import type { FailurePage, OpenProvider, RequestWithForm } from './provider.ts'
 import { readRegistration } from './registration.ts'
 import type { RowLimits } from './row-limits.ts'
 import type { Throttles } from '../throttles.ts'
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
+import { AWAY } from './away.ts'
 
 const MAX_FORM_BYTES = 65_536
 /** Longer than any that the provider makes. */
@@ -164,6 +166,21 @@ export function createOauthListener(options: OauthListenerOptions) {
     return answers[`${request.method} ${pathname}`]
   }
 
+  const fail = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    error: unknown,
+  ): Promise<void> => {
+    const isAway = error instanceof StorageUnavailable
+    if (pathname.startsWith(AUTHORIZATION_PATH)) {
+      onRefused(request, isAway ? AWAY.error : 'server_error')
+      return sendFailure(response, isAway ? AWAY.description : 'Something went wrong in your library.')
+    }
+    if (isAway) return sendError(response, AWAY.status, AWAY.error, AWAY.description, AWAY.headers)
+    return sendError(response, 500, 'server_error', 'Something went wrong; try again.')
+  }
+
   /** False when the request is not the provider's to answer. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const target = request.url ?? '/'
@@ -178,12 +195,8 @@ export function createOauthListener(options: OauthListenerOptions) {
     prepare(request, address)
     // What was looked up is what the provider sees.
     request.url = pathname + search
-    answer(request, response, address).catch(async () => {
-      if (response.headersSent) return
-      if (pathname.startsWith(AUTHORIZATION_PATH)) {
-        onRefused(request, 'server_error')
-        await sendFailure(response, 'Something went wrong in your library.')
-      } else sendError(response, 500, 'server_error', 'Something went wrong; try again.')
+    answer(request, response, address).catch((error: unknown) => {
+      if (!response.headersSent) return fail(request, response, pathname, error)
     })
     return true
   }

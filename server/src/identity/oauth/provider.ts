@@ -11,6 +11,8 @@ import {
 } from 'oidc-provider'
 import { MCP_PATH } from '../../reference/paths.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
+import { AWAY } from './away.ts'
 import { staticClients } from './clients.ts'
 import { createModelStore } from './model-store.ts'
 import {
@@ -168,6 +170,26 @@ export function createProvider(options: ProviderOptions): Provider {
   // Every request's forwarding headers are written by us from the configured base URL (`listener.ts`), so that
   // what the provider builds from them never depends on what a client sent.
   provider.proxy = true
+  // The provider takes whatever fails for a fault of its own.
+  provider.use(async (context, next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error
+      context.state.isAway = true
+    }
+    if (!context.state.isAway) return
+    if (context.path.startsWith(AUTHORIZATION_PATH)) {
+      const page = await options.failurePage(AWAY.description)
+      context.status = 200
+      context.set(page.headers)
+      context.body = page.body
+      return
+    }
+    context.status = AWAY.status
+    context.set(AWAY.headers)
+    context.body = { error: AWAY.error, error_description: AWAY.description }
+  })
   // Who may read an answer was decided before the provider was asked (http/cors.ts); where nobody was named, it names
   // whoever asks.
   provider.use(async (context, next) => {
@@ -218,6 +240,7 @@ export function createProvider(options: ProviderOptions): Provider {
     options.log('oauth.server_error', { path: context?.path, cause: String(error) })
   })
   provider.on('server_error', (context, error) => {
+    context.state.isAway = error instanceof StorageUnavailable
     options.log('oauth.server_error', { path: context.path, cause: String(error) })
   })
   return provider

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { meteredAddress } from '../../http/client-address.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 
@@ -10,9 +10,12 @@ const MAX_UNUSED_CLIENTS = 999
 const MAX_SIGN_INS = { ofAll: 1_000, ofOrigin: 20 }
 
 /** Keeps in bounds the rows that nobody needs a credential to write: apps that register, sign-ins that begin. */
-export function createRowLimits(store: Pick<ServiceStore, 'oauth' | 'removeExpired'>, now: () => number) {
-  // Addresses are told apart, not kept.
-  const salt = randomBytes(16)
+export function createRowLimits(
+  store: Pick<ServiceStore, 'oauth' | 'removeExpired'>,
+  now: () => number,
+  /** Addresses are told apart, not kept; by every process in the same way. */
+  salt: Uint8Array,
+) {
   const origin = (address: string): string =>
     createHash('sha256').update(salt).update(meteredAddress(address)).digest('base64url')
 

@@ -19,7 +19,7 @@ describe('rows that nobody needs a credential to write', () => {
   let store: ServiceStore
   let at = 1_800_000_000_000
   const adapter = (model: string) => createModelStore(store, () => at)(model)
-  const limits = () => createRowLimits(store, () => at)
+  const limits = () => createRowLimits(store, () => at, new Uint8Array(32))
   const keysOf = (model: string): string[] =>
     database
       .all(serviceQueries.selectFrom('oauth_models').select('key').where('model', '=', model))

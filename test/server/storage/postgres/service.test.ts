@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EXTENSION_CLIENT_ID as CLIENT } from '../../../../server/src/identity/oauth/clients.ts'
 import { startService } from '../../../../server/src/start-service.ts'
 import { startPostgresService, type PostgresService } from '../../../helpers/start-postgres-service.ts'
 
@@ -46,6 +47,32 @@ describe('a service over PostgreSQL', () => {
     await service.database.resume()
     expect((await until('/v1/bookmarks', key, 200)).status).toBe(200)
     expect((await service.call('/healthz')).status).toBe(200)
+  })
+
+  it('says so at the doors of OAuth in their own form, and on the pages that people see', async () => {
+    const form = (path: string, fields: Record<string, string>) =>
+      fetch(service.url + path, { method: 'POST', body: new URLSearchParams(fields) })
+    await service.database.pause()
+    for (const answer of [
+      await form('/oauth/token', { grant_type: 'refresh_token', refresh_token: 'r', client_id: CLIENT }),
+      // Its own limits stand before the others: here it is the provider that finds the database away.
+      await form('/oauth/revoke', { token: 'r', client_id: CLIENT }),
+      await fetch(`${service.url}/oauth/register`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ redirect_uris: ['https://app.example/back'] }),
+      }),
+    ]) {
+      expect.soft([answer.url, answer.status]).toEqual([answer.url, 503])
+      expect.soft(answer.headers.get('Retry-After')).toBe('2')
+      expect.soft(await answer.json()).toMatchObject({ error: 'temporarily_unavailable' })
+    }
+    for (const path of ['/oauth/authorize?client_id=x', '/sign-in']) {
+      const page = await fetch(service.url + path)
+      expect.soft(page.headers.get('Content-Type')).toMatch(/^text\/html/)
+      expect.soft(await page.text()).toContain('cannot be reached at the moment')
+    }
+    await service.database.resume()
   })
 
   it('counts a limit for all processes together', async () => {
