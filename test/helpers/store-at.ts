@@ -10,6 +10,7 @@ import { prepareHere } from '../../server/src/library/prepare-lines.ts'
 import type { Plan } from '../../server/src/storage/service-store.ts'
 import type { StorePlace } from '../../server/src/storage/store-place.ts'
 import { GIVEN } from './given-database.ts'
+import { startDatabase } from './test-database.ts'
 
 export interface StoreAccount {
   id: string
@@ -61,11 +62,10 @@ export interface TestPlace {
   remove(): Promise<void>
 }
 
-/** An empty store in a folder, or in the database that the tests were given. */
-export async function makePlace(): Promise<TestPlace> {
+/** An empty store in a folder, or in the database that the tests were given; in one in any case, where it has to be. */
+export async function makePlace(inDatabase = GIVEN !== null): Promise<TestPlace> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-place-'))
-  const { startDatabase } = await import('./test-database.ts')
-  const database = GIVEN ? await startDatabase() : null
+  const database = inDatabase ? await startDatabase() : null
   const environment: Record<string, string> = database ? { BOOKPLATE_DATABASE: database.url } : {}
   return {
     dataFolder,

@@ -7,7 +7,7 @@ const PARAGRAPH = `<p>${'A sentence of a page with words enough to be an article
 const SLOW_MS = 1_500
 
 /** Serves any number of pages on loopback; those under `/slow` take their time. */
-export async function startPageHost() {
+export async function startPageHost(address = '127.0.0.1') {
   let slowAsked = 0
   const server = createServer((request, response) => {
     void (async () => {
@@ -21,9 +21,9 @@ export async function startPageHost() {
       )
     })()
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(0, address)
   await once(server, 'listening')
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `${address}:${(server.address() as AddressInfo).port}`
   return {
     host,
     origin: `http://${host}`,

@@ -4,11 +4,14 @@ import { backupRounds } from './backup-rounds.ts'
 import { killRounds } from './kill-rounds.ts'
 import { soak } from './soak.ts'
 import type { TestPlace } from '../helpers/store-at.ts'
+import { movesUnderKills } from './moves.ts'
+import { severalProcesses } from './processes.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
  * `npm run reliability -- kill --rounds 1000`, `-- backup --rounds 50`, `-- soak --minutes 20`: the long runs of what
- * the tests do a few times.
+ * the tests do a few times. `-- processes --minutes 2` and `-- moves --rounds 20` are over a database: PGlite, or the
+ * one that `BOOKPLATE_TEST_DATABASE` names.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,10 +46,21 @@ async function soakFor(store: Store): Promise<boolean> {
   return Object.keys(tally.unexpected).length === 0 && tally.drain.cut === 0 && tally.drain.exitCode === 0
 }
 
-const RUNS: Record<string, ((store: Store & TestPlace) => Promise<boolean>) | undefined> = {
-  kill,
-  backup,
-  soak: soakFor,
+const withStore = (work: (store: Store & TestPlace) => Promise<boolean>) => async (): Promise<boolean> => {
+  const store = await createStore(1_000)
+  try {
+    return await work(store)
+  } finally {
+    await store.remove()
+  }
+}
+
+const RUNS: Record<string, (() => Promise<boolean>) | undefined> = {
+  kill: withStore(kill),
+  backup: withStore(backup),
+  soak: withStore(soakFor),
+  processes: () => severalProcesses(Number(values.minutes ?? 2)),
+  moves: () => movesUnderKills(Number(values.rounds ?? 20)),
 }
 
 const run = RUNS[name ?? '']
@@ -54,9 +68,4 @@ if (!run) {
   console.error(`Name a run: ${Object.keys(RUNS).join(', ')}`)
   process.exit(1)
 }
-const store = await createStore(1_000)
-try {
-  process.exitCode = (await run(store)) ? 0 : 1
-} finally {
-  await store.remove()
-}
+process.exitCode = (await run()) ? 0 : 1

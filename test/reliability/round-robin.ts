@@ -1,0 +1,47 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * A proxy without sticky sessions: each request goes to the next process. One that takes no connection is passed
+ * over; what a process was at that is killed is cut off, as a proxy does that must not send a request twice.
+ */
+export async function startRoundRobin(targets: () => readonly string[]) {
+  let turn = 0
+
+  const forward = (request: IncomingMessage, response: ServerResponse, left: number): void => {
+    const known = targets()
+    const target = new URL(known[(turn += 1) % known.length]!)
+    const { method, url, headers } = request
+    let isSent = false
+    const upstream = ask(
+      { host: target.hostname, port: target.port, method, path: url, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode!, answer.headers)
+        answer.on('error', () => response.destroy()).pipe(response)
+      },
+    )
+    upstream.on('error', () => {
+      if (isSent || left === 0) response.destroy()
+      else forward(request, response, left - 1)
+    })
+    // Piped once it is connected: what was read of a request that nobody took would be gone.
+    const send = (): void => {
+      isSent = true
+      request.pipe(upstream)
+    }
+    upstream.on('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', send)
+      else send()
+    })
+  }
+
+  const server = createServer((request, response) => forward(request, response, 3))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
