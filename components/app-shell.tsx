@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NowProvider } from './now.tsx'
 import { ToastProvider } from './ui/toast.tsx'
@@ -10,11 +10,12 @@ export type Theme = 'system' | 'light' | 'dark'
 export interface AppShellProps {
   queryClient: QueryClient
   theme?: Theme
+  onError?: (error: unknown, info: ErrorInfo) => void
   children: ReactNode
 }
 
 /** What every surface stands in: queries, one clock, the bar for undo, the tooltip, a net for failures, light or dark. */
-export function AppShell({ queryClient, theme = 'system', children }: AppShellProps) {
+export function AppShell({ queryClient, theme = 'system', onError, children }: AppShellProps) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     if (theme === 'system') delete dataset['theme']
@@ -23,7 +24,7 @@ export function AppShell({ queryClient, theme = 'system', children }: AppShellPr
   return (
     <QueryClientProvider client={queryClient}>
       <NowProvider>
-        <ErrorBoundary>
+        <ErrorBoundary onError={onError}>
           <ToastProvider>{children}</ToastProvider>
           <TooltipLayer />
         </ErrorBoundary>

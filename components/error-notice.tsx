@@ -7,13 +7,15 @@ import { Button } from './ui/button.tsx'
 import { Notice } from './ui/notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-interface ErrorNoticeProps {
+export interface ErrorNoticeProps {
   /** Anything thrown, or what it became as JSON. */
   error: unknown
   /** What this screen can do; the button of the message's action is shown when it is among them. */
   actions?: Partial<Record<ErrorAction, () => void>>
   /** The scope that the call needed: names what a 403 misses. */
   scope?: Scope
+  /** When the error came, for one that was stored; now, when absent. */
+  receivedAt?: number
   /** Where a pause is kept elsewhere: its end, in milliseconds since the epoch. */
   pausedUntil?: number | null
   /** After the pause that a 429 asks for, tries again without being told. */
@@ -40,6 +42,7 @@ function ErrorCard({
   error,
   actions = {},
   scope,
+  receivedAt,
   pausedUntil,
   resumesByItself = false,
   onDismiss,
@@ -48,7 +51,7 @@ function ErrorCard({
   const [shownAt] = useState(() => Date.now())
   const problem = problemOf(error, scope)
   const waitMs = problem?.retryAfterMs ?? null
-  const endsAt = waitMs === null ? null : (pausedUntil ?? shownAt + waitMs)
+  const endsAt = waitMs === null ? null : (pausedUntil ?? (receivedAt ?? shownAt) + waitMs)
   const seconds = useCountdown(endsAt, resumesByItself ? actions.retry : undefined)
   if (!problem) return null
 
@@ -73,7 +76,10 @@ function ErrorCard({
             </Button>
           ) : null}
           {tone === 'info' && !problem.requestId ? null : (
-            <CopyButton label="Copy details" text={() => problemDetails(problem, new Date(shownAt))} />
+            <CopyButton
+              label="Copy details"
+              text={() => problemDetails(problem, new Date(receivedAt ?? shownAt))}
+            />
           )}
         </>
       }

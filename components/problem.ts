@@ -4,10 +4,10 @@ import {
   isText,
   isTransportError,
   reviveError,
-  type ApiError,
   type Scope,
   type ValidationIssue,
 } from '@bookplate/contract'
+import { isOfPage } from '@/lib/save/page-error.ts'
 
 /** Everything that can go wrong, sorted by what a person can do about it. */
 export type ProblemKind =
@@ -26,6 +26,7 @@ export type ProblemKind =
   | 'service_failed'
   | 'malformed'
   | 'quota_full'
+  | 'permission_refused'
   | 'unexpected'
 
 export interface Problem {
@@ -56,6 +57,7 @@ const KIND_OF: Record<string | number, ProblemKind> = {
   redirected: 'not_the_library',
   bad_answer: 'not_the_library',
   QuotaExceededError: 'quota_full',
+  PermissionRefusedError: 'permission_refused',
   NotConnectedError: 'not_connected',
   SignedOutError: 'signed_out',
 }
@@ -64,10 +66,6 @@ const textOf = (value: unknown, key: string): string | null => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : null
   return isText(found) ? found : null
 }
-
-/** Of all requests only a save names an address: what is wrong with it is the page, or its site. */
-const isOfPage = ({ status, issues }: ApiError): boolean =>
-  status === ERROR_STATUS.validation_error && issues.some(({ path }) => path[0] === 'url')
 
 /**
  * The problem behind an error, or behind one that crossed a message or was stored as JSON; null for what the caller

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   AUTHORIZATION_SERVER_PATH,
+  CAPTURE_ENDPOINTS,
   ENDPOINTS,
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
+  type CaptureOperation,
 } from '@bookplate/contract'
 
 const root = join(import.meta.dirname, '..')
@@ -51,6 +53,11 @@ describe('the documents', () => {
       [...text.matchAll(/`((?:[A-Z]+ )?[^`\s]+)`/g)].map(([, one]) => one!),
     )
     const ofApi = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)
+    const captures = [...read('lib/client/captures.ts').matchAll(/call\('(capture\.\w+)'/g)].map(
+      ([, name]) => CAPTURE_ENDPOINTS[name as CaptureOperation],
+    )
+    expect(captures.length).toBeGreaterThan(2)
+    const ofCapture = captures.map(({ method, path }) => `${method} ${path}`)
     const ofFinding = [OPENAPI_PATH, AUTHORIZATION_SERVER_PATH, PROTECTED_RESOURCE_PATH].map(
       (path) => `GET ${path}`,
     )
@@ -59,7 +66,7 @@ describe('the documents', () => {
       ...lib.matchAll(/\b(?:authorization|token|registration|revocation|\w+)_endpoint\b/g),
     ].map(([name]) => name)
     expect([...new Set(listed)].toSorted()).toEqual(
-      [...new Set([...ofApi, ...ofFinding, ...ofSigningIn])].toSorted(),
+      [...new Set([...ofApi, ...ofCapture, ...ofFinding, ...ofSigningIn])].toSorted(),
     )
   })
 

@@ -7,8 +7,10 @@ import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
 import { FORM_KEY } from '@/lib/typed/begun-forms.ts'
 import { DRAFT_KEY } from '@/lib/typed/drafts.ts'
 import { JOURNAL_KEY } from '@/lib/typed/journal.ts'
+import { SEEN_SITES_KEY } from '@/lib/settings/seen-sites.ts'
 import { SETTINGS_KEY } from '@/lib/settings/stored-settings.ts'
 import { PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
+import { CAPTURE_OFFER_KEY } from '@/entrypoints/background/capture-offer.ts'
 import { NOTIFIED_KEY } from '@/entrypoints/background/notified-pages.ts'
 import { WELCOMED_KEY } from '@/entrypoints/background/welcome.ts'
 import { SAVED_INDEX_DATABASE } from '@/lib/saved-index/database.ts'
@@ -20,11 +22,25 @@ describe('docs/storage.md', () => {
   it.each([
     [
       'browser.storage.local',
-      [SETTINGS_KEY, WELCOMED_KEY, ...AUTH_STORAGE_KEYS.local, JOURNAL_KEY, DRAFT_KEY, FORM_KEY],
+      [
+        SETTINGS_KEY,
+        SEEN_SITES_KEY,
+        WELCOMED_KEY,
+        ...AUTH_STORAGE_KEYS.local,
+        JOURNAL_KEY,
+        DRAFT_KEY,
+        FORM_KEY,
+      ],
     ],
     [
       'browser.storage.session',
-      [KEPT_CONNECTION_KEY, NOTIFIED_KEY, ...Object.values(PANEL_SESSION_KEYS), ...AUTH_STORAGE_KEYS.session],
+      [
+        KEPT_CONNECTION_KEY,
+        CAPTURE_OFFER_KEY,
+        NOTIFIED_KEY,
+        ...Object.values(PANEL_SESSION_KEYS),
+        ...AUTH_STORAGE_KEYS.session,
+      ],
     ],
     ['IndexedDB', [OUTBOX_DATABASE, SAVED_INDEX_DATABASE]],
     ['localStorage', ['recent-tags']],

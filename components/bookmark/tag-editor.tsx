@@ -10,6 +10,9 @@ export interface TagEditorProps extends TagFieldOptions {
   suggested?: readonly string[]
   /** Accessible name and visible label. */
   label?: string
+  isLabelHidden?: boolean
+  placeholder?: string
+  disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
   className?: string
   /** Of the frame around tags and text. */
@@ -24,6 +27,9 @@ const NONE: readonly string[] = []
 export function TagEditor({
   suggested = NONE,
   label = 'Tags',
+  isLabelHidden,
+  placeholder = 'Add a tag',
+  disabled,
   inputRef,
   className,
   boxClassName,
@@ -36,7 +42,7 @@ export function TagEditor({
   const offered = suggested.filter((name) => !tags.includes(name))
   return (
     <div ref={box} className={className}>
-      <Field label={label} error={field.problem}>
+      <Field label={label} isLabelHidden={isLabelHidden} error={field.problem}>
         {(labelled) => (
           <div
             ref={control}
@@ -52,10 +58,14 @@ export function TagEditor({
                   <li key={name} className="flex max-w-full min-w-0">
                     <Chip
                       removeLabel={`Remove tag ${name}`}
-                      onRemove={() => {
-                        field.remove(name)
-                        box.current?.querySelector('input')?.focus()
-                      }}
+                      onRemove={
+                        disabled
+                          ? undefined
+                          : () => {
+                              field.remove(name)
+                              box.current?.querySelector('input')?.focus()
+                            }
+                      }
                     >
                       {name}
                     </Chip>
@@ -68,10 +78,11 @@ export function TagEditor({
               {...field.input}
               dir="auto"
               ref={inputRef}
+              disabled={disabled}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder={tags.length > 0 ? undefined : 'Add a tag'}
+              placeholder={tags.length > 0 ? undefined : placeholder}
               className="h-6 min-w-16 flex-1 bg-transparent px-1 outline-none"
             />
           </div>
@@ -92,7 +103,7 @@ export function TagEditor({
         <ul aria-label="Tags of similar bookmarks" className="mt-1 flex flex-wrap gap-1">
           {offered.map((name) => (
             <li key={name} className="flex max-w-full">
-              <ChipButton label={`Add tag ${name}`} onClick={() => field.choose(name)}>
+              <ChipButton disabled={disabled} label={`Add tag ${name}`} onClick={() => field.choose(name)}>
                 + {name}
               </ChipButton>
             </li>

@@ -4,6 +4,7 @@ import { Section } from './section.tsx'
 
 export interface SavingSettings {
   saveOn: 'open' | 'ask'
+  seePages: 'unreachable' | 'always' | 'never'
   suggestTags: boolean
   savedBadge: boolean
   omnibox: boolean
@@ -25,6 +26,24 @@ export function SavingSection({ settings, onChange }: SavingSectionProps) {
         options={[
           { value: 'open', label: 'Save it at once', hint: 'You can undo it.' },
           { value: 'ask', label: 'Ask first', hint: 'You click Save.' },
+        ]}
+      />
+      <RadioGroup
+        label="Save pages as I see them"
+        value={settings.seePages}
+        onChange={(seePages) => onChange({ seePages })}
+        options={[
+          {
+            value: 'unreachable',
+            label: 'When the library cannot reach them',
+            hint: 'Behind a sign-in, for example. You are asked once for each site.',
+          },
+          {
+            value: 'always',
+            label: 'Always',
+            hint: 'What the page shows is sent to your library, not only its address.',
+          },
+          { value: 'never', label: 'Never', hint: 'Only the address is sent.' },
         ]}
       />
       <Switch

@@ -1,12 +1,14 @@
+import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
-interface Segment<Value extends string> {
+export interface Segment<Value extends string> {
   value: Value
   label: string
+  icon?: LucideIcon
 }
 
-interface SegmentedControlProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the radiogroup. */
   label: string
   value: Value
@@ -30,7 +32,7 @@ export function SegmentedControl<Value extends string>({
       aria-label={label}
       className={classNames('inline-flex rounded-control border border-edge bg-surface p-0.5', className)}
     >
-      {segments.map(({ value: segment, label: text }) => (
+      {segments.map(({ value: segment, label: text, icon: Icon }) => (
         <label
           key={segment}
           data-checked={segment === value || undefined}
@@ -47,6 +49,7 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onChange(segment)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
+          {Icon ? <Icon /> : null}
           {text}
         </label>
       ))}

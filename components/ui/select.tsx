@@ -3,12 +3,13 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL, Field, type FieldProps } from './field.tsx'
 
-interface SelectOption<Value extends string> {
+export interface SelectOption<Value extends string> {
   value: Value
   label: string
+  disabled?: boolean
 }
 
-interface SelectProps<Value extends string>
+export interface SelectProps<Value extends string>
   extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value' | 'children'>, FieldProps {
   value: Value
   options: readonly SelectOption<Value>[]
@@ -41,7 +42,7 @@ export function Select<Value extends string>({
             className={classNames(CONTROL, 'h-8 appearance-none pr-8')}
           >
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}

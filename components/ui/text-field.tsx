@@ -1,10 +1,13 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL, Field, type FieldProps } from './field.tsx'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value'>, FieldProps {
+export interface TextFieldProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value'>, FieldProps {
   value: string
   onChange: (value: string) => void
+  icon?: LucideIcon
   /** Stands inside the field at its end: a button, a count. */
   trailing?: ReactNode
 }
@@ -17,6 +20,7 @@ export function TextField({
   className,
   value,
   onChange,
+  icon: Icon,
   trailing,
   ...rest
 }: TextFieldProps) {
@@ -24,13 +28,18 @@ export function TextField({
     <Field {...{ label, isLabelHidden, hint, error, className }}>
       {(control) => (
         <div className="relative flex items-center">
+          {Icon ? (
+            <span className="pointer-events-none absolute left-2 text-ink-muted">
+              <Icon />
+            </span>
+          ) : null}
           <input
             dir="auto"
             {...rest}
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={classNames(CONTROL, 'h-8', trailing ? 'pr-9' : null)}
+            className={classNames(CONTROL, 'h-8', Icon && 'pl-8', trailing ? 'pr-9' : null)}
           />
           {trailing ? <span className="absolute right-1 flex items-center">{trailing}</span> : null}
         </div>

@@ -21,8 +21,11 @@ import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
+import { readTab } from '@/lib/platform/read-tab.ts'
+import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
+import { createReadOffer } from './capture-offer.ts'
 import { createRecentEdits } from './recent-edits.ts'
 import { createRecentSaves } from './recent-saves.ts'
 import { createCollector } from './collect-typed.ts'
@@ -34,6 +37,7 @@ import { createQuickSave } from './quick-save.ts'
 import { createSavedBadge } from './saved-badge.ts'
 import { createSavedIndex } from './saved-index.ts'
 import { createSavingHandlers } from './saving-handlers.ts'
+import { createSeePage } from './see-page.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStylesHandlers } from './styles-handlers.ts'
 import { createWakeIn, keepLooking } from './wake.ts'
@@ -73,7 +77,8 @@ export function assemble() {
   })
 
   const onAttempt = (report: AttemptReport): void => void session.learn(report)
-  const access = createLibraryAccess({ session, fetch: doFetch, isOnline, onAttempt })
+  const readOffer = createReadOffer({ now, session: browser.storage.session })
+  const access = createLibraryAccess({ session, fetch: doFetch, isOnline, readOffer, onAttempt })
 
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
   const onQueued = () => broadcast('outbox.changed')
@@ -120,7 +125,13 @@ export function assemble() {
   const readTag = keptRead(browser.storage.onChanged, access.readTag)
   const savedBadge = createSavedBadge({ readTag, index: savedIndex })
   const findSaved = async (tag: string, url: string) => (await savedIndex.find(tag, url))?.id ?? null
-  const openPage = createOpenPage({
+  const see = createSeePage({
+    readTab,
+    readSettings: settingsItem.read,
+    readSites: seenSitesItem.read,
+    queue,
+  })
+  const { openPage, seePage } = createOpenPage({
     access,
     queue,
     sender,
@@ -128,6 +139,7 @@ export function assemble() {
     findSaved,
     findRecentSave: recentSaves.find,
     sleep,
+    see,
   })
   const drafts = createDrafts(browser.storage.local, now)
   const collector = createCollector({
@@ -168,6 +180,8 @@ export function assemble() {
       sender,
       store,
       openPage,
+      seePage,
+      rememberSite,
       collector,
       drafts,
       onQueued,

@@ -1,18 +1,24 @@
+import type { CaptureOffer } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createLibraryClient, type AttemptReport, type HttpLibraryClient } from '@/lib/client/index.ts'
 import type { Session, SessionView } from '@/lib/connect/session.ts'
 import { notConnected } from '@/lib/messaging/local-error.ts'
+import type { PageKeeper } from '@/lib/outbox/deliver.ts'
 import type { OutboxLibrary } from '@/lib/outbox/sender.ts'
+import type { ReadOffer } from './capture-offer.ts'
 
 export interface ConnectedLibrary extends OutboxLibrary {
   client: HttpLibraryClient
   view: SessionView
+  /** What the library says of captures; null where it takes none, or does not say now. */
+  offer: () => Promise<CaptureOffer | null>
 }
 
 export interface LibraryAccessDeps {
   session: Session
   fetch: typeof fetch
   isOnline: () => boolean
+  readOffer: ReadOffer
   onAttempt: (report: AttemptReport) => void
 }
 
@@ -24,7 +30,7 @@ export const libraryTag = ({ connection }: Pick<SessionView, 'connection'>): str
  * The client of the connected library. It is kept while address and account stay, for what it learned of the rate
  * budget; the worker's death loses no more than that.
  */
-export function createLibraryAccess({ session, fetch, isOnline, onAttempt }: LibraryAccessDeps) {
+export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAttempt }: LibraryAccessDeps) {
   let held: { tag: string; client: HttpLibraryClient } | null = null
 
   async function readTag(): Promise<string | null> {
@@ -56,7 +62,14 @@ export function createLibraryAccess({ session, fetch, isOnline, onAttempt }: Lib
     const view = await session.view()
     if (!view) return null
     const client = clientFor(view)
-    return { view, tag: libraryTag(view), client, budget: () => client.status().rateBudget }
+    const offer = () => readOffer(view.connection.baseUrl, client.captures)
+    const captures: PageKeeper = {
+      save: client.captures.save,
+      keepAddress: async (address, options) =>
+        (await offer()) && client.captures.keepAddress(address, options),
+    }
+    const budget = () => client.status().rateBudget
+    return { view, tag: libraryTag(view), client, captures, offer, budget }
   }
 
   return {

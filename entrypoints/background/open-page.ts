@@ -1,15 +1,17 @@
-import { ApiError, TransportError, isApiError } from '@bookplate/contract'
+import { ApiError, TransportError, isApiError, reviveError } from '@bookplate/contract'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
-import { isEmptyEdit, pendingEdit } from '@/lib/outbox/edit.ts'
+import { NO_EDIT, isEmptyEdit, pendingEdit } from '@/lib/outbox/edit.ts'
 import { Problem, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { RecentSave } from './recent-saves.ts'
+import { reasonOfPage } from '@/lib/save/page-error.ts'
 import { findBookmark } from './find-bookmark.ts'
 import type { ConnectedLibrary, LibraryAccess } from './library-access.ts'
 import { isWhole, viewOf } from './page-bookmark.ts'
+import type { Seen, SeePage } from './see-page.ts'
 
 /** A person is told where things stand after this long; the work goes on. */
 const PATIENCE_MS = 8_000
@@ -26,6 +28,7 @@ export interface OpenPageDeps {
   /** What a delivery of this worker made of the address: whoever awaited it asks for that. */
   findRecentSave: (tag: string, url: string) => RecentSave | null
   sleep: (ms: number) => Promise<void>
+  see: SeePage
 }
 
 const signedOut = (): Problem =>
@@ -48,6 +51,9 @@ const noAnswerYet = (): Problem =>
     }).toJSON(),
   )
 
+const isUnread = (view: PageView & { status: 'saved' | 'waiting' | 'refused' }): boolean =>
+  view.status === 'saved' ? view.bookmark.unread !== null : reasonOfPage(reviveError(view.problem)) !== null
+
 async function saveAtOnce({ client }: ConnectedLibrary, page: Page): Promise<PageView> {
   const { bookmark, created } = await client.bookmarks.save(page.url)
   const whole = isWhole(bookmark) ? bookmark : await client.bookmarks.read(bookmark.id)
@@ -67,6 +73,7 @@ export function createOpenPage({
   findSaved,
   findRecentSave,
   sleep,
+  see,
 }: OpenPageDeps) {
   /** Nobody is blamed unheard: a library that answers this is waiting for the site, not the person for the library. */
   const isAnswering = ({ client }: ConnectedLibrary): Promise<boolean> =>
@@ -139,10 +146,17 @@ export function createOpenPage({
   }
 
   /** Where not even the queue can be written, the page is saved at once or not at all, and that is said. */
-  async function enqueue(library: ConnectedLibrary, page: Page): Promise<OutboxEntry | PageView> {
+  async function enqueue(
+    library: ConnectedLibrary,
+    page: Page,
+    seen: Seen | null,
+  ): Promise<OutboxEntry | PageView> {
     try {
-      return await queue.save(library.tag, page)
+      const saw = seen && 'packed' in seen ? seen.packed : undefined
+      return await queue.save(library.tag, page, NO_EDIT, saw)
     } catch (error) {
+      // What is too much for the disk with its text may be little enough without.
+      if (seen && 'packed' in seen) return enqueue(library, page, null)
       if (!library.view.signedIn) throw error
       return saveAtOnce(library, page).catch((failure: unknown) => {
         // What may work later is kept nowhere now: the reason for that is what a person has to know.
@@ -151,8 +165,8 @@ export function createOpenPage({
     }
   }
 
-  async function save(library: ConnectedLibrary, page: Page): Promise<PageView> {
-    const entry = await enqueue(library, page)
+  async function save(library: ConnectedLibrary, page: Page, seen: Seen | null): Promise<PageView> {
+    const entry = await enqueue(library, page, seen)
     if ('status' in entry) return entry
     const delivery = await Promise.race([
       sender.deliverNow(entry.id),
@@ -161,6 +175,21 @@ export function createOpenPage({
     if (delivery === 'slow') return describeSlow(library, entry, noAnswerYet())
     if (delivery) return describe(library, page, entry, delivery)
     return describeWaiting(library, (await store.get(entry.id)) ?? entry)
+  }
+
+  /** Whether this browser might read what the library could not, or why it could not either. */
+  async function withSeeing(
+    view: PageView,
+    library: ConnectedLibrary,
+    page: Page,
+    seen: Seen | null,
+  ): Promise<PageView> {
+    if (view.status !== 'saved' && view.status !== 'waiting' && view.status !== 'refused') return view
+    if (seen && 'leftOut' in seen) return { ...view, leftOut: seen.leftOut }
+    if (!isUnread(view) || !(await library.offer())) return view
+    if (seen) return { ...view, seeing: seen }
+    const choice = await see.choiceFor(page.url)
+    return choice === 'never' ? view : { ...view, seeing: choice === 'offer' ? 'offer' : 'ask' }
   }
 
   const findEntry = async (library: ConnectedLibrary, page: Page) =>
@@ -181,13 +210,35 @@ export function createOpenPage({
     return viewOf(await library.client.bookmarks.read(id), page.url, created, entry && pendingEdit(entry))
   }
 
-  return async function openPage(page: Page, intent: OpenIntent): Promise<PageView> {
-    const library = await access.read()
-    if (!library) return { status: 'not_connected' }
-    if (intent === 'save') return save(library, page)
+  async function open(library: ConnectedLibrary, page: Page, intent: OpenIntent, seen: Seen | null) {
+    if (intent === 'save') return save(library, page, seen)
     if (intent !== 'resend') return look(library, page, intent === 'follow')
     // What has arrived is not saved anew: it would be called an old one, or come back after an Undo elsewhere.
-    return (await findEntry(library, page)) ? save(library, page) : look(library, page, true)
+    return (await findEntry(library, page)) ? save(library, page, seen) : look(library, page, true)
+  }
+
+  return {
+    /** `tabId`: of the tab that the page stands in, where it may be saved as it is seen. */
+    async openPage(page: Page, intent: OpenIntent, tabId?: number): Promise<PageView> {
+      const library = await access.read()
+      if (!library) return { status: 'not_connected' }
+      const sees = tabId !== undefined && intent === 'save' && (await see.choiceFor(page.url)) === 'see'
+      const seen = sees ? await see.see(library, page, tabId) : null
+      const view = await open(library, page, intent, seen)
+      return tabId === undefined ? view : withSeeing(view, library, page, seen)
+    },
+
+    /** Saves the page as it stands in its tab, on the click of a person. */
+    async seePage(page: Page, tabId: number): Promise<PageView> {
+      const library = await access.read()
+      if (!library) return { status: 'not_connected' }
+      const seen = await see.see(library, page, tabId)
+      const isSeen = seen !== null && 'packed' in seen
+      const view = await (isSeen ? save(library, page, seen) : look(library, page))
+      const created = findRecentSave(library.tag, page.url)?.created
+      const fresh = view.status === 'saved' && created ? { ...view, created } : view
+      return withSeeing(fresh, library, page, seen)
+    },
   }
 }
 export type OpenPage = ReturnType<typeof createOpenPage>

@@ -1,4 +1,4 @@
-import type { SavedBookmark } from '@bookplate/contract'
+import { unreadOf, type SavedBookmark } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, applyEdit, type Shown } from '@/lib/outbox/edit.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
@@ -38,6 +38,7 @@ export function viewOf(bookmark: Answer, url: string, created: boolean, pending 
     ...shown,
     capturedAt: bookmark.capturedAt ?? null,
     text: beginningOf(bookmark) || null,
+    unread: unreadOf(bookmark)?.reason ?? null,
     cover: bookmark.media?.find(({ type }) => type === 'image')?.ref ?? null,
   }
   return isArchived ? { status: 'archived', bookmark: view } : { status: 'saved', bookmark: view, created }

@@ -11,7 +11,7 @@ import { outcomeWords } from './outcome-words.ts'
 export interface QuickSaveDeps {
   access: LibraryAccess
   queue: Queue
-  openPage: OpenPage
+  openPage: OpenPage['openPage']
   createId: () => string
 }
 

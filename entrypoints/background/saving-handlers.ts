@@ -4,6 +4,7 @@ import type { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
+import type { rememberSite } from '@/lib/settings/seen-sites.ts'
 import type { Drafts } from '@/lib/typed/drafts.ts'
 import type { Collector } from './collect-typed.ts'
 import type { LibraryAccess } from './library-access.ts'
@@ -15,7 +16,9 @@ export interface SavingDeps {
   queue: Queue
   sender: Sender
   store: OutboxStore
-  openPage: OpenPage
+  openPage: OpenPage['openPage']
+  seePage: OpenPage['seePage']
+  rememberSite: typeof rememberSite
   collector: Pick<Collector, 'collect'>
   drafts: Drafts
   onQueued: () => void
@@ -31,6 +34,8 @@ export function createSavingHandlers({
   sender,
   store,
   openPage,
+  seePage,
+  rememberSite,
   collector,
   drafts,
   onQueued,
@@ -50,10 +55,18 @@ export function createSavingHandlers({
   }
 
   return {
-    'page.open': async ({ url, title, intent }) => {
+    'page.open': async ({ url, title, intent, tabId }) => {
       // What a surface that is gone has left belongs to what is shown. That it cannot be read stops no save.
       await collector.collect().catch(() => undefined)
-      return openPage({ url, title }, intent)
+      return openPage({ url, title }, intent, tabId)
+    },
+    'page.see': async ({ url, title, tabId }) => {
+      await rememberSite(url, 'yes')
+      return seePage({ url, title }, tabId)
+    },
+    'page.leaveUnseen': async ({ url }) => {
+      await rememberSite(url, 'no')
+      return null
     },
     'page.draft': async ({ url }) => {
       await collector.collect()

@@ -12,7 +12,15 @@ import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { EditFields } from './edit-fields.tsx'
 import { PopupFooter } from './popup-footer.tsx'
-import { bookmarkOf, failureOf, isEditable, isSlowSite, isStill, needsNotice } from './page-state.ts'
+import {
+  bookmarkOf,
+  failureOf,
+  isEditable,
+  isSlowSite,
+  isStill,
+  isUnread,
+  needsNotice,
+} from './page-state.ts'
 import { StateNotice } from './state-notice.tsx'
 import { StatusBar } from './status-bar.tsx'
 import type { StartUp } from './start-up.ts'
@@ -22,6 +30,7 @@ import { usePage } from './use-page.ts'
 /** Each is loaded when there is something of it, which the library has to say first. */
 const FailureNotice = laterPart(() => import('./failure-notice.tsx'), 'FailureNotice')
 const NoteChoice = laterPart(() => import('@/components/bookmark/note-choice.tsx'), 'NoteChoice')
+const SeeNotice = laterPart(() => import('./see-notice.tsx'), 'SeeNotice')
 const SavedCard = laterPart(() => import('./saved-card.tsx'), 'SavedCard')
 const CardRoom = () => <div className="min-h-14" />
 
@@ -111,7 +120,9 @@ export function App(started: StartUp) {
         <p className="text-ink-muted">To add tags or a note, open it in your library.</p>
       ) : null}
       {/* Below the fields, in room that the note gives up: nothing that can be pressed moves for a reason. */}
-      {failure ? (
+      {isUnread(state) && !unkept ? (
+        <SeeNotice model={model} url={tab.url} />
+      ) : failure ? (
         <FailureNotice model={model} error={failure} />
       ) : needsNotice(state) ? (
         <StateNotice state={state} />

@@ -55,6 +55,11 @@ export function failureOf(state: PageState): unknown {
   return null
 }
 
+/** The library could not read the page, or what the person saw of it did not come along whole. */
+export const isUnread = (state: PageState): boolean =>
+  (state.status === 'saved' && (state.bookmark.unread !== null || Boolean(state.leftOut?.length))) ||
+  ('seeing' in state && state.seeing !== undefined && state.seeing !== 'offer')
+
 /** Whether more has to be said than the status line can hold, though nothing failed. */
 export const needsNotice = (state: PageState): boolean =>
   isStill(state) || state.status === 'unsaved' || isSlowSite(state)

@@ -20,6 +20,13 @@ export interface StartUp {
 
 export const openIntent = ({ saveOn }: Settings): OpenIntent => (saveOn === 'open' ? 'save' : 'look')
 
+/** The page of the tab; one of a private window is not to be seen. */
+export const pageOf = ({ url, title, id, isPrivate }: ShownTab) => ({
+  url,
+  title,
+  ...(id === undefined || isPrivate ? {} : { tabId: id }),
+})
+
 /** What the popup needs before it can draw. The save is on its way before anything else is waited for. */
 export async function startUp(send: Send): Promise<StartUp> {
   const [tab, settings, kept] = await Promise.all([
@@ -28,8 +35,7 @@ export async function startUp(send: Send): Promise<StartUp> {
     keptConnectionItem.read(),
   ])
   const isAsked = unsavableReason(tab.url) === null && !tab.isPrivate
-  const page = { url: tab.url, title: tab.title }
-  const opened = isAsked ? send('page.open', { ...page, intent: openIntent(settings) }) : null
+  const opened = isAsked ? send('page.open', { ...pageOf(tab), intent: openIntent(settings) }) : null
   // Whoever draws the outcome handles its failure; until then nobody may call it unhandled.
   opened?.catch(() => undefined)
   // Opening the page asks the background anyway: what changed since comes with its answer.

@@ -35,6 +35,7 @@ function words(state: PageState): ReactNode {
     case 'looking':
       return 'Looking for it in your library…'
     case 'saved':
+      if (state.bookmark.unread !== null) return 'Saved, not read'
       return state.created ? 'Saved' : savedWords(state.bookmark.capturedAt)
     case 'archived':
       return 'Archived'
@@ -90,7 +91,7 @@ export function StatusBar({ model }: { model: PageModel }) {
     <StatusLine
       className="min-h-7"
       icon={iconOf(state)}
-      tone={state.status === 'saved' ? 'good' : 'calm'}
+      tone={state.status === 'saved' && state.bookmark.unread === null ? 'good' : 'calm'}
       action={
         action ? (
           <Button

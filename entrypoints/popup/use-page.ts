@@ -6,7 +6,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { BLANK, NO_EDIT, applyEdit, isEmptyEdit, joinEdits } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { bookmarkOf, editFor, knownOf, type PageState } from './page-state.ts'
-import { openIntent, type StartUp } from './start-up.ts'
+import { openIntent, pageOf, type StartUp } from './start-up.ts'
 
 /** The page of the popup: its save, what a person changes of it, and how both stand. */
 export function usePage({ tab, settings, connection, opened }: StartUp) {
@@ -42,8 +42,8 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     )
   }, [])
   const ask = useCallback(
-    (intent: OpenIntent) => showAnswer(send('page.open', { url: tab.url, title: tab.title, intent }), intent),
-    [send, tab.url, tab.title, showAnswer],
+    (intent: OpenIntent) => showAnswer(send('page.open', { ...pageOf(tab), intent }), intent),
+    [send, tab, showAnswer],
   )
 
   useEffect(() => {
@@ -61,12 +61,12 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     const stop = onBackgroundEvent(['outbox.changed'], () => ask('follow'))
     // It may have arrived between the answer and this moment. Where it still waits, the answer has said more.
     const turn = newest.current
-    send('page.open', { url: tab.url, title: tab.title, intent: 'follow' }).then(
+    send('page.open', { ...pageOf(tab), intent: 'follow' }).then(
       (view) => (view.status !== 'waiting' && turn === newest.current ? setState(view) : undefined),
       () => undefined,
     )
     return stop
-  }, [isWaiting, ask, send, tab.url, tab.title])
+  }, [isWaiting, ask, send, tab])
 
   const target = { ...page, bookmarkId: bookmarkOf(state)?.id ?? null }
 
@@ -83,6 +83,14 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
   }
   /** What stands in the fields of a page that was taken back would save it again. */
   const hold = (isHeld: boolean) => journal?.type({ ...page, bookmarkId: target.bookmarkId }, { isHeld })
+  const [isSeeing, setSeeing] = useState(false)
+  const see = () => {
+    if (isSeeing || tab.id === undefined) return
+    setSeeing(true)
+    const answer = send('page.see', { ...page, tabId: tab.id })
+    showAnswer(answer, 'save')
+    void answer.catch(() => undefined).finally(() => setSeeing(false))
+  }
   const put = (edit: Edit) => send('pages.edit', { edits: [{ ...target, edit }] })
   const move = (to: PageState, archived: boolean) => {
     newest.current += 1
@@ -111,6 +119,13 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
       setOwn((all) => [...all, part])
       // Of a note the field still holds what was typed.
       return keep(put(part), () => setOwn((all) => all.filter((one) => one !== part || one.note)))
+    },
+    isSeeing,
+    /** Saves the page as it stands in its tab. */
+    see,
+    leaveUnseen: () => {
+      setState((now) => ('seeing' in now ? { ...now, seeing: 'offer' } : now))
+      void send('page.leaveUnseen', { url: tab.url }).catch(() => undefined)
     },
     /** Something else has changed it. */
     look: () => {

@@ -1,21 +1,32 @@
 import {
   ApiError,
+  CAPTURE_ENDPOINTS,
   encodeQuery,
   ENDPOINTS,
   ERROR_STATUS,
   validationIssues,
   type CallInput,
+  type CaptureOperation,
   type Endpoint,
   type Operation,
 } from '@bookplate/contract'
 import { z } from 'zod'
 
+/** All that a library may be asked, its captures included. */
+export type AnyOperation = Operation | CaptureOperation
+export const ALL_ENDPOINTS: Record<AnyOperation, Endpoint> = { ...ENDPOINTS, ...CAPTURE_ENDPOINTS }
+
+/** What was written and compressed before is sent as it is. */
+export interface Input extends CallInput {
+  packed?: Uint8Array<ArrayBuffer>
+}
+
 /** A call that is ready to be sent, any number of times. */
 export interface BuiltRequest {
-  operation: Operation
+  operation: AnyOperation
   endpoint: Endpoint
   url: URL
-  body: string | null
+  body: string | Uint8Array<ArrayBuffer> | null
 }
 
 /** The same error as the service would give, before anything is sent. */
@@ -47,12 +58,12 @@ const expand = (path: string, params: Record<string, unknown> | null): string =>
  * Checks a call strictly against the endpoint table and writes its URL and body.
  * @throws ApiError with code `validation_error` and no request id when the call breaks a documented rule.
  */
-export function buildRequest(baseUrl: string, operation: Operation, input: CallInput): BuiltRequest {
-  const endpoint: Endpoint = ENDPOINTS[operation]
+export function buildRequest(baseUrl: string, operation: AnyOperation, input: Input): BuiltRequest {
+  const endpoint = ALL_ENDPOINTS[operation]
   const params = check(endpoint.params, input.params ?? {})
   const query = check(endpoint.query, input.query ?? {})
-  const body = check(endpoint.body, input.body)
+  const body = input.packed ? null : check(endpoint.body, input.body)
   const url = new URL(baseUrl + expand(endpoint.path, params))
   url.search = encodeQuery((query ?? {}) as Parameters<typeof encodeQuery>[0]).toString()
-  return { operation, endpoint, url, body: endpoint.body ? JSON.stringify(body) : null }
+  return { operation, endpoint, url, body: input.packed ?? (endpoint.body ? JSON.stringify(body) : null) }
 }

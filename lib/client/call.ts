@@ -1,13 +1,5 @@
-import {
-  ApiError,
-  ERROR_STATUS,
-  isApiError,
-  isTransportError,
-  RequestId,
-  type CallInput,
-  type Operation,
-} from '@bookplate/contract'
-import { buildRequest } from './build-request.ts'
+import { ApiError, ERROR_STATUS, isApiError, isTransportError, RequestId } from '@bookplate/contract'
+import { buildRequest, type AnyOperation, type Input } from './build-request.ts'
 import { attemptId } from './request-id.ts'
 import type { AnswerReader } from './read-success.ts'
 import { withRetries } from './retry.ts'
@@ -19,8 +11,9 @@ import type { CallOptions, ClientStatus } from './types.ts'
 
 /** Milliseconds that a call may take, all its attempts and waits together. */
 export const CALL_TIMEOUT_MS = 10_000
-/** A save is answered when the service has fetched the page. */
+/** A save is answered when the service has fetched the page, or has read it. */
 export const SAVE_TIMEOUT_MS = 25_000
+const SAVES = new Set<AnyOperation>(['bookmarks.save', 'capture.save', 'capture.readAgain'])
 /** A person is not kept waiting longer than this for another attempt; the error tells them instead. */
 export const MAX_WAIT_MS = 4_000
 
@@ -28,7 +21,7 @@ export const MAX_WAIT_MS = 4_000
 export interface AttemptReport {
   /** Of the library that was asked. */
   origin: string
-  operation: Operation
+  operation: AnyOperation
   requestId: string
   attempt: number
   /** `ok`, an error code of the service, or the kind of a transport failure. */
@@ -89,14 +82,14 @@ export function createCaller({
   const send = createTransport({ origin, fetch, now, isOnline, onHeaders: status.learn })
 
   async function call<Value>(
-    operation: Operation,
-    input: CallInput,
+    operation: AnyOperation,
+    input: Input,
     read: AnswerReader<Value>,
     { signal: callerSignal, requestId, endsOnPause = false }: CallOptions = {},
   ): Promise<Value> {
     const request = buildRequest(baseUrl, operation, input)
     const callId = RequestId.safeParse(requestId).data ?? createRequestId()
-    const deadline = AbortSignal.timeout(operation === 'bookmarks.save' ? saveTimeoutMs : callTimeoutMs)
+    const deadline = AbortSignal.timeout(SAVES.has(operation) ? saveTimeoutMs : callTimeoutMs)
     const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline
     const pause = request.endpoint.scope === null ? pauses.address : pauses.account
     let token: string | null = null

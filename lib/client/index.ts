@@ -1,5 +1,7 @@
 export * from './base-url.ts'
+export type { AnyOperation } from './build-request.ts'
 export type { AttemptReport, CallerDeps } from './call.ts'
+export * from './captures.ts'
 export * from './library-client.ts'
 export * from './paginate.ts'
 export * from './types.ts'

@@ -1,11 +1,13 @@
 import { clientOf, inputOf, operationOf, responseOf } from '@bookplate/contract'
 import type { z } from 'zod'
 import { createCaller, type CallerDeps } from './call.ts'
+import { createCaptures, type Captures } from './captures.ts'
 import { jsonReader, previewReader } from './read-success.ts'
 import type { CallOptions, ClientStatus, LibraryClient } from './types.ts'
 
 /** A library over HTTP, with what its answers told in passing. */
 export interface HttpLibraryClient extends LibraryClient {
+  captures: Captures
   status(): ClientStatus
   /** Hears every change of the status; returns the way to stop. */
   subscribe(listener: (status: ClientStatus) => void): () => void
@@ -24,5 +26,6 @@ export function createLibraryClient(deps: CallerDeps): HttpLibraryClient {
     const reader = response === 'jpeg' ? previewReader(String(args[1])) : jsonReader<unknown>(response)
     return call<unknown>(operationOf(name), inputOf(name, args), reader, options)
   })
-  return { ...client, status: status.read, subscribe: status.subscribe }
+  const captures = createCaptures(call, deps.baseUrl, client.root.read)
+  return { ...client, captures, status: status.read, subscribe: status.subscribe }
 }

@@ -51,6 +51,7 @@ export const cutShort = (callerSignal: AbortSignal | undefined, requestId: strin
 function headersOf({ request, token, requestId }: Sending<unknown>): Headers {
   const headers = new Headers({ Accept: 'application/json', [REQUEST_ID_HEADER]: requestId })
   if (request.body !== null) headers.set('Content-Type', 'application/json')
+  if (request.body instanceof Uint8Array) headers.set('Content-Encoding', 'gzip')
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   return headers
 }

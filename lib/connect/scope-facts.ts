@@ -1,7 +1,10 @@
-import { ENDPOINTS, SCOPES, type Operation, type Scope } from '@bookplate/contract'
+import { CAPTURE_ENDPOINTS, ENDPOINTS, SCOPES, type Scope } from '@bookplate/contract'
+import type { AnyOperation } from '@/lib/client/index.ts'
 import type { Connection } from './credential.ts'
 
 type ScopeFacts = Connection['scopes']
+
+const ALL = { ...ENDPOINTS, ...CAPTURE_ENDPOINTS }
 
 /** Every level holds the one below it (section "Authentication", 3), so one fact settles others. */
 function settle(facts: ScopeFacts): ScopeFacts {
@@ -33,8 +36,8 @@ export function heldScopes(facts: ScopeFacts): Scope[] | null {
  * @param outcome `ok` or the code of the error
  * @returns the new facts, or null when nothing new was learned
  */
-export function learnScopes(facts: ScopeFacts, operation: Operation, outcome: string): ScopeFacts | null {
-  const { scope } = ENDPOINTS[operation]
+export function learnScopes(facts: ScopeFacts, operation: AnyOperation, outcome: string): ScopeFacts | null {
+  const { scope } = ALL[operation]
   if (scope === null || (outcome !== 'ok' && outcome !== 'forbidden')) return null
   const holds = outcome === 'ok'
   if (holds && operation === 'search.run') return null

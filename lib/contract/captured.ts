@@ -1,7 +1,5 @@
-import type { Bookmark } from './bookmark.ts'
 import { isText, isRecord, optional, shaped } from './guards.ts'
 import type { Highlight } from './highlight.ts'
-import type { SummaryHit } from './summary-hit.ts'
 import type { Unread } from './capture.ts'
 
 const isHighlight = shaped<Pick<Highlight, 'id' | 'quote' | 'prefix' | 'suffix' | 'note' | 'createdAt'>>({
@@ -14,13 +12,13 @@ const isHighlight = shaped<Pick<Highlight, 'id' | 'quote' | 'prefix' | 'suffix' 
 })
 
 /** The highlights a bookmark carries; none where another service means something else by the name. */
-export function highlightsOf(bookmark: Bookmark): Highlight[] {
+export function highlightsOf(bookmark: Record<string, unknown>): Highlight[] {
   const given = bookmark['highlights']
   return Array.isArray(given) ? given.filter((item) => isHighlight(item)) : []
 }
 
 /** Why only the address of a bookmark is kept, or null where it was read. */
-export function unreadOf(bookmark: Bookmark | SummaryHit): Unread | null {
+export function unreadOf(bookmark: Record<string, unknown>): Unread | null {
   const given = bookmark['unread']
   return isRecord(given) && isText(given['reason']) && isText(given['since'])
     ? { reason: given['reason'], since: given['since'] }

@@ -2,6 +2,7 @@ import { Id, TagName } from '@bookplate/contract'
 import { z } from 'zod'
 import { MAX_EDITS } from '@/lib/outbox/edit.ts'
 import { Edit, OutboxEntry, Problem, TypedNote } from '@/lib/outbox/entry.ts'
+import { LeftOut, UNSEEN } from '@/lib/save/captured-page.ts'
 
 const Nothing = z.strictObject({})
 
@@ -50,15 +51,30 @@ export const PageBookmark = z.strictObject({
   text: z.string().nullable(),
   /** The `ref` of its first picture. */
   cover: z.string().nullable(),
+  /** Why the library could not read it, where only its address is kept. */
+  unread: z.string().nullable(),
 })
 export type PageBookmark = z.infer<typeof PageBookmark>
+
+/**
+ * The library could not read the page, and this browser might: a person is asked, or may ask for it. `unseen`: it could
+ * not either, and why.
+ */
+const Seeing = z.union([z.enum(['ask', 'offer']), z.strictObject({ unseen: z.enum(UNSEEN) })])
+export type Seeing = z.infer<typeof Seeing>
+
+const seeing = {
+  seeing: Seeing.optional(),
+  /** What of the page as it was seen stayed behind. */
+  leftOut: z.array(LeftOut).optional(),
+}
 
 export const PageView = z.discriminatedUnion('status', [
   /** No library yet. */
   z.strictObject({ status: z.literal('not_connected') }),
   /** Nothing is known of this page, and nothing was asked to be saved. */
   z.strictObject({ status: z.literal('unsaved') }),
-  z.strictObject({ status: z.literal('saved'), bookmark: PageBookmark, created: z.boolean() }),
+  z.strictObject({ status: z.literal('saved'), bookmark: PageBookmark, created: z.boolean(), ...seeing }),
   z.strictObject({ status: z.literal('archived'), bookmark: PageBookmark }),
   /** Kept here and sent later; `problem` tells why not now, null while it is still on its way. */
   z.strictObject({
@@ -69,9 +85,10 @@ export const PageView = z.discriminatedUnion('status', [
     nextTryAt: z.number().nullable(),
     /** It was sent, and the library answers other questions: it is the site that takes its time. */
     isSlowSite: z.boolean().optional(),
+    ...seeing,
   }),
   /** Kept here and set aside: a person has to decide. */
-  z.strictObject({ status: z.literal('refused'), entry: OutboxEntry, problem: Problem }),
+  z.strictObject({ status: z.literal('refused'), entry: OutboxEntry, problem: Problem, ...seeing }),
 ])
 export type PageView = z.infer<typeof PageView>
 
@@ -92,7 +109,15 @@ export const OutboxView = z.strictObject({
 export type OutboxView = z.infer<typeof OutboxView>
 
 export const SAVING_PROTOCOL = {
-  'page.open': { request: z.strictObject({ ...Page.shape, intent: OpenIntent }), response: PageView },
+  /** `tabId`: of the tab that it stands in, where it may be saved as it is seen. */
+  'page.open': {
+    request: z.strictObject({ ...Page.shape, intent: OpenIntent, tabId: z.int().optional() }),
+    response: PageView,
+  },
+  /** Saves the page as it is seen, and does so for its site from now on. */
+  'page.see': { request: z.strictObject({ ...Page.shape, tabId: z.int() }), response: PageView },
+  /** Pages of this site are not to be saved as they are seen. */
+  'page.leaveUnseen': { request: z.strictObject({ url: z.url() }), response: z.null() },
   /**
    * Changes pages and bookmarks, one or many: answered once all of it is on disk. `library`: another one than the one in
    * use. What is archived before it was sent is forgotten.

@@ -13,6 +13,8 @@ export interface OutboxSchema extends DBSchema {
   /** Records that could not be read, kept for a person to rescue. */
   quarantine: { key: number; value: { at: number; record: unknown } }
   meta: { key: string; value: unknown }
+  /** Pages as their person saw them, by the id of their entry: a `CaptureRequest`, gzipped. */
+  pages: { key: string; value: Uint8Array<ArrayBuffer> }
 }
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>
 
@@ -32,6 +34,9 @@ export const OUTBOX_STEPS: readonly Step<OutboxSchema>[] = [
         await at.update(carryOver(at.value))
       }
     })()
+  },
+  (database) => {
+    database.createObjectStore('pages')
   },
 ]
 

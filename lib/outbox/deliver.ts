@@ -1,5 +1,6 @@
 import { isApiError, isTransportError, type SavedBookmark } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import { reasonOfPage } from '@/lib/save/page-error.ts'
 import { isTooLongTogether } from '@/lib/words/note-length.ts'
 import { needsNote, splitEdit, toUpdateRequest } from './edit-request.ts'
 import { NO_EDIT, joinEdits, resultingNote } from './edit.ts'
@@ -24,11 +25,23 @@ export type Delivery = Delivered & Outcome
 export interface DeliverDeps {
   store: OutboxStore
   client: LibraryClient
+  /** Null where the library takes no pages as they are seen. */
+  captures: PageKeeper | null
   now: () => number
   /** The library has answered the save of this entry, which is still in the queue. */
   onSaved: (entry: OutboxEntry, saved: SavedBookmark) => void
   /** The library has this part of the edit, which is still in the queue. */
   onArrived: (entry: OutboxEntry, part: Edit) => void
+}
+
+/** What the queue needs of a library that takes pages as they are seen. */
+export interface PageKeeper {
+  save(packed: Uint8Array<ArrayBuffer>, options: typeof QUEUED): Promise<SavedBookmark>
+  /** Null where the library turns out to take none. */
+  keepAddress(
+    address: { url: string; title: string; reason: string },
+    options: typeof QUEUED,
+  ): Promise<SavedBookmark | null>
 }
 
 function toProblem(error: unknown): Problem {
@@ -66,6 +79,11 @@ export function begun(entry: OutboxEntry): OutboxEntry {
   return rest
 }
 
+/** The entry without the page that arrived, unless another was seen by now. */
+function withoutPage({ seen, ...rest }: OutboxEntry, sentAt: number | undefined): OutboxEntry {
+  return seen && seen.at !== sentAt ? { ...rest, seen } : rest
+}
+
 /** The entry without the archiving that arrived, unless another is wanted by now. */
 export function withoutArchiving(entry: OutboxEntry, archived: boolean): OutboxEntry {
   const { archived: wanted, ...rest } = entry.edit
@@ -99,7 +117,7 @@ export async function fail(
  * after each answer its result is; a crash in between repeats a request, and all of these may be repeated.
  */
 export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> {
-  const { store, client, onSaved, onArrived } = deps
+  const { store, client, captures, onSaved, onArrived } = deps
   const change = (edit: (entry: OutboxEntry) => OutboxEntry | 'remove') =>
     store.change(id, (entry) => (entry ? edit(entry) : null))
   const delivered: Delivered = { saved: null, arrived: NO_EDIT }
@@ -111,13 +129,27 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     onArrived(entry, part)
   }
 
+  /** What the library cannot read it keeps as a bare address, with the reason, where it has a way for that. */
+  async function saveAddress(entry: OutboxEntry): Promise<SavedBookmark> {
+    const { url, title, failures } = entry
+    try {
+      return await client.bookmarks.save(url, QUEUED)
+    } catch (error) {
+      const reason = judge(error, failures).kind === 'refused' ? reasonOfPage(error) : null
+      const kept = reason && (await captures?.keepAddress({ url, title, reason }, QUEUED).catch(() => null))
+      if (kept) return kept
+      throw error
+    }
+  }
+
   async function save(entry: OutboxEntry): Promise<void> {
     await change((current) => ({ ...begun(current), attempted: true }))
-    const answer = await client.bookmarks.save(entry.url, QUEUED)
+    const page = entry.seen && captures ? await store.readPage(entry.id) : null
+    const answer = page ? await captures!.save(page, QUEUED) : await saveAddress(entry)
     delivered.saved = answer
     onSaved(entry, answer)
     await change((current) => ({
-      ...current,
+      ...withoutPage(current, entry.seen?.at),
       ...settled,
       bookmarkId: answer.bookmark.id,
       // An Undo takes back this save and what was typed with it, not a bookmark that was there long before.

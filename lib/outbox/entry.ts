@@ -70,6 +70,8 @@ export const OutboxEntry = z.strictObject({
   problem: Problem.nullable(),
   /** A note that was not sent, because another one came from elsewhere; a person says which one stays. */
   clash: NoteClash.optional(),
+  /** The page as its person saw it is kept beside the entry, and is sent instead of the bare address. */
+  seen: z.strictObject({ at: z.number(), bytes: z.number() }).optional(),
   /** `refused`: set aside until a person retries or discards it. */
   state: z.enum(['waiting', 'refused']),
 })
@@ -87,8 +89,9 @@ export const UNTRIED = { state: 'waiting', notBefore: 0, failures: 0, problem: n
 export type Step = 'save' | 'archive' | 'restore' | 'update' | 'ask' | 'done'
 
 /** What has to be sent next for the entry. Restoring comes before editing, archiving after it; `ask`: a person. */
-export function nextStep({ bookmarkId, edit, sending, attempted, clash }: OutboxEntry): Step {
+export function nextStep({ bookmarkId, edit, sending, attempted, clash, seen }: OutboxEntry): Step {
   const { archived, ...rest } = edit
+  if (seen && archived !== true) return 'save'
   if (bookmarkId === null) return archived === true && !attempted ? 'done' : 'save'
   if (archived === false) return 'restore'
   if (sending !== null || !isEmptyEdit(rest)) return 'update'

@@ -26,6 +26,9 @@ export interface EditNames {
   undoes?: string | undefined
 }
 
+/** Of pages as they were seen, all that wait together: some thirty. */
+const MAX_PAGES_BYTES = 60_000_000
+
 const nameOf = (mark: string): string => mark.split('#', 1)[0]!
 
 export interface QueueDeps {
@@ -48,6 +51,8 @@ function revert({ last, ...entry }: OutboxEntry): OutboxEntry | 'remove' {
  * a kill, carries a `mark`: then it is put there once, and the answer is null where it has left the queue since.
  */
 export function createQueue({ store, now, createId, beforePut, findMade }: QueueDeps) {
+  let discarded: { id: string; page: Uint8Array<ArrayBuffer> | null } | null = null
+
   const fresh = (library: string, { url, title }: Page): OutboxEntry => ({
     id: createId(),
     library,
@@ -69,6 +74,8 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
   ): OutboxEntry | 'remove' | null {
     if (isEmptyEdit(edit)) return null
     const { last: _, ...entry } = found ?? fresh(library, page)
+    // What is taken back is not sent.
+    if (edit.archived) delete entry.seen
     entry.bookmarkId ??= bookmarkId
     // A save may have arrived without the knowledge of whoever takes it back.
     if (!found && edit.archived) entry.bookmarkId ??= findMade(library, page.url)
@@ -101,18 +108,39 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
   }
 
   return {
-    /** Saves the page, with what was typed for it already. Saving it anew takes back an Undo that was not sent. */
-    save: async (library: string, page: Page, edit: Edit = NO_EDIT): Promise<OutboxEntry> => {
+    /**
+     * Saves the page, with what was typed for it already, and as its person `saw` it where that is at hand (a
+     * `CaptureRequest`, gzipped). Saving it anew takes back an Undo that was not sent.
+     */
+    save: async (
+      library: string,
+      page: Page,
+      edit: Edit = NO_EDIT,
+      saw?: Uint8Array<ArrayBuffer>,
+    ): Promise<OutboxEntry> => {
       beforePut()
-      const entry = await store.change({ library, ...page }, (found) => {
+      const change = (found: OutboxEntry | null): OutboxEntry => {
         const { last: _, ...entry } = found ?? fresh(library, page)
         const { archived, ...rest } = entry.edit
         const wanted =
           archived && !entry.bookmarkId ? rest : { ...entry.edit, ...(archived ? { archived: false } : {}) }
-        return { ...entry, ...UNTRIED, title: page.title || entry.title, edit: joinEdits(wanted, edit) }
-      })
+        const seen = saw ? { seen: { at: now(), bytes: saw.byteLength } } : {}
+        return {
+          ...entry,
+          ...UNTRIED,
+          ...seen,
+          title: page.title || entry.title,
+          edit: joinEdits(wanted, edit),
+        }
+      }
+      const which = { library, ...page }
+      const [entry] = await store.changeAll([{ which, change, ...(saw ? { page: saw } : {}) }])
       return entry!
     },
+
+    /** Whether there is room for a page of so many bytes beside those that wait. */
+    hasRoom: async (bytes: number): Promise<boolean> =>
+      (await store.list()).reduce((sum, { seen }) => sum + (seen?.bytes ?? 0), bytes) <= MAX_PAGES_BYTES,
 
     /**
      * Changes of pages and bookmarks. `archived` takes a save back: what was never sent is forgotten. An edit that
@@ -140,12 +168,18 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     /** Gives back what was thrown away, so that it can be put back. */
     discard: async (id: string): Promise<OutboxEntry | null> => {
       const entry = await store.get(id)
+      discarded = entry?.seen ? { id, page: await store.readPage(id) } : null
       await store.change(id, () => 'remove')
       return entry
     },
 
-    putBack: (entry: OutboxEntry, mark?: string): Promise<OutboxEntry | null> =>
-      store.change(entry.id, (found) => found ?? entry, mark),
+    /** With the page as it was seen, as long as this worker knows it; without, its address is sent. */
+    putBack: async ({ seen, ...entry }: OutboxEntry, mark?: string): Promise<OutboxEntry | null> => {
+      const page = discarded?.id === entry.id ? discarded.page : null
+      const back = page && seen ? { ...entry, seen } : entry
+      const change = { which: entry.id, change: (found: OutboxEntry | null) => found ?? back }
+      return (await store.changeAll([page ? { ...change, page } : change], mark))[0] ?? null
+    },
   }
 }
 export type Queue = ReturnType<typeof createQueue>

@@ -19,6 +19,7 @@ const TURNS = 2
 export interface OutboxLibrary {
   tag: string
   client: LibraryClient
+  captures: DeliverDeps['captures']
   budget: () => (RateBudget & { readAt: number }) | null
 }
 
@@ -101,7 +102,7 @@ export function createSender(deps: SenderDeps): Sender {
 
   function start(id: string, library: OutboxLibrary, beside: readonly OutboxEntry[]): Promise<Delivery> {
     wakeIn(SAFETY_MS)
-    const to = { ...deps, client: library.client }
+    const to = { ...deps, client: library.client, captures: library.captures }
     const group = beside.filter((other) => other.id === id || !underWay.has(other.id))
     const all = group.length > 1 ? archiveTogether(group, to) : null
     const run = (one: string) => {

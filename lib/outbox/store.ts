@@ -20,6 +20,8 @@ export interface Change {
   which: Which
   /** Makes an entry where there is none; null leaves things as they are. */
   change: (entry: OutboxEntry | null) => OutboxEntry | 'remove' | null
+  /** Kept beside the entry that results, as long as that says so (`seen`). */
+  page?: Uint8Array<ArrayBuffer>
 }
 
 export interface OutboxStore {
@@ -34,6 +36,8 @@ export interface OutboxStore {
   ): Promise<OutboxEntry | null>
   /** All of them in one transaction: each entry as it is after it, null where there is none. */
   changeAll(changes: readonly Change[], mark?: string): Promise<(OutboxEntry | null)[]>
+  /** The page that is kept beside an entry; null where there is none. */
+  readPage(id: string): Promise<Uint8Array<ArrayBuffer> | null>
   readPause(): Promise<Pause | null>
   writePause(pause: Pause | null): Promise<void>
   /** How many records could not be read and were set apart. */
@@ -45,11 +49,11 @@ const DONE_KEY = 'done'
 /** Only what was asked for twice within moments, or before and after a kill, has to be known again. */
 const MAX_DONE = 500
 
+type Stores = ('entries' | 'meta' | 'pages')[]
+type Objects<Name extends Stores[number]> = IDBPObjectStore<OutboxSchema, Stores, Name, 'readwrite'>
+
 /** False where it was done before. */
-async function note(
-  meta: IDBPObjectStore<OutboxSchema, ['entries', 'meta'], 'meta', 'readwrite'>,
-  mark: string,
-): Promise<boolean> {
+async function note(meta: Objects<'meta'>, mark: string): Promise<boolean> {
   const found: unknown = await meta.get(DONE_KEY)
   const done = Array.isArray(found) ? found : []
   if (done.includes(mark)) return false
@@ -57,10 +61,7 @@ async function note(
   return true
 }
 
-async function pick(
-  store: IDBPObjectStore<OutboxSchema, ['entries', 'meta'], 'entries', 'readwrite'>,
-  which: Which,
-): Promise<OutboxEntry | null> {
+async function pick(store: Objects<'entries'>, which: Which): Promise<OutboxEntry | null> {
   if (typeof which === 'string') return OutboxEntry.safeParse(await store.get(which)).data ?? null
   const { library, url, bookmarkId } = which
   const records = await store.index('page').getAll([library, url])
@@ -92,11 +93,13 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
 
   async function changeAll(changes: readonly Change[], mark?: string): Promise<(OutboxEntry | null)[]> {
     const database = await open()
-    const transaction = database.transaction(['entries', 'meta'], 'readwrite', { durability: 'strict' })
+    const stores: Stores = ['entries', 'meta', 'pages']
+    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
     const entries = transaction.objectStore('entries')
+    const pages = transaction.objectStore('pages')
     const isNew = mark === undefined || (await note(transaction.objectStore('meta'), mark))
     const left: (OutboxEntry | null)[] = []
-    for (const { which, change } of changes) {
+    for (const { which, change, page } of changes) {
       const before = await pick(entries, which)
       const after = isNew ? change(before) : null
       left.push(after === 'remove' ? null : (after ?? before))
@@ -104,7 +107,10 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
         if (before) await entries.delete(before.id)
       } else if (after) {
         await entries.put(OutboxEntry.parse(after))
+        if (after.seen && page) await pages.put(page, after.id)
       }
+      const keepsPage = after !== 'remove' && (after ?? before)?.seen !== undefined
+      if (before?.seen && !keepsPage) await pages.delete(before.id)
     }
     await transaction.done
     return left
@@ -121,6 +127,10 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
     change: async (which, change, mark) => (await changeAll([{ which, change }], mark))[0] ?? null,
 
     changeAll,
+
+    async readPage(id) {
+      return (await (await open()).get('pages', id)) ?? null
+    },
 
     async readPause() {
       const pause = Pause.safeParse(await (await open()).get('meta', PAUSE_KEY))

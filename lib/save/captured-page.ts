@@ -1,25 +1,36 @@
-import type { CapturedImage, NewHighlight } from '@bookplate/contract'
+import { CapturedImage, NewHighlight } from '@bookplate/contract'
+import { z } from 'zod'
 
 /** What of a page could not be read: frames of other sites, pictures, and what came after the time was up. */
-export type LeftOut = 'frames' | 'images' | 'rest'
+export const LeftOut = z.enum(['frames', 'images', 'rest'])
+export type LeftOut = z.infer<typeof LeftOut>
 
 /** Words that were chosen on it, with what stands around them. */
-export type ChosenWords = Pick<NewHighlight, 'quote' | 'prefix' | 'suffix'>
+const ChosenWords = NewHighlight.pick({ quote: true, prefix: true, suffix: true })
+export type ChosenWords = z.infer<typeof ChosenWords>
 
 /** A page as a person saw it. */
-export interface CapturedPage {
-  url: string
-  title: string
-  language: string | null
-  html: string
+export const CapturedPage = z.strictObject({
+  url: z.string(),
+  title: z.string(),
+  language: z.string().nullable(),
+  html: z.string(),
   /** At reading size at most. */
-  images: CapturedImage[]
-  selection: ChosenWords[]
-  leftOut: LeftOut[]
+  images: z.array(CapturedImage),
+  selection: z.array(ChosenWords),
+  leftOut: z.array(LeftOut),
   /** Of the page's own time. */
-  pageMs: number
-}
+  pageMs: z.number(),
+})
+export type CapturedPage = z.infer<typeof CapturedPage>
 
 /** What the script in the page answers. */
-export type PageReading =
-  { kind: 'page'; page: CapturedPage } | { kind: 'unreadable'; reason: 'pdf' | 'not_html' }
+export const PageReading = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('page'), page: CapturedPage }),
+  z.strictObject({ kind: z.literal('unreadable'), reason: z.enum(['pdf', 'not_html']) }),
+])
+export type PageReading = z.infer<typeof PageReading>
+
+/** Why a page could not be saved as it is seen. */
+export const UNSEEN = ['pdf', 'not_html', 'blocked', 'busy', 'moved', 'no_room'] as const
+export type Unseen = (typeof UNSEEN)[number]

@@ -4,6 +4,8 @@ import { isFlag, isRecord, oneOf, shaped, type Guarded } from '@bookplate/contra
 const isSettings = shaped({
   /** Whether opening the popup saves at once, or asks first. */
   saveOn: oneOf(['open', 'ask']),
+  /** Whether pages are saved as the person sees them. */
+  seePages: oneOf(['unreachable', 'always', 'never']),
   /** Offers tags of similar bookmarks in the popup: one search with the page's title. */
   suggestTags: isFlag,
   /** Marks saved pages on the toolbar button; needs the `tabs` permission. */
@@ -20,6 +22,7 @@ export type Settings = Guarded<typeof isSettings>
 
 export const DEFAULT_SETTINGS: Settings = {
   saveOn: 'open',
+  seePages: 'unreachable',
   suggestTags: false,
   savedBadge: false,
   omnibox: true,

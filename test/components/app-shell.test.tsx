@@ -35,15 +35,17 @@ describe('AppShell', () => {
     expect(document.documentElement.dataset['theme']).toBeUndefined()
   })
 
-  it('says that a screen failed, and can try it again', () => {
+  it('says that a screen failed, reports it, and can try it again', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const onError = vi.fn<(error: unknown) => void>()
     isBroken = true
     render(
-      <AppShell queryClient={new QueryClient()}>
+      <AppShell queryClient={new QueryClient()} onError={onError}>
         <Fragile />
       </AppShell>,
     )
     expect(screen.getByRole('alert').textContent).toContain('A screen broke')
+    expect(onError).toHaveBeenCalledTimes(1)
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('All is well')).toBeTruthy()

@@ -1,9 +1,13 @@
+import { CompressionStream } from 'node:stream/web'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
 // happy-dom has no popovers. What is tested with them is focus and state; that they show is seen in a browser.
 HTMLElement.prototype.showPopover ??= () => {}
 HTMLElement.prototype.hidePopover ??= () => {}
+
+// Nor streams that compress.
+globalThis.CompressionStream ??= CompressionStream as never
 
 // Nor an idle time.
 globalThis.requestIdleCallback ??= (then) =>

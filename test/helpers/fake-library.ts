@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, type Bookmark, type UpdateBookmarkRequest } from '@bookplate/contract'
+import { gunzipSync } from 'node:zlib'
+import {
+  ApiError,
+  CaptureRequest,
+  type Bookmark,
+  type SavedBookmark,
+  type Unread,
+  type UpdateBookmarkRequest,
+} from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import type { PageKeeper } from '@/lib/outbox/deliver.ts'
 
 type FakeBookmark = Pick<Bookmark, 'id' | 'url' | 'capturedAt' | 'note' | 'isFavorite' | 'deletedAt'> & {
   tags: Set<string>
+  unread?: Unread | undefined
 }
 
 /** What a save, a change and an archive do by the API document, in memory: for tests of what surrounds them. */
@@ -30,6 +40,19 @@ export function createFakeLibrary() {
     media: [],
     tags: [...bookmark.tags].map((name) => ({ id: randomUUID(), name })),
   })
+  function add(url: string): FakeBookmark {
+    const bookmark: FakeBookmark = {
+      id: randomUUID(),
+      url,
+      capturedAt: new Date().toISOString(),
+      note: null,
+      isFavorite: false,
+      deletedAt: null,
+      tags: new Set(),
+    }
+    bookmarks.set(url, bookmark)
+    return bookmark
+  }
   const setDeleted = (ids: string[], deletedAt: string | null) => {
     const changed = ids.filter((id) => (byId(id).deletedAt === null) !== (deletedAt === null))
     for (const id of changed) byId(id).deletedAt = deletedAt
@@ -45,17 +68,7 @@ export function createFakeLibrary() {
         await enter(`save ${url}`)
         const known = bookmarks.get(url)
         if (known) return { bookmark: view(known), created: false }
-        const bookmark: FakeBookmark = {
-          id: randomUUID(),
-          url,
-          capturedAt: new Date().toISOString(),
-          note: null,
-          isFavorite: false,
-          deletedAt: null,
-          tags: new Set(),
-        }
-        bookmarks.set(url, bookmark)
-        return { bookmark: view(bookmark), created: true }
+        return { bookmark: view(add(url)), created: true }
       },
       async read(id: string) {
         await enter(`read ${id}`)
@@ -82,8 +95,37 @@ export function createFakeLibrary() {
     },
   } as unknown as LibraryClient
 
+  /** What it was sent of pages as they are seen. */
+  const pages: CaptureRequest[] = []
+  const keep = async (page: CaptureRequest): Promise<SavedBookmark> => {
+    const known = bookmarks.get(page.url)
+    const bookmark = known ?? add(page.url)
+    const { html, reason = '' } = page
+    bookmark.unread = html === undefined ? { reason, since: new Date().toISOString() } : undefined
+    pages.push(page)
+    return { bookmark: view(bookmark), created: !known }
+  }
+  const captures: PageKeeper = {
+    async save(packed) {
+      const page = CaptureRequest.parse(JSON.parse(gunzipSync(packed).toString()))
+      await enter(`capture ${page.url}`)
+      return keep(page)
+    },
+    async keepAddress(address) {
+      await enter(`keep ${address.url}`)
+      return keep(address)
+    },
+  }
+
   return {
     client,
+    captures,
+    offer: {
+      url: 'https://library.example/capture',
+      openapi: 'https://library.example/o',
+      maxBytes: 2_000_000,
+    },
+    pages,
     bookmarks,
     calls,
     /** Bodies of the updates, oldest first. */

@@ -18,7 +18,7 @@ export function createOutboxBench() {
   const wakes: (number | null)[] = []
   const recentSaves = createRecentSaves()
   const connected: { library: OutboxLibrary | null } = {
-    library: { tag: LIBRARY, client: library.client, budget: () => null },
+    library: { tag: LIBRARY, client: library.client, captures: library.captures, budget: () => null },
   }
   let ids = 0
   const createId = () => `entry-${(ids += 1)}`

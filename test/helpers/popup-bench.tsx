@@ -6,6 +6,7 @@ import { ToastProvider } from '@/components/ui/toast.tsx'
 import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
 import { createCollector } from '@/entrypoints/background/collect-typed.ts'
 import { createOpenPage } from '@/entrypoints/background/open-page.ts'
+import { createSeePage } from '@/entrypoints/background/see-page.ts'
 import { createSavingHandlers } from '@/entrypoints/background/saving-handlers.ts'
 import { App } from '@/entrypoints/popup/app.tsx'
 import { App as WaitingList } from '@/entrypoints/waiting/app.tsx'
@@ -14,6 +15,8 @@ import type { Send } from '@/lib/messaging/send.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
 import { createDrafts } from '@/lib/typed/drafts.ts'
 import { createJournal } from '@/lib/typed/journal.ts'
+import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -51,9 +54,18 @@ export function createPopupBench() {
         },
       },
       view: { signedIn: isSignedIn.value },
+      offer: async () => bench.library.offer,
     }),
   } as unknown as LibraryAccess
-  const openPage = createOpenPage({
+  /** What the script in the page answers when it is asked. */
+  const tab: { answer: unknown } = { answer: null }
+  const see = createSeePage({
+    readTab: async () => tab.answer,
+    readSettings: settingsItem.read,
+    readSites: seenSitesItem.read,
+    queue: bench.queue,
+  })
+  const { openPage, seePage } = createOpenPage({
     access,
     queue: bench.queue,
     sender: bench.sender,
@@ -61,6 +73,7 @@ export function createPopupBench() {
     findSaved: async (_tag, url) => bench.library.find(url)?.id ?? null,
     findRecentSave: bench.recentSaves.find,
     sleep: () => patience.run(),
+    see,
   })
   const { locks, endAll } = createFakeLocks()
   const area = fakeBrowser.storage.local
@@ -83,6 +96,8 @@ export function createPopupBench() {
     sender: bench.sender,
     store: bench.store,
     openPage,
+    seePage,
+    rememberSite,
     collector,
     drafts,
     onQueued: say,
@@ -151,7 +166,7 @@ export function createPopupBench() {
       saveOn: intent === 'save' ? ('open' as const) : ('click' as const),
     }
     const access = connect()
-    const opened = access.send('page.open', { ...PAGE, intent })
+    const opened = access.send('page.open', { ...PAGE, tabId: 1, intent })
     opened.catch(() => undefined)
     const connection = { status, baseUrl: 'https://library.example', account: { id: '1' } }
     return renderPage(
@@ -169,6 +184,7 @@ export function createPopupBench() {
     ...bench,
     say,
     patience,
+    tab,
     wire,
     asked,
     answered,

@@ -48,7 +48,8 @@ describe('ConnectForm', () => {
 
   it('says what is missing instead of trying', async () => {
     const onConnect = spy()
-    render(<Form initialWay="key" onConnect={onConnect} />)
+    render(<Form ways={['key']} onConnect={onConnect} />)
+    expect(screen.queryByRole('radiogroup')).toBeNull()
     await userEvent.click(connect())
     expect(address().getAttribute('aria-invalid')).toBe('true')
     await userEvent.type(address(), 'library.example')

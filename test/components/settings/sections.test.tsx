@@ -21,7 +21,13 @@ const about = (link: string) => (
 describe('options', () => {
   it('tell each change of saving by itself', async () => {
     const onChange = vi.fn<(change: Partial<SavingSettings>) => void>()
-    const settings = { saveOn: 'open', suggestTags: false, savedBadge: false, omnibox: true } as const
+    const settings = {
+      saveOn: 'open',
+      seePages: 'unreachable',
+      suggestTags: false,
+      savedBadge: false,
+      omnibox: true,
+    } as const
     render(<SavingSection settings={settings} onChange={onChange} />)
     await userEvent.click(screen.getByRole('radio', { name: 'Ask first' }))
     await userEvent.click(screen.getByRole('switch', { name: 'Suggest tags' }))

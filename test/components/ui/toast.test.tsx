@@ -19,7 +19,7 @@ function setup() {
   render(
     <ToastProvider>
       <Show name="first" toast={first} />
-      <Show name="second" toast={{ message: 'Copied' }} />
+      <Show name="second" toast={{ message: 'Copied', durationMs: 2_000 }} />
     </ToastProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'first' }))
@@ -69,7 +69,7 @@ describe('toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'second' }))
     expect(onExpire).toHaveBeenCalledTimes(1)
     expect(status()).toBe('Copied')
-    pass(4_100)
+    pass(2_100)
     expect(status()).toBe('')
   })
 

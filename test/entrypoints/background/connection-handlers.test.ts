@@ -31,7 +31,13 @@ function createBackground() {
     renew: async () => ({ status: 'refused' }),
     revoke,
   })
-  const access = createLibraryAccess({ session, fetch: noFetch, isOnline: () => false, onAttempt: () => {} })
+  const access = createLibraryAccess({
+    readOffer: async () => null,
+    session,
+    fetch: noFetch,
+    isOnline: () => false,
+    onAttempt: () => {},
+  })
   let next: () => Promise<Outcome<Connection>> = refused
   const signIn = { describe: refused, withKey: () => next(), withOAuth: () => next(), forScope: () => next() }
   const handlers = createConnectionHandlers({

@@ -17,6 +17,7 @@ it('never sends what is under way for one account with the credential of the nex
   })
   const sent: (string | null)[] = []
   const access = createLibraryAccess({
+    readOffer: async () => null,
     session,
     fetch: async (_input, init) => {
       sent.push(new Headers(init?.headers).get('Authorization'))
@@ -56,6 +57,7 @@ it('never saves into one account what was queued for another account of the same
     revoke: async () => undefined,
   })
   const access = createLibraryAccess({
+    readOffer: async () => null,
     session,
     isOnline: () => true,
     onAttempt: () => undefined,

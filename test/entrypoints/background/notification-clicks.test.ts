@@ -85,7 +85,7 @@ describe('Undo in a notification', () => {
   async function connectOther() {
     const other = createFakeLibrary()
     await other.client.bookmarks.save(page.url)
-    bench.connected.library = { tag: OTHER, client: other.client, budget: () => null }
+    bench.connected.library = { tag: OTHER, client: other.client, captures: null, budget: () => null }
     return other
   }
 

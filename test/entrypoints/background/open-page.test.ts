@@ -29,7 +29,7 @@ function createBench(
       return entry
     },
   }
-  const open = createOpenPage({
+  const { openPage } = createOpenPage({
     access: {
       read: async () => ({ ...bench.connected.library, view: { signedIn: true } }),
     } as unknown as LibraryAccess,
@@ -39,8 +39,9 @@ function createBench(
     findSaved: async (_tag, url) => bench.library.find(url)?.id ?? null,
     findRecentSave: bench.recentSaves.find,
     sleep: patience,
+    see: { see: async () => null, choiceFor: async () => 'never' },
   })
-  return { ...bench, open: (intent: OpenIntent = 'save') => open(PAGE, intent) }
+  return { ...bench, open: (intent: OpenIntent = 'save') => openPage(PAGE, intent) }
 }
 
 /** Opens the page for a library that answers when it is told to. */

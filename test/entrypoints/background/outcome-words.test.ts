@@ -11,6 +11,7 @@ const bookmark = {
   capturedAt: null,
   text: null,
   cover: null,
+  unread: null,
 }
 
 describe('outcomeWords', () => {

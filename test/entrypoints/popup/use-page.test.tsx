@@ -48,6 +48,7 @@ const saved: PageView = {
     capturedAt: null,
     text: null,
     cover: null,
+    unread: null,
   },
 }
 

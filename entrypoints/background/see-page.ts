@@ -1,0 +1,45 @@
+import { PageReading, type Unseen } from '@/lib/save/captured-page.ts'
+import { packPage, type PackedPage } from '@/lib/save/pack-page.ts'
+import type { Page, Queue } from '@/lib/outbox/queue.ts'
+import type { SeenSites } from '@/lib/settings/seen-sites.ts'
+import type { Settings } from '@/lib/settings/settings.ts'
+import type { ConnectedLibrary } from './library-access.ts'
+
+export interface SeePageDeps {
+  /** What the script in the tab answers, or why there is none. */
+  readTab: (tabId: number) => Promise<unknown>
+  readSettings: () => Promise<Settings>
+  readSites: () => Promise<SeenSites>
+  queue: Pick<Queue, 'hasRoom'>
+}
+
+export type Seen = PackedPage | { unseen: Unseen }
+
+const withoutHash = (url: string): string => url.replace(/#.*/s, '')
+
+/** Pages as the person sees them: when they are read, and how. */
+export function createSeePage({ readTab, readSettings, readSites, queue }: SeePageDeps) {
+  async function see(library: ConnectedLibrary, page: Page, tabId: number): Promise<Seen | null> {
+    const offer = await library.offer()
+    if (!offer) return null
+    const answer = await readTab(tabId)
+    const reading = PageReading.safeParse(answer).data
+    if (!reading) return { unseen: answer === 'busy' ? 'busy' : 'blocked' }
+    if (reading.kind === 'unreadable') return { unseen: reading.reason }
+    // Somebody followed a link meanwhile: under this address it would be another page.
+    if (withoutHash(reading.page.url) !== withoutHash(page.url)) return { unseen: 'moved' }
+    const packed = await packPage(reading.page, page.url, offer.maxBytes)
+    return (await queue.hasRoom(packed.packed.byteLength)) ? packed : { unseen: 'no_room' }
+  }
+
+  /** What was chosen for pages of this site: whether they are seen, and else whether a person is asked. */
+  async function choiceFor(url: string): Promise<'see' | 'ask' | 'offer' | 'never'> {
+    const [{ seePages }, sites] = [await readSettings(), await readSites()]
+    if (seePages !== 'unreachable') return seePages === 'always' ? 'see' : 'never'
+    const answer = sites[new URL(url).host]
+    return answer === 'yes' ? 'see' : answer === 'no' ? 'offer' : 'ask'
+  }
+
+  return { see, choiceFor }
+}
+export type SeePage = ReturnType<typeof createSeePage>

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import type { LeftOut, Unseen } from '@/lib/save/captured-page.ts'
+import { refusalWords } from '@/lib/words/refusal.ts'
+import { siteName } from '@/lib/words/site-name.ts'
+import type { PageModel } from './use-page.ts'
+
+const UNSEEN_WORDS: Record<Unseen, string> = {
+  pdf: "Extensions can't read what is open in the PDF viewer. The address is kept.",
+  not_html: 'What is open here has no text that could be saved. The address is kept.',
+  blocked: "Your browser doesn't let extensions read this page. The address is kept.",
+  busy: "The page didn't answer in time. Try again in a moment.",
+  moved: 'The page moved to another address meanwhile. Open Bookplate on it again.',
+  no_room: 'Too many pages are waiting to be sent. The address is kept. Try again when they are sent.',
+}
+
+const LEFT_OUT_WORDS: Record<LeftOut, string> = {
+  frames: 'parts that other sites show in it',
+  images: 'some pictures',
+  rest: 'the end of it, because the page is very long',
+}
+
+/** Typing goes on where it was begun. */
+const isTyping = (active: Element | null): boolean =>
+  (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) && active.value !== ''
+
+/** The library could not read the page, and the person may. */
+function Question({ model, url, reason }: { model: PageModel; url: string; reason: string | null }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isTyping(document.activeElement)) button.current?.focus()
+  }, [])
+  return (
+    <Notice
+      title="Your library could not read this page. Save what you see?"
+      actions={
+        <>
+          <Button ref={button} variant="primary" size="small" busy={model.isSeeing} onClick={model.see}>
+            Save what you see
+          </Button>
+          <Button variant="quiet" size="small" onClick={model.leaveUnseen}>
+            Not on this site
+          </Button>
+        </>
+      }
+    >
+      {reason} If you do, pages of {siteName(url)} are saved that way from now on.
+    </Notice>
+  )
+}
+
+/** What of the page as it was seen is not in the library. */
+function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const list = new Intl.ListFormat('en').format(leftOut.map((what) => LEFT_OUT_WORDS[what]))
+  return <p className="min-h-14 text-sm text-ink-muted">Saved as you see it, without {list}.</p>
+}
+
+/** Of a page that the library could not read: why, and what can be done here. */
+export function SeeNotice({ model, url }: { model: PageModel; url: string }) {
+  const { state } = model
+  const seeing = 'seeing' in state ? state.seeing : undefined
+  const unread = state.status === 'saved' ? state.bookmark.unread : null
+  const reason = unread ?? ('problem' in state && state.problem ? refusalWords(state.problem.message) : null)
+  if (state.status === 'saved' && unread === null && state.leftOut?.length) {
+    return <LeftOutLine leftOut={state.leftOut} />
+  }
+  if (seeing === 'ask') return <Question model={model} url={url} reason={reason} />
+  const again = (
+    <Button size="small" busy={model.isSeeing} onClick={model.see}>
+      {seeing === 'offer' ? 'Save what you see' : 'Try again'}
+    </Button>
+  )
+  if (typeof seeing === 'object') {
+    return (
+      <Notice tone="warn" role="alert" title="Couldn't save what you see" actions={again}>
+        {UNSEEN_WORDS[seeing.unseen]}
+      </Notice>
+    )
+  }
+  return (
+    <Notice title="Your library couldn't read this page" actions={seeing ? again : null}>
+      {unread} Only its address is kept.
+    </Notice>
+  )
+}

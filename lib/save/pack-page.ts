@@ -1,0 +1,62 @@
+import type { CaptureRequest, CapturedImage } from '@bookplate/contract'
+import type { CapturedPage, LeftOut } from './captured-page.ts'
+
+export interface PackedPage {
+  /** A `CaptureRequest`, gzipped. */
+  packed: Uint8Array<ArrayBuffer>
+  leftOut: LeftOut[]
+}
+
+async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { writable, readable } = new CompressionStream('gzip')
+  const writer = writable.getWriter()
+  const written = writer.write(new TextEncoder().encode(text)).then(() => writer.close())
+  const chunks: Uint8Array[] = []
+  const reader = readable.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value)
+  await written
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function requestOf(page: CapturedPage, url: string, html: string, images: CapturedImage[]) {
+  const selection = page.selection.map((words) => ({ id: crypto.randomUUID(), ...words }))
+  const request: CaptureRequest = {
+    url,
+    title: page.title,
+    ...(page.language ? { language: page.language } : {}),
+    html,
+    contentHash: await hashOf(html),
+    ...(images.length ? { images } : {}),
+    ...(selection.length ? { selection } : {}),
+  }
+  return gzip(JSON.stringify(request))
+}
+
+/**
+ * What is sent of a page, in as many bytes as the library takes: where it is too much, first the last pictures stay
+ * behind, then the end of the text, which a reader of HTML can do without.
+ */
+export async function packPage(page: CapturedPage, url: string, maxBytes: number): Promise<PackedPage> {
+  let { images } = page
+  // A lone half of a sign cannot be sent, and would change on the way.
+  let html = page.html.toWellFormed()
+  const leftOut = new Set(page.leftOut)
+  for (;;) {
+    const packed = await requestOf(page, url, html, images)
+    if (packed.byteLength <= maxBytes || html === '') return { packed, leftOut: [...leftOut] }
+    leftOut.add(images.length > 0 ? 'images' : 'rest')
+    if (images.length > 0) images = images.slice(0, Math.floor(images.length / 2))
+    else html = html.slice(0, Math.floor(html.length / 2)).toWellFormed()
+  }
+}

@@ -1,0 +1,124 @@
+import { ApiError } from '@bookplate/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { seenSitesItem } from '@/lib/settings/seen-sites.ts'
+import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
+import { PAGE, createPopupBench } from '../../helpers/popup-bench.tsx'
+
+const QUESTION = 'Your library could not read this page. Save what you see?'
+const REASON = 'The site requires sign-in (401).'
+
+const page = {
+  ...PAGE,
+  language: 'en',
+  html: '<!doctype html><p>What a member sees</p>',
+  images: [],
+  selection: [],
+  leftOut: [] as string[],
+  pageMs: 12,
+}
+
+let bench: ReturnType<typeof createPopupBench>
+beforeEach(() => {
+  bench = createPopupBench()
+  bench.tab.answer = { kind: 'page', page }
+  bench.library.gate.before = async (call) => {
+    if (!call.startsWith('save')) return
+    const details = { issues: [{ code: 'custom', path: ['url'], message: REASON }] }
+    const message = `url: ${REASON}`
+    throw new ApiError({
+      status: 422,
+      code: 'validation_error',
+      message,
+      details,
+      retryable: false,
+      requestId: 'r',
+    })
+  }
+})
+
+describe('a page that the library cannot read', () => {
+  it('is kept as its address, and saved as it is seen by the button that has the focus', async () => {
+    bench.open()
+    await screen.findByText('Saved, not read')
+    const button = await screen.findByRole('button', { name: 'Save what you see' })
+    expect(screen.getByText(QUESTION)).toBeTruthy()
+    expect(screen.getByText(new RegExp(REASON.replace(/[().]/g, '.')))).toBeTruthy()
+    expect(document.activeElement).toBe(button)
+    expect(bench.library.pages).toMatchObject([{ url: PAGE.url, title: PAGE.title, reason: REASON }])
+
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull())
+    expect(bench.library.pages[1]).toMatchObject({ url: PAGE.url, html: page.html, language: 'en' })
+    expect(bench.library.find(PAGE.url)?.unread).toBeUndefined()
+    expect(await seenSitesItem.read()).toEqual({ 'example.com': 'yes' })
+  })
+
+  it('is saved as it is seen at once where that was the answer for its site', async () => {
+    await seenSitesItem.write({ 'example.com': 'yes' })
+    bench.open()
+    await screen.findByText('Saved')
+    expect(bench.library.calls.filter((call) => /^(save|keep|capture)/.test(call))).toEqual([
+      `capture ${PAGE.url}`,
+    ])
+  })
+
+  it('is not asked about where the answer was no, and can be saved all the same', async () => {
+    bench.open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Not on this site' }))
+    expect(await screen.findByText("Your library couldn't read this page")).toBeTruthy()
+    expect(await seenSitesItem.read()).toEqual({ 'example.com': 'no' })
+    await userEvent.click(screen.getByRole('button', { name: 'Save what you see' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+  })
+
+  it('is never read where that was chosen', async () => {
+    await settingsItem.write({ ...DEFAULT_SETTINGS, seePages: 'never' })
+    bench.open()
+    expect(await screen.findByText("Your library couldn't read this page")).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save what you see' })).toBeNull()
+    expect(bench.library.pages).toHaveLength(1)
+  })
+
+  it.each([
+    ['the PDF viewer', { kind: 'unreadable', reason: 'pdf' }, /PDF viewer/],
+    ['a page that the browser keeps to itself', 'blocked', /doesn't let extensions read/],
+    ['a page that does not answer', 'busy', /didn't answer in time/],
+    [
+      'another page by now',
+      { kind: 'page', page: { ...page, url: 'https://example.com/b' } },
+      /another address/,
+    ],
+  ])('says that this is %s, and keeps the address', async (_, answer, words) => {
+    bench.tab.answer = answer
+    bench.open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what you see' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(bench.library.find(PAGE.url)).toBeDefined()
+  })
+
+  it('leaves the focus with who types', async () => {
+    const answer = Promise.withResolvers<void>()
+    const refuse = bench.library.gate.before
+    bench.library.gate.before = async (call) => {
+      await answer.promise
+      await refuse(call)
+    }
+    bench.open()
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'tid')
+    answer.resolve()
+    await screen.findByRole('button', { name: 'Save what you see' })
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Tags' }))
+  })
+})
+
+it('a page is saved as it is seen where that is always wanted, and what stayed behind is said', async () => {
+  await settingsItem.write({ ...DEFAULT_SETTINGS, seePages: 'always' })
+  bench.tab.answer = { kind: 'page', page: { ...page, leftOut: ['frames', 'rest'] } }
+  bench.open()
+  expect(await screen.findByText(/without parts that other sites show in it and the end of it/)).toBeTruthy()
+  expect(bench.library.pages).toHaveLength(1)
+})

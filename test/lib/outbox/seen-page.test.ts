@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib'
+import { ApiError } from '@bookplate/contract'
+import { describe, expect, it } from 'vitest'
+import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+const PAGE = { url: 'https://intranet.example/a', title: 'A page inside' }
+
+const packed = (html: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(gzipSync(JSON.stringify({ url: PAGE.url, title: PAGE.title, html })))
+
+const unreadable = (retryable = false) =>
+  new ApiError({
+    status: 422,
+    code: 'validation_error',
+    message: 'url: The site requires sign-in (401).',
+    details: { issues: [{ code: 'custom', path: ['url'], message: 'The site requires sign-in (401).' }] },
+    retryable,
+    requestId: 'r1',
+  })
+
+describe('a page that is saved as it was seen', () => {
+  it('is on disk before anything is sent, outlives the worker, and is gone when it has arrived', async () => {
+    const bench = createOutboxBench()
+    const { id } = await bench.queue.save(LIBRARY, PAGE, { add: ['tide'] }, packed('<p>One</p>'))
+    const { store, sender } = bench.startWorker()
+    expect(await store.readPage(id)).toEqual(packed('<p>One</p>'))
+    expect(await sender.deliverNow(id)).toMatchObject({ kind: 'done' })
+    expect(bench.library.pages).toMatchObject([{ url: PAGE.url, html: '<p>One</p>' }])
+    expect(bench.library.calls).not.toContain(`save ${PAGE.url}`)
+    expect(bench.library.find(PAGE.url)?.tags).toEqual(new Set(['tide']))
+    expect(await store.readPage(id)).toBeNull()
+  })
+
+  it('is sent again after an answer that was lost', async () => {
+    const bench = createOutboxBench()
+    const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
+    bench.library.gate.before = async () => {
+      throw new Error('The network went away.')
+    }
+    expect(await bench.sender.deliverNow(id)).toMatchObject({ kind: 'left' })
+    expect(await bench.store.readPage(id)).not.toBeNull()
+    bench.library.gate.before = async () => {}
+    bench.clock.now += 60_000
+    await bench.sender.resume()
+    expect(bench.library.pages).toHaveLength(1)
+  })
+
+  it('that was seen once more while it was sent is sent once more', async () => {
+    const bench = createOutboxBench()
+    const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
+    let isFirst = true
+    bench.library.gate.before = async () => {
+      if (isFirst) {
+        isFirst = false
+        await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>Two</p>'))
+      }
+    }
+    await bench.sender.deliverNow(id)
+    expect(bench.library.pages.map(({ html }) => html)).toEqual(['<p>One</p>', '<p>Two</p>'])
+    expect(await bench.store.list()).toEqual([])
+  })
+
+  it('fills in a bookmark that is known already', async () => {
+    const bench = createOutboxBench()
+    const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
+    await bench.queue.edit(LIBRARY, { ...PAGE, bookmarkId: bookmark.id }, { isFavorite: true })
+    const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
+    await bench.sender.deliverNow(id)
+    expect(bench.library.pages).toHaveLength(1)
+    expect(bench.library.find(PAGE.url)?.isFavorite).toBe(true)
+  })
+
+  it('comes back with its text when it was discarded, and is not sent when the save is taken back', async () => {
+    const bench = createOutboxBench()
+    const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
+    const entry = await bench.queue.discard(id)
+    expect(await bench.store.readPage(id)).toBeNull()
+    await bench.queue.putBack(entry!)
+    expect(await bench.store.readPage(id)).toEqual(packed('<p>One</p>'))
+    expect(await bench.queue.edit(LIBRARY, PAGE, { archived: true })).toBeNull()
+    expect(await bench.store.readPage(id)).toBeNull()
+  })
+
+  it('is not kept where too much waits already', async () => {
+    const bench = createOutboxBench()
+    await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
+    expect(await bench.queue.hasRoom(2_000_000)).toBe(true)
+    expect(await bench.queue.hasRoom(60_000_000)).toBe(false)
+  })
+})
+
+describe('a page that the library cannot read', () => {
+  it('is kept as its address, with its title, the reason and what was typed', async () => {
+    const bench = createOutboxBench()
+    bench.library.gate.before = async (call) => {
+      if (call.startsWith('save')) throw unreadable()
+    }
+    const { id } = await bench.queue.save(LIBRARY, PAGE, {
+      add: ['tide'],
+      note: { text: 'Why', blind: true },
+    })
+    expect(await bench.sender.deliverNow(id)).toMatchObject({ kind: 'done' })
+    expect(bench.library.pages).toEqual([
+      { url: PAGE.url, title: PAGE.title, reason: 'The site requires sign-in (401).' },
+    ])
+    expect(bench.library.find(PAGE.url)).toMatchObject({ note: 'Why', tags: new Set(['tide']) })
+  })
+
+  it('is tried again where that may help, and stays in the queue where a library keeps no addresses', async () => {
+    const bench = createOutboxBench()
+    let retryable = true
+    bench.library.gate.before = async (call) => {
+      if (call.startsWith('save')) throw unreadable(retryable)
+    }
+    const { id } = await bench.queue.save(LIBRARY, PAGE)
+    expect(await bench.sender.deliverNow(id)).toMatchObject({ verdict: { kind: 'later' } })
+    expect(bench.library.pages).toEqual([])
+
+    retryable = false
+    bench.library.captures.keepAddress = async () => null
+    expect(await bench.sender.deliverNow(id)).toMatchObject({
+      verdict: { kind: 'refused' },
+      entry: { url: PAGE.url, title: PAGE.title, problem: { status: 422 } },
+    })
+  })
+})
