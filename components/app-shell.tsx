@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, type ErrorInfo, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NowProvider } from './now.tsx'
 import { ToastProvider } from './ui/toast.tsx'
@@ -10,12 +10,11 @@ export type Theme = 'system' | 'light' | 'dark'
 export interface AppShellProps {
   queryClient: QueryClient
   theme?: Theme
-  onError?: (error: unknown, info: ErrorInfo) => void
   children: ReactNode
 }
 
 /** What every surface stands in: queries, one clock, the bar for undo, the tooltip, a net for failures, light or dark. */
-export function AppShell({ queryClient, theme = 'system', onError, children }: AppShellProps) {
+export function AppShell({ queryClient, theme = 'system', children }: AppShellProps) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     if (theme === 'system') delete dataset['theme']
@@ -24,7 +23,7 @@ export function AppShell({ queryClient, theme = 'system', onError, children }: A
   return (
     <QueryClientProvider client={queryClient}>
       <NowProvider>
-        <ErrorBoundary onError={onError}>
+        <ErrorBoundary>
           <ToastProvider>{children}</ToastProvider>
           <TooltipLayer />
         </ErrorBoundary>

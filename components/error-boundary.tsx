@@ -1,22 +1,15 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { ErrorNotice } from './error-notice.tsx'
 
-interface ErrorBoundaryProps {
-  children: ReactNode
-  /** For the log. */
-  onError?: (error: unknown, info: ErrorInfo) => void
-}
-
 /** A failing screen says so and can be tried again; what was typed is kept by the drafts, not here. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; hasFailed: boolean }> {
+export class ErrorBoundary extends Component<
+  { children: ReactNode },
+  { error: unknown; hasFailed: boolean }
+> {
   override state = { error: null, hasFailed: false }
 
   static getDerivedStateFromError(error: unknown) {
     return { error, hasFailed: true }
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError?.(error, info)
   }
 
   override render() {

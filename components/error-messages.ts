@@ -3,7 +3,7 @@ import { refusalWords } from '@/lib/words/refusal.ts'
 import type { Problem, ProblemKind } from './problem.ts'
 
 /** What a screen can offer; it shows the button of those it can do. */
-export type ErrorAction = 'retry' | 'connect' | 'signIn' | 'allow' | 'openPlan' | 'grant' | 'dismiss'
+export type ErrorAction = 'retry' | 'connect' | 'signIn' | 'allow' | 'openPlan' | 'dismiss'
 
 export interface ErrorMessage {
   tone: 'info' | 'warn' | 'error'
@@ -24,7 +24,6 @@ export const ACTION_LABELS: Record<ErrorAction, string> = {
   signIn: 'Sign in',
   allow: 'Allow',
   openPlan: 'Open account',
-  grant: 'Allow access',
   dismiss: 'Close',
 }
 
@@ -139,13 +138,6 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     why: 'The disk, or the space that the browser may use on it, is full.',
     next: 'Free up some disk space, then try again. What you typed stays here until then.',
     action: 'retry',
-  }),
-  permission_refused: () => ({
-    tone: 'warn',
-    title: "The browser didn't allow it",
-    why: 'Bookplate asks only for what it needs, when it needs it.',
-    next: 'Choose “Allow” when the browser asks, or continue without it.',
-    action: 'grant',
   }),
   unexpected: ({ message }) => ({
     tone: 'error',

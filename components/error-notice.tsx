@@ -7,15 +7,13 @@ import { Button } from './ui/button.tsx'
 import { Notice } from './ui/notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-export interface ErrorNoticeProps {
+interface ErrorNoticeProps {
   /** Anything thrown, or what it became as JSON. */
   error: unknown
   /** What this screen can do; the button of the message's action is shown when it is among them. */
   actions?: Partial<Record<ErrorAction, () => void>>
   /** The scope that the call needed: names what a 403 misses. */
   scope?: Scope
-  /** When the error came, for one that was stored; now, when absent. */
-  receivedAt?: number
   /** Where a pause is kept elsewhere: its end, in milliseconds since the epoch. */
   pausedUntil?: number | null
   /** After the pause that a 429 asks for, tries again without being told. */
@@ -42,7 +40,6 @@ function ErrorCard({
   error,
   actions = {},
   scope,
-  receivedAt,
   pausedUntil,
   resumesByItself = false,
   onDismiss,
@@ -51,7 +48,7 @@ function ErrorCard({
   const [shownAt] = useState(() => Date.now())
   const problem = problemOf(error, scope)
   const waitMs = problem?.retryAfterMs ?? null
-  const endsAt = waitMs === null ? null : (pausedUntil ?? (receivedAt ?? shownAt) + waitMs)
+  const endsAt = waitMs === null ? null : (pausedUntil ?? shownAt + waitMs)
   const seconds = useCountdown(endsAt, resumesByItself ? actions.retry : undefined)
   if (!problem) return null
 
@@ -76,10 +73,7 @@ function ErrorCard({
             </Button>
           ) : null}
           {tone === 'info' && !problem.requestId ? null : (
-            <CopyButton
-              label="Copy details"
-              text={() => problemDetails(problem, new Date(receivedAt ?? shownAt))}
-            />
+            <CopyButton label="Copy details" text={() => problemDetails(problem, new Date(shownAt))} />
           )}
         </>
       }

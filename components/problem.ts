@@ -26,7 +26,6 @@ export type ProblemKind =
   | 'service_failed'
   | 'malformed'
   | 'quota_full'
-  | 'permission_refused'
   | 'unexpected'
 
 export interface Problem {
@@ -57,7 +56,6 @@ const KIND_OF: Record<string | number, ProblemKind> = {
   redirected: 'not_the_library',
   bad_answer: 'not_the_library',
   QuotaExceededError: 'quota_full',
-  PermissionRefusedError: 'permission_refused',
   NotConnectedError: 'not_connected',
   SignedOutError: 'signed_out',
 }

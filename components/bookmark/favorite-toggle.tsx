@@ -7,19 +7,17 @@ export interface FavoriteToggleProps {
   isFavorite: boolean
   onChange: (isFavorite: boolean) => void
   size?: 'small' | 'medium'
-  disabled?: boolean
   /** Shortcut shown in the tooltip. */
   keys?: string
 }
 
-export function FavoriteToggle({ of, isFavorite, onChange, size, disabled, keys }: FavoriteToggleProps) {
+export function FavoriteToggle({ of, isFavorite, onChange, size, keys }: FavoriteToggleProps) {
   return (
     <IconButton
       label={of ? `Favorite: ${of}` : 'Favorite'}
       icon={Star}
       keys={keys}
       size={size}
-      disabled={disabled}
       aria-pressed={isFavorite}
       onClick={() => onChange(!isFavorite)}
       className="aria-pressed:text-gilt! forced-colors:aria-pressed:text-[HighlightText]! aria-pressed:[&_svg]:fill-current"

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react'
+import { useState } from 'react'
 import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { TextArea } from '@/components/ui/text-area.tsx'
 import { numberWords } from '@/lib/words/numbers.ts'
@@ -6,7 +6,7 @@ import { useDraft } from './use-draft.ts'
 
 const COUNT_FROM = 0.9
 
-export interface NoteEditorProps {
+interface NoteEditorProps {
   /** The note as stored. Give the editor the bookmark's id as its `key`. */
   note: string | null
   /** What was typed before and never stored. */
@@ -15,27 +15,12 @@ export interface NoteEditorProps {
   onDraft?: (draft: string, shown: string) => void
   /** On leaving the field and on Ctrl or Cmd+Enter, when the note is another one; `null` clears it. */
   onCommit: (note: string | null) => void
-  maxLines?: number
   /** As high as its parent leaves it, whatever is in it. */
   isFilling?: boolean
-  disabled?: boolean
-  isLabelHidden?: boolean
-  inputRef?: Ref<HTMLTextAreaElement>
   className?: string
 }
 
-export function NoteEditor({
-  note,
-  initialDraft,
-  onDraft,
-  onCommit,
-  maxLines = 6,
-  isFilling,
-  disabled,
-  isLabelHidden,
-  inputRef,
-  className,
-}: NoteEditorProps) {
+export function NoteEditor({ note, initialDraft, onDraft, onCommit, isFilling, className }: NoteEditorProps) {
   const [isFocused, setFocused] = useState(false)
   const { draft, isDirty, setDraft } = useDraft(note ?? '', isFocused, initialDraft)
   const length = countCharacters(draft)
@@ -46,13 +31,8 @@ export function NoteEditor({
   }
   return (
     <TextArea
-      ref={inputRef}
       label="Note"
-      isLabelHidden={isLabelHidden}
       value={draft}
-      disabled={disabled}
-      maxLines={maxLines}
-      minLines={2}
       isFilling={isFilling}
       placeholder="Add a note…"
       hint={length > MAX_NOTE_LENGTH * COUNT_FROM ? count : undefined}

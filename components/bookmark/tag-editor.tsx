@@ -10,9 +10,6 @@ export interface TagEditorProps extends TagFieldOptions {
   suggested?: readonly string[]
   /** Accessible name and visible label. */
   label?: string
-  isLabelHidden?: boolean
-  placeholder?: string
-  disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
   className?: string
   /** Of the frame around tags and text. */
@@ -27,9 +24,6 @@ const NONE: readonly string[] = []
 export function TagEditor({
   suggested = NONE,
   label = 'Tags',
-  isLabelHidden,
-  placeholder = 'Add a tag',
-  disabled,
   inputRef,
   className,
   boxClassName,
@@ -42,7 +36,7 @@ export function TagEditor({
   const offered = suggested.filter((name) => !tags.includes(name))
   return (
     <div ref={box} className={className}>
-      <Field label={label} isLabelHidden={isLabelHidden} error={field.problem}>
+      <Field label={label} error={field.problem}>
         {(labelled) => (
           <div
             ref={control}
@@ -58,14 +52,10 @@ export function TagEditor({
                   <li key={name} className="flex max-w-full min-w-0">
                     <Chip
                       removeLabel={`Remove tag ${name}`}
-                      onRemove={
-                        disabled
-                          ? undefined
-                          : () => {
-                              field.remove(name)
-                              box.current?.querySelector('input')?.focus()
-                            }
-                      }
+                      onRemove={() => {
+                        field.remove(name)
+                        box.current?.querySelector('input')?.focus()
+                      }}
                     >
                       {name}
                     </Chip>
@@ -78,11 +68,10 @@ export function TagEditor({
               {...field.input}
               dir="auto"
               ref={inputRef}
-              disabled={disabled}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder={tags.length > 0 ? undefined : placeholder}
+              placeholder={tags.length > 0 ? undefined : 'Add a tag'}
               className="h-6 min-w-16 flex-1 bg-transparent px-1 outline-none"
             />
           </div>
@@ -103,7 +92,7 @@ export function TagEditor({
         <ul aria-label="Tags of similar bookmarks" className="mt-1 flex flex-wrap gap-1">
           {offered.map((name) => (
             <li key={name} className="flex max-w-full">
-              <ChipButton disabled={disabled} label={`Add tag ${name}`} onClick={() => field.choose(name)}>
+              <ChipButton label={`Add tag ${name}`} onClick={() => field.choose(name)}>
                 + {name}
               </ChipButton>
             </li>

@@ -28,8 +28,6 @@ export interface ConnectProblem {
 }
 
 export interface ConnectFormProps {
-  /** The ways in that this version knows; with one there is no choice to make. */
-  ways?: readonly SignInWay[]
   address: string
   onAddress: (address: string) => void
   initialWay?: SignInWay
@@ -49,21 +47,19 @@ const WAYS = [
 /** Where a service started without any settings listens. */
 const ON_THIS_COMPUTER = 'http://127.0.0.1:8787'
 
-const BOTH: readonly SignInWay[] = ['oauth', 'key']
 const NO_STEPS: readonly ConnectStep[] = []
 
 export function ConnectForm({
-  ways = BOTH,
   address,
   onAddress,
-  initialWay,
+  initialWay = 'oauth',
   steps = NO_STEPS,
   problem = null,
   isBusy = false,
   onConnect,
   onCancel,
 }: ConnectFormProps) {
-  const [way, setWay] = useState<SignInWay>(initialWay ?? ways[0] ?? 'key')
+  const [way, setWay] = useState<SignInWay>(initialWay)
   const [key, setKey] = useState('')
   const [remember, setRemember] = useState(true)
   const [missing, setMissing] = useState<'address' | 'key' | null>(null)
@@ -100,15 +96,13 @@ export function ConnectForm({
           Use the library on this computer
         </Button>
       ) : null}
-      {ways.length > 1 ? (
-        <SegmentedControl
-          label="How to sign in"
-          value={way}
-          segments={WAYS}
-          onChange={setWay}
-          className="self-start"
-        />
-      ) : null}
+      <SegmentedControl
+        label="How to sign in"
+        value={way}
+        segments={WAYS}
+        onChange={setWay}
+        className="self-start"
+      />
       {way === 'key' ? (
         <KeyField
           value={key}

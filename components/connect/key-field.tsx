@@ -7,11 +7,10 @@ interface KeyFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string
-  disabled?: boolean
 }
 
 /** A secret that can be looked at, and that no password manager or spelling service gets to see. */
-export function KeyField({ value, onChange, error, disabled }: KeyFieldProps) {
+export function KeyField({ value, onChange, error }: KeyFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
@@ -22,7 +21,6 @@ export function KeyField({ value, onChange, error, disabled }: KeyFieldProps) {
       value={value}
       onChange={onChange}
       error={error}
-      disabled={disabled}
       hint="From the account page of your library. “Write” is enough to search and save; “Full” can also delete collections."
       trailing={
         <IconButton

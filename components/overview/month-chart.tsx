@@ -3,20 +3,21 @@ import { monthWords } from '@/lib/words/dates.ts'
 import { countWords, numberWords } from '@/lib/words/numbers.ts'
 import { monthSeries } from './month-series.ts'
 
+/** Months at most, up to the last one. */
+const SHOWN = 36
+
 interface MonthChartProps {
   byMonth: Readonly<Record<string, number>>
   /** The month that filters now. */
   chosen?: string | null
   onChoose: (month: string) => void
-  /** Months shown at most, up to the last one. */
-  limit?: number
   height?: number
 }
 
 /** Captures by month: bars to click, which are buttons with words for a screen reader. */
-export function MonthChart({ byMonth, chosen = null, onChoose, limit = 36, height = 96 }: MonthChartProps) {
+export function MonthChart({ byMonth, chosen = null, onChoose, height = 96 }: MonthChartProps) {
   const id = useId()
-  const months = monthSeries(byMonth, limit)
+  const months = monthSeries(byMonth, SHOWN)
   const most = Math.max(1, ...months.map(({ count }) => count))
   const tallest = months.find(({ count }) => count === most)
   const [first] = months

@@ -10,6 +10,5 @@ export interface HitActions {
   toggleSelected: (hit: SummaryHit, isRange: boolean) => void
   filterTag: (tag: string) => void
   filterAuthor: (hit: SummaryHit) => void
-  filterPlatform: (platform: string) => void
   copyLink: (hit: SummaryHit) => void
 }

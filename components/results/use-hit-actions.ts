@@ -1,5 +1,4 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { PLATFORMS } from '@bookplate/contract'
 import { useEffect, useMemo, useRef, type Dispatch } from 'react'
 import { targetOf } from '@/components/bookmark/create-edits.ts'
 import { useEdits } from '@/components/bookmark/edits.tsx'
@@ -35,7 +34,7 @@ export function useHitActions(parts: Parts): HitActions {
       const { state, dispatch } = current.current
       dispatch({ type: 'changed', input: { filters: edit(state.input.filters) } })
     }
-    const add = <Name extends 'tags' | 'authors' | 'platforms'>(
+    const add = <Name extends 'tags' | 'authors'>(
       name: Name,
       value: NonNullable<SearchFilters[Name]>[number],
     ) =>
@@ -59,10 +58,6 @@ export function useHitActions(parts: Parts): HitActions {
       setArchived: (hit: SummaryHit, isArchived: boolean) => edit(targetOf(hit, { archived: isArchived })),
       toggleSelected: (hit: SummaryHit, isRange: boolean) => current.current.selection.toggle(hit, isRange),
       filterTag: (tag: string) => add('tags', tag),
-      filterPlatform: (name: string) => {
-        const platform = PLATFORMS.find((one) => one === name)
-        if (platform) add('platforms', platform)
-      },
       filterAuthor: (hit: SummaryHit) => {
         authorOf(hit).then(
           (author) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
-import { Sheet } from '@/components/ui/sheet.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { statsQuery } from '@/lib/query/stats.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
@@ -40,8 +40,9 @@ export function FiltersDialog({ input, onApply, onClose }: FiltersDialogProps) {
   const change = (next: SearchInput['filters']) => setDraft({ ...draft, filters: next })
   const label = applyWords(draft, stats.data, stats.isPlaceholderData)
   return (
-    <Sheet
+    <Dialog
       open
+      shape="sheet"
       title="Filters"
       onClose={onClose}
       footer={
@@ -77,6 +78,6 @@ export function FiltersDialog({ input, onApply, onClose }: FiltersDialogProps) {
         />
         <AuthorFilter filters={filters} onChange={change} />
       </div>
-    </Sheet>
+    </Dialog>
   )
 }

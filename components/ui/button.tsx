@@ -3,10 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'medium'
-
-const VARIANTS: Record<ButtonVariant, string> = {
+const VARIANTS = {
   primary:
     'border-transparent bg-binding text-paper hover:bg-[color-mix(in_srgb,var(--color-binding),var(--color-ink)_14%)]',
   secondary: 'border-edge bg-surface text-ink hover:bg-ink/5',
@@ -14,32 +11,22 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border-alarm bg-surface text-alarm hover:bg-alarm/10',
 }
 
-const SIZES: Record<ButtonSize, string> = {
+const SIZES = {
   small: 'min-h-6 gap-1 px-2 py-0.5',
   medium: 'min-h-8 gap-1.5 px-3 py-1',
 }
 
-/** The look of a button, for a link that stands in a row of buttons. */
-export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
-  return classNames(
-    'inline-flex items-center justify-center rounded-control border text-center font-medium transition-colors',
-    'disabled:opacity-50 aria-disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
-    VARIANTS[variant],
-    SIZES[size],
-  )
-}
-
 export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant
-  size?: ButtonSize
+  variant?: keyof typeof VARIANTS
+  size?: keyof typeof SIZES
   icon?: LucideIcon
   /** Shows a spinner and ignores clicks, but keeps the focus where it is. */
   busy?: boolean
 }
 
 export function Button({
-  variant,
-  size,
+  variant = 'secondary',
+  size = 'medium',
   icon: Icon,
   busy = false,
   className,
@@ -54,7 +41,13 @@ export function Button({
       type={busy ? 'button' : type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={classNames(buttonClass(variant, size), className)}
+      className={classNames(
+        'inline-flex items-center justify-center rounded-control border text-center font-medium transition-colors',
+        'disabled:opacity-50 aria-disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
+        VARIANTS[variant],
+        SIZES[size],
+        className,
+      )}
       onClick={busy ? undefined : onClick}
     >
       {busy ? <Spinner /> : Icon ? <Icon /> : null}

@@ -1,12 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface CheckboxProps {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Some of what it stands for is chosen, some is not. */
-  isMixed?: boolean
   disabled?: boolean
   hint?: ReactNode
   /** Stands at the end of the row and is no part of the name: a count. */
@@ -14,25 +12,11 @@ export interface CheckboxProps {
   className?: string
 }
 
-export function Checkbox({
-  label,
-  checked,
-  onChange,
-  isMixed = false,
-  disabled,
-  hint,
-  trailing,
-  className,
-}: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, disabled, hint, trailing, className }: CheckboxProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = isMixed
-  }, [isMixed])
   return (
     <div className={classNames('flex items-start gap-2', disabled && 'opacity-50', className)}>
       <input
-        ref={input}
         id={id}
         type="checkbox"
         checked={checked}

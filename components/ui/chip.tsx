@@ -1,53 +1,37 @@
 import { X, type LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 const SHAPE =
   'inline-flex min-h-6 max-w-full items-center gap-1 rounded-control border text-sm transition-colors'
 
-export interface ChipProps {
+interface ChipProps {
   children: ReactNode
-  icon?: LucideIcon
-  onRemove?: () => void
+  onRemove: () => void
   /** Accessible name of the removing button, as "Remove tag sleep". */
-  removeLabel?: string
-  removeRef?: Ref<HTMLButtonElement>
-  className?: string
+  removeLabel: string
 }
 
 /** Something chosen: a tag in the editor, an active filter. */
-export function Chip({
-  children,
-  icon: Icon,
-  onRemove,
-  removeLabel = 'Remove',
-  removeRef,
-  className,
-}: ChipProps) {
+export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
-    <span
-      className={classNames(SHAPE, 'border-line bg-binding/10 pl-2', onRemove ? 'pr-0' : 'pr-2', className)}
-    >
-      {Icon ? <Icon className="size-3.5" /> : null}
+    <span className={classNames(SHAPE, 'border-line bg-binding/10 pl-2')}>
       <span dir="auto" className="min-w-0 truncate">
         {children}
       </span>
-      {onRemove ? (
-        <button
-          ref={removeRef}
-          type="button"
-          aria-label={removeLabel}
-          onClick={onRemove}
-          className="inline-flex size-6 shrink-0 items-center justify-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink focus-visible:outline-offset-[-2px]"
-        >
-          <X className="size-3.5" />
-        </button>
-      ) : null}
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        className="inline-flex size-6 shrink-0 items-center justify-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink focus-visible:outline-offset-[-2px]"
+      >
+        <X className="size-3.5" />
+      </button>
     </span>
   )
 }
 
-export interface ChipButtonProps {
+interface ChipButtonProps {
   children: ReactNode
   icon?: LucideIcon
   onClick: () => void
@@ -55,33 +39,21 @@ export interface ChipButtonProps {
   isPressed?: boolean
   /** Accessible name, where the words alone do not say what happens. */
   label?: string
-  disabled?: boolean
-  className?: string
 }
 
 /** Something to choose: a suggested tag, a tag that filters. */
-export function ChipButton({
-  children,
-  icon: Icon,
-  onClick,
-  isPressed,
-  label,
-  disabled,
-  className,
-}: ChipButtonProps) {
+export function ChipButton({ children, icon: Icon, onClick, isPressed, label }: ChipButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={isPressed}
       aria-label={label}
-      disabled={disabled}
       onClick={onClick}
       className={classNames(
         SHAPE,
-        'px-2 disabled:opacity-50',
+        'px-2',
         isPressed === undefined ? 'border-line' : 'border-edge',
         isPressed ? 'border-binding bg-binding text-paper' : 'bg-surface hover:border-edge hover:bg-ink/5',
-        className,
       )}
     >
       {Icon ? <Icon className="size-3.5" /> : null}

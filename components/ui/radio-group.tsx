@@ -1,16 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   value: Value
   label: ReactNode
   hint?: ReactNode
-  disabled?: boolean
 }
 
-export interface RadioGroupProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   label: string
-  isLabelHidden?: boolean
   value: Value
   options: readonly RadioOption<Value>[]
   onChange: (value: Value) => void
@@ -19,7 +17,6 @@ export interface RadioGroupProps<Value extends string> {
 
 export function RadioGroup<Value extends string>({
   label,
-  isLabelHidden,
   value,
   options,
   onChange,
@@ -32,24 +29,18 @@ export function RadioGroup<Value extends string>({
       aria-label={label}
       className={classNames('flex min-w-0 flex-col gap-2', className)}
     >
-      {isLabelHidden ? null : (
-        <legend aria-hidden="true" className="mb-2 font-medium">
-          {label}
-        </legend>
-      )}
+      <legend aria-hidden="true" className="mb-2 font-medium">
+        {label}
+      </legend>
       {options.map((option) => {
         const optionId = `${id}-${option.value}`
         return (
-          <div
-            key={option.value}
-            className={classNames('flex items-start gap-2', option.disabled && 'opacity-50')}
-          >
+          <div key={option.value} className="flex items-start gap-2">
             <input
               id={optionId}
               type="radio"
               name={id}
               checked={option.value === value}
-              disabled={option.disabled}
               aria-describedby={option.hint ? `${optionId}-hint` : undefined}
               onChange={() => onChange(option.value)}
               className="mt-px size-4 shrink-0"

@@ -1,14 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   value: Value
   label: string
-  icon?: LucideIcon
 }
 
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the radiogroup. */
   label: string
   value: Value
@@ -32,7 +30,7 @@ export function SegmentedControl<Value extends string>({
       aria-label={label}
       className={classNames('inline-flex rounded-control border border-edge bg-surface p-0.5', className)}
     >
-      {segments.map(({ value: segment, label: text, icon: Icon }) => (
+      {segments.map(({ value: segment, label: text }) => (
         <label
           key={segment}
           data-checked={segment === value || undefined}
@@ -49,7 +47,6 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onChange(segment)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
-          {Icon ? <Icon /> : null}
           {text}
         </label>
       ))}

@@ -3,13 +3,12 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL, Field, type FieldProps } from './field.tsx'
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value
   label: string
-  disabled?: boolean
 }
 
-export interface SelectProps<Value extends string>
+interface SelectProps<Value extends string>
   extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value' | 'children'>, FieldProps {
   value: Value
   options: readonly SelectOption<Value>[]
@@ -42,7 +41,7 @@ export function Select<Value extends string>({
             className={classNames(CONTROL, 'h-8 appearance-none pr-8')}
           >
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}

@@ -1,22 +1,18 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export interface SwitchProps {
+interface SwitchProps {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   hint?: ReactNode
-  disabled?: boolean
-  className?: string
 }
 
 /** For a setting that takes effect at once. */
-export function Switch({ label, checked, onChange, hint, disabled, className }: SwitchProps) {
+export function Switch({ label, checked, onChange, hint }: SwitchProps) {
   const id = useId()
   return (
-    <div
-      className={classNames('flex items-start justify-between gap-4', disabled && 'opacity-50', className)}
-    >
+    <div className="flex items-start justify-between gap-4">
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="block font-medium">
           {label}
@@ -33,7 +29,6 @@ export function Switch({ label, checked, onChange, hint, disabled, className }: 
         role="switch"
         checked={checked}
         aria-checked={checked}
-        disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.checked)}
         className={classNames(

@@ -2,16 +2,15 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL, Field, type FieldProps } from './field.tsx'
 
-export interface TextAreaProps
-  extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'>, FieldProps {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'>, FieldProps {
   value: string
   onChange: (value: string) => void
-  minLines?: number
-  maxLines?: number
   /** Takes the height that its parent gives, and does not grow. */
   isFilling?: boolean
 }
 
+const MIN_LINES = 2
+const MAX_LINES = 6
 const lines = (count: number) => `calc(${count}lh + 0.625rem)`
 
 /**
@@ -26,8 +25,6 @@ export function TextArea({
   className,
   value,
   onChange,
-  minLines = 2,
-  maxLines = 6,
   isFilling = false,
   ...rest
 }: TextAreaProps) {
@@ -37,7 +34,7 @@ export function TextArea({
       {(control) => (
         <div
           className={classNames('grid grid-cols-1 overflow-hidden', isFilling && 'min-h-0 flex-1')}
-          style={isFilling ? undefined : { minHeight: lines(minLines), maxHeight: lines(maxLines) }}
+          style={isFilling ? undefined : { minHeight: lines(MIN_LINES), maxHeight: lines(MAX_LINES) }}
         >
           {isFilling ? null : (
             <div aria-hidden="true" dir="auto" className={classNames(box, 'invisible')}>
@@ -51,7 +48,7 @@ export function TextArea({
             value={value}
             onChange={(event) => onChange(event.target.value)}
             className={classNames(box, 'size-full resize-none overflow-y-auto')}
-            style={isFilling ? undefined : { maxHeight: lines(maxLines) }}
+            style={isFilling ? undefined : { maxHeight: lines(MAX_LINES) }}
           />
         </div>
       )}

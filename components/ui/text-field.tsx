@@ -1,13 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL, Field, type FieldProps } from './field.tsx'
 
-export interface TextFieldProps
-  extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value'>, FieldProps {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value'>, FieldProps {
   value: string
   onChange: (value: string) => void
-  icon?: LucideIcon
   /** Stands inside the field at its end: a button, a count. */
   trailing?: ReactNode
 }
@@ -20,7 +17,6 @@ export function TextField({
   className,
   value,
   onChange,
-  icon: Icon,
   trailing,
   ...rest
 }: TextFieldProps) {
@@ -28,18 +24,13 @@ export function TextField({
     <Field {...{ label, isLabelHidden, hint, error, className }}>
       {(control) => (
         <div className="relative flex items-center">
-          {Icon ? (
-            <span className="pointer-events-none absolute left-2 text-ink-muted">
-              <Icon />
-            </span>
-          ) : null}
           <input
             dir="auto"
             {...rest}
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={classNames(CONTROL, 'h-8', Icon && 'pl-8', trailing ? 'pr-9' : null)}
+            className={classNames(CONTROL, 'h-8', trailing ? 'pr-9' : null)}
           />
           {trailing ? <span className="absolute right-1 flex items-center">{trailing}</span> : null}
         </div>

@@ -4,16 +4,14 @@ import { IconButton } from './icon-button.tsx'
 import { QuotedText } from './quoted-text.tsx'
 import { useCountdownPause } from './use-countdown-pause.ts'
 
-const DEFAULT_DURATION_MS = 10_000
+const UNDO_MS = 10_000
 /** A mere confirmation, with nothing to decide. */
-const BRIEF_DURATION_MS = 4_000
+const BRIEF_MS = 4_000
 
 export interface Toast {
   message: string
   /** Takes back what the bar tells of: its button, and `useToast().undo`, also after the bar is gone. */
   undo?: () => void
-  /** How long it stays; it waits while the pointer or the focus is on it. */
-  durationMs?: number
   /** Called when the time ran out or it was closed, not when it was undone: from then on it cannot be. */
   onExpire?: () => void
 }
@@ -25,10 +23,7 @@ interface ToastBarProps {
 }
 
 export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
-  const hold = useCountdownPause(
-    toast.durationMs ?? (toast.undo ? DEFAULT_DURATION_MS : BRIEF_DURATION_MS),
-    onExpire,
-  )
+  const hold = useCountdownPause(toast.undo ? UNDO_MS : BRIEF_MS, onExpire)
   // A button that leaves the page with the focus on it would take the focus along.
   const cameFrom = useRef<HTMLElement | null>(null)
   const end = (then: () => void) => {

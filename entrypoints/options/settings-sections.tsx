@@ -19,8 +19,6 @@ interface SettingsSectionsProps {
   onTheme: (theme: Theme) => void
 }
 
-const SAID_MS = 4_000
-
 /** Everything a person can choose; each change takes effect at once and says so. */
 export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
   const { send } = useLibrary()
@@ -35,7 +33,7 @@ export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
     if (theme) onTheme(theme)
   }, [theme, onTheme])
 
-  const say = (message: string) => toast.show({ message, durationMs: SAID_MS })
+  const say = (message: string) => toast.show({ message })
   const store = useMutation({
     mutationFn: async ({
       savedBadge,

@@ -91,13 +91,6 @@ export function createSession({
     return credential
   }
 
-  /** Forgets first, then tells the service; signing out here must not wait for that nor fail by it. */
-  async function leave(forget: () => Promise<unknown>): Promise<void> {
-    const credential = await store.readCredential()
-    await forget()
-    if (credential?.via === 'oauth') await revoke(credential).catch(() => undefined)
-  }
-
   return {
     /** The library alone, signed in or not: one read where a view takes four. */
     connection: () => store.readConnection(),
@@ -135,11 +128,15 @@ export function createSession({
       if (scopes) await store.learnScopes(origin, scopes)
     },
 
-    /** Forgets the credential; the library and its account stay known. */
-    signOut: (): Promise<void> => leave(() => store.forgetCredential()),
-
-    /** Forgets the library. What else belonged to it (queue, caches, host permission) is the caller's to drop. */
-    disconnect: (): Promise<void> => leave(() => store.clear()),
+    /**
+     * Forgets the library, then tells the service: leaving must not wait for that nor fail by it. What else belonged to
+     * it (queue, caches, host permission) is the caller's to drop.
+     */
+    async disconnect(): Promise<void> {
+      const credential = await store.readCredential()
+      await store.clear()
+      if (credential?.via === 'oauth') await revoke(credential).catch(() => undefined)
+    },
   }
 }
 

@@ -3,10 +3,7 @@
  * `queryOptions` beside this file spell whole keys.
  */
 export const QUERY_KEYS = {
-  bookmarksList: 'bookmarks.list',
-  bookmarksSummaries: 'bookmarks.listSummaries',
   bookmark: 'bookmarks.read',
-  preview: 'bookmarks.preview',
   search: 'search.run',
   /** What the side panel lists; apart, because reading hundreds of loaded pages anew would spend the rate budget. */
   results: 'results',
@@ -23,8 +20,6 @@ export const QUERY_KEYS = {
 
 /** What a change to bookmarks makes stale. */
 export const BOOKMARK_DEPENDENT_KEYS = [
-  QUERY_KEYS.bookmarksList,
-  QUERY_KEYS.bookmarksSummaries,
   QUERY_KEYS.bookmark,
   QUERY_KEYS.search,
   QUERY_KEYS.stats,

@@ -17,7 +17,6 @@ function actionsOf(setArchived: HitActions['setArchived']): HitActions {
     toggleSelected: noop,
     filterTag: noop,
     filterAuthor: noop,
-    filterPlatform: noop,
     copyLink: noop,
   }
 }

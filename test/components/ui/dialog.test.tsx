@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
-import { Sheet } from '@/components/ui/sheet.tsx'
 
 function Page() {
   const [open, setOpen] = useState(false)
@@ -46,9 +45,9 @@ describe('Dialog', () => {
 
   it('is the same thing as a sheet', () => {
     render(
-      <Sheet open title="Filters" onClose={() => {}} footer={<Button>Show 12 results</Button>}>
+      <Dialog open shape="sheet" title="Filters" onClose={() => {}} footer={<Button>Show 12 results</Button>}>
         Groups
-      </Sheet>,
+      </Dialog>,
     )
     expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Show 12 results' })).toBeTruthy()

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
 import { Select } from '@/components/ui/select.tsx'
@@ -75,11 +74,6 @@ describe('Select', () => {
 })
 
 describe('choices', () => {
-  it('Checkbox says when only some of it is chosen', () => {
-    render(<Checkbox label="All" checked={false} isMixed onChange={() => {}} trailing="1,204" />)
-    expect(screen.getByRole('checkbox', { name: 'All' })).toHaveProperty('indeterminate', true)
-  })
-
   it('Switch changes by keyboard', async () => {
     const onChange = vi.fn<(checked: boolean) => void>()
     render(<Switch label="Save at once" checked={false} onChange={onChange} />)

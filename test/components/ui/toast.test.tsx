@@ -19,7 +19,7 @@ function setup() {
   render(
     <ToastProvider>
       <Show name="first" toast={first} />
-      <Show name="second" toast={{ message: 'Copied', durationMs: 2_000 }} />
+      <Show name="second" toast={{ message: 'Copied' }} />
     </ToastProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'first' }))
@@ -69,7 +69,7 @@ describe('toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'second' }))
     expect(onExpire).toHaveBeenCalledTimes(1)
     expect(status()).toBe('Copied')
-    pass(2_100)
+    pass(4_100)
     expect(status()).toBe('')
   })
 

@@ -159,7 +159,7 @@ describe('the end of a sign-in', () => {
     const { session, clock, everything } = await setUp('oauth')
     clock.now += 90_000
     const renewal = session.getToken(ORIGIN)
-    await session.signOut()
+    await session.disconnect()
     expect(await renewal).toBeNull()
     expect(JSON.stringify(await everything())).not.toMatch(/refresh-|access-/)
   })
@@ -205,7 +205,7 @@ describe('the end of a sign-in', () => {
 
   it('by the person revokes and forgets, even when the service cannot be told', async () => {
     const told = await setUp('oauth')
-    await told.session.signOut()
+    await told.session.disconnect()
     expect(told.revoked).toEqual(['refresh-1'])
     const untold = await setUp('oauth', { revoke: () => Promise.reject(unreachable()) })
     await untold.session.disconnect()

@@ -113,12 +113,12 @@ describe('a real authorization server', () => {
     expect(await session.view()).toMatchObject({ signedIn: false })
   })
 
-  it('is told when a person signs out, and takes no token of them any more', async () => {
+  it('is told when a person leaves, and takes no token of them any more', async () => {
     const { open, origin, server, store } = await signIn()
     const session = open()
     const token = await session.getToken(origin)
     const credential = await store.readCredential()
-    await session.signOut()
+    await session.disconnect()
     expect(server.revocations[0]!.get('token')).toBe(refreshTokenOf(credential))
     const client = createLibraryClient({ baseUrl: origin, fetch, getToken: async () => token })
     expect(await rejectionOf(client.account.read())).toMatchObject({ code: 'unauthorized' })
