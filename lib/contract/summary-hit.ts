@@ -26,6 +26,16 @@ export const MatchedMedia = z
   .meta({ id: 'MatchedMedia', description: 'The image that an image-ranked search matched.' })
 export type MatchedMedia = z.infer<typeof MatchedMedia>
 
+/** What of a hit's content answers the search, where that is not its beginning. Beyond the API document. */
+export const SummaryPassage = z
+  .looseObject({
+    text: z.string().meta({ description: 'Plain text on one line, at most 300 characters.' }),
+    block: z.int().meta({ description: 'Index of the block of `content` in which it begins.' }),
+    start: z.int().meta({ description: 'Characters of the text of this block before it.' }),
+  })
+  .meta({ id: 'SummaryPassage', description: 'What of a hit answers the search, with its place.' })
+export type SummaryPassage = z.infer<typeof SummaryPassage>
+
 /** What `view=summary` returns per item: light, and never raw content. Section "Summary hit". */
 export const SummaryHit = z
   .looseObject({
@@ -46,6 +56,9 @@ export const SummaryHit = z
     capturedAt: Instant.meta({ description: 'When the service saved it.' }),
     contentCreatedAt: Instant.nullish().meta({ description: 'When the original was published.' }),
     matchedMedia: MatchedMedia.optional().meta({ description: 'Only on image-ranked search hits.' }),
+    passage: SummaryPassage.optional().meta({
+      description: 'What of it answers the search, where that is not its beginning. Beyond the API document.',
+    }),
   })
   .meta({
     id: 'SummaryHit',

@@ -2,7 +2,7 @@ import {
   boundInstant,
   isAtSite,
   splitContentType,
-  takeSites,
+  takeOperators,
   type SearchFilters,
   type State,
   type SummaryHit,
@@ -62,7 +62,7 @@ export function passesFilters(hit: SummaryHit, { query, filters, state }: Search
   })
   return (
     allowsState(state, hit) &&
-    allowsSite(takeSites(query).sites, hit) &&
+    allowsSite(takeOperators(query).sites, hit) &&
     allows(
       filters.platformMode,
       platforms,

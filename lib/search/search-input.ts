@@ -7,7 +7,7 @@ import {
   type RankMode,
   type SearchFilters,
   type SearchRequest,
-  takeSites,
+  takeOperators,
   type State,
 } from '@bookplate/contract'
 import { askedInput } from './operators.ts'
@@ -29,7 +29,8 @@ export const EMPTY_INPUT: SearchInput = {
 
 /** Without words there is nothing to rank: the newest bookmarks are listed instead. */
 export function hasWords(input: SearchInput): boolean {
-  return takeSites(askedInput(input).query).rest.trim() !== ''
+  const { rest, similar } = takeOperators(askedInput(input).query)
+  return similar !== null || rest.trim() !== ''
 }
 
 /** A list and the mode that reads it; a mode alone says nothing. */

@@ -186,6 +186,9 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
       })),
   }
 
+  const passagesIn = (model: string, ids: readonly number[]): Vectors[] =>
+    vectors.filter((one) => one.model === model && ids.includes(one.bookmarkId) && ofKind('posts', one))
+
   const search: SearchStore = {
     select: (kind, { filters, state, required, excluded }) => {
       const bookmarkOf = kind === 'posts' ? (id: number) => id : bookmarkOfImage
@@ -251,6 +254,13 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
       (heldBy([identity]) ?? kept.values().find((one) => one.claims.includes(identity)))?.id,
     models: async () => [...models.values()],
     countEmbedded: async (model) => [...(embedded.get(model) ?? [])].filter((id) => !queue.has(id)).length,
+    vectorsOf: async (model, id) => passagesIn(model, [id]).map(({ vector }) => vector),
+    closestPassages: async (model, ids, query) =>
+      new Map(
+        passagesIn(model, ids)
+          .toSorted((a, b) => cosine(a.vector, query) - cosine(b.vector, query) || b.part - a.part)
+          .map(({ bookmarkId, part }) => [bookmarkId, part]),
+      ),
     warm: async () => {},
     hasCaptions: async () => captions.size > 0,
     size: async () => lastId,

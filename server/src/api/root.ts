@@ -4,6 +4,7 @@ import {
   MCP_CARD_PATH,
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
+  QUERY_OPERATORS,
   type KnownClients,
 } from '@bookplate/contract'
 import { route, type Route } from '../http/define-route.ts'
@@ -33,6 +34,7 @@ export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Rout
         protectedResource: baseUrl + PROTECTED_RESOURCE_PATH,
         clients: clientsOf(extensions),
       },
+      search: { operators: QUERY_OPERATORS },
       rateLimit: { documentation: `${baseUrl}/docs/limits` },
       versioning: { documentation: `${baseUrl}/docs/versioning`, current: 'v1' },
     },

@@ -1,7 +1,7 @@
+import { passagesOf } from '../library/passages.ts'
 import { readText } from '../library/read-bookmarks.ts'
 import { partOfImage } from '../storage/index-store.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
-import { passagesOf } from './passages.ts'
 
 /** A text of a bookmark that gets a vector: one of its passages, or the caption of an image. */
 export interface Piece {

@@ -1,4 +1,4 @@
-import type { Author, Bookmark, ContentBlock, Media, SummaryHit } from '@bookplate/contract'
+import type { Author, Bookmark, ContentBlock, Media, SummaryHit, SummaryPassage } from '@bookplate/contract'
 import type { StoredBookmark, StoredMedia } from '../storage/library-store.ts'
 import { cut } from './summary-text.ts'
 
@@ -48,7 +48,11 @@ function authorLine(author: Author | null): string | null {
 }
 
 /** A stored bookmark in the form of section "Summary hit". */
-export const viewSummary = (stored: StoredBookmark, text: string): SummaryHit => ({
+export const viewSummary = (
+  stored: StoredBookmark,
+  text: string,
+  passage: SummaryPassage | null,
+): SummaryHit => ({
   id: stored.uuid,
   url: stored.url,
   platform: stored.platform,
@@ -67,4 +71,5 @@ export const viewSummary = (stored: StoredBookmark, text: string): SummaryHit =>
   archived: stored.deletedAt !== null,
   capturedAt: instant(stored.capturedAt),
   contentCreatedAt: instantOrNull(stored.contentCreatedAt),
+  ...(passage ? { passage } : {}),
 })

@@ -55,6 +55,10 @@ function blockText(block: ContentBlock): string {
   return childrenText(block.children)
 }
 
+/** What a person can read in each block that says something, with the block's place. */
+export const blockTexts = (content: readonly ContentBlock[]): { block: number; text: string }[] =>
+  content.map((one, block) => ({ block, text: blockText(one) })).filter(({ text: said }) => said !== '')
+
 /** What a person can read in it, block by block on lines of their own. */
 export const plainText = (content: readonly ContentBlock[]): string =>
   content.map(blockText).filter(Boolean).join('\n')

@@ -1,5 +1,6 @@
-import type { Bookmark, ContentBlock, SummaryHit } from '@bookplate/contract'
+import type { Bookmark, ContentBlock, SummaryHit, SummaryPassage } from '@bookplate/contract'
 import type { LibraryStore, SummarizedBookmark, WholeBookmark } from '../storage/library-store.ts'
+import { bestPassage } from './best-passage.ts'
 import { viewBookmark, viewSummary } from './bookmark-view.ts'
 import { plainText } from './portable-text.ts'
 import { isEnough, oneLine, summaryText } from './summary-text.ts'
@@ -26,25 +27,40 @@ export const readBookmarks = async (
 /** Contents that one answer looks for words in: those of any ordinary page, and a few of the longest there are. */
 const MAX_CHARACTERS_READ = 4_000_000
 
+/** Which passage of each of some bookmarks is the closest in meaning to what is looked for. */
+export type ClosestPassages = (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>
+
+interface Said {
+  text: string
+  passage: SummaryPassage | null
+}
+
 /** Texts that say as much as they can of the words: those of which the excerpt does not are read whole. */
-async function textsFor(
+async function saidIn(
   store: LibraryStore,
   bookmarks: readonly SummarizedBookmark[],
   words: readonly string[],
-): Promise<string[]> {
-  const texts: string[] = []
+  closest: ClosestPassages | null,
+): Promise<Said[]> {
+  const long = bookmarks.filter(({ excerpt }) => !isEnough(excerpt, words)).map(({ id }) => id)
+  const parts = closest && long.length > 0 ? await closest(long) : new Map<number, number>()
+  const said: Said[] = []
   let left = MAX_CHARACTERS_READ
   for (const { id, excerpt } of bookmarks) {
     if (left <= 0 || isEnough(excerpt, words)) {
-      texts.push(excerpt)
+      said.push({ text: excerpt, passage: null })
       continue
     }
     // One after the other: a page of long ones would be hundreds of megabytes.
     const [body] = await store.contents([id])
     left -= body?.content?.length ?? 0
-    texts.push(oneLine(readText(body?.content ?? null)) || excerpt)
+    const content = JSON.parse(body?.content ?? '[]') as ContentBlock[]
+    said.push({
+      text: oneLine(plainText(content)) || excerpt,
+      passage: bestPassage(content, words, parts.get(id)),
+    })
   }
-  return texts
+  return said
 }
 
 /** Bytes of contents in one page of whole bookmarks: more of them would hold up everybody else for seconds. */
@@ -58,16 +74,22 @@ export async function fittingAmount(store: LibraryStore, ids: readonly number[])
   return first < 0 ? ids.length : Math.max(first, 1)
 }
 
-/** The same as summary hits, whose text is taken from where `words` are (those of `queryWords`). */
+/**
+ * The same as summary hits, whose text is taken from where `words` are (those of `queryWords`), with the passage of
+ * each that answers best.
+ */
 export async function readSummaries(
   store: LibraryStore,
   ids: readonly number[],
   words: readonly string[],
+  closest: ClosestPassages | null = null,
 ): Promise<{ bookmark: SummarizedBookmark; hit: SummaryHit }[]> {
   const bookmarks = await store.summaries(ids)
-  const texts = await textsFor(store, bookmarks, words)
+  const said = await saidIn(store, bookmarks, words, closest)
   return bookmarks.map((bookmark, at) => {
     const { title, note } = bookmark
-    return { bookmark, hit: viewSummary(bookmark, summaryText({ title, content: texts[at]!, note }, words)) }
+    const { text, passage } = said[at]!
+    const shown = summaryText({ title, content: text, note }, words)
+    return { bookmark, hit: viewSummary(bookmark, shown, passage) }
   })
 }

@@ -8,11 +8,18 @@ import {
   type SearchSummaryPage,
 } from '@bookplate/contract'
 import type { Cursors } from '../library/cursor.ts'
-import { fittingAmount, readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
+import {
+  fittingAmount,
+  readBookmarks,
+  readSummaries,
+  type ClosestPassages,
+} from '../library/read-bookmarks.ts'
 import type { OpenLibrary } from '../storage/engine.ts'
 import { bookmarkOfImage } from '../storage/image-id.ts'
+import type { SearchStore } from '../storage/search-store.ts'
 import { readImageHits, readTiles } from './image-page.ts'
 import type { Meaning } from './meaning.ts'
+import { parseQuery } from './parse-query.ts'
 import { createRankLibrary, type Ranking } from './rank-library.ts'
 import { RankingPosition, toPosition, toRanking } from './ranking-position.ts'
 
@@ -27,28 +34,38 @@ export interface HybridSearchDeps {
 const degradedAs = <Name extends string>(name: Name, { degraded }: Ranking): Record<string, unknown> =>
   degraded.length === 0 ? {} : { [name]: degraded.length === 1 ? degraded[0] : degraded }
 
-const summaryPage = async (
-  { store }: OpenLibrary,
-  ranking: Ranking,
-  ids: readonly number[],
-  { query, rankMode: requested = DEFAULT_RANK_MODE }: SearchRequest,
-) => {
-  const words = queryWords(query)
-  return {
-    view: 'summary' as const,
-    items:
-      ranking.mode === 'image'
-        ? await readImageHits(store, ids, words)
-        : (await readSummaries(store, ids, words)).map(({ hit }) => hit),
-    rankMode: ranking.mode,
-    ...(ranking.mode === requested ? {} : { requestedRankMode: requested }),
-    ...degradedAs('degraded', ranking),
-  }
-}
-
 /** Search by meaning and text (section "POST /v1/search"). */
 export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSearchDeps) {
   const rank = createRankLibrary({ meaning, now })
+
+  /** By the meaning of the query, which is known by now, unless there was none. */
+  const closestTo = (search: SearchStore, { degraded }: Ranking, query: string): ClosestPassages | null =>
+    degraded.includes('semantic_unavailable')
+      ? null
+      : async (ids) => {
+          const meant = await meaning.ofQuery(search, 'posts', parseQuery(query).text)
+          return meant?.model ? search.closestPassages(meant.model, ids, meant.vector) : new Map()
+        }
+
+  const summaryPage = async (
+    { store, search }: OpenLibrary,
+    ranking: Ranking,
+    ids: readonly number[],
+    { query, rankMode: requested = DEFAULT_RANK_MODE }: SearchRequest,
+  ) => {
+    const words = queryWords(query)
+    const closest = closestTo(search, ranking, query)
+    return {
+      view: 'summary' as const,
+      items:
+        ranking.mode === 'image'
+          ? await readImageHits(store, ids, words)
+          : (await readSummaries(store, ids, words, closest)).map(({ hit }) => hit),
+      rankMode: ranking.mode,
+      ...(ranking.mode === requested ? {} : { requestedRankMode: requested }),
+      ...degradedAs('degraded', ranking),
+    }
+  }
 
   const fullPage = async ({ store }: OpenLibrary, ranking: Ranking, ids: readonly number[]) => ({
     view: 'full' as const,

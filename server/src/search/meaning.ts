@@ -42,7 +42,11 @@ export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
   }
 
   /** Null when there is none, for whatever reason: the search is by keywords then, and says so. */
-  return async (search: SearchStore, kind: RankedKind, text: string): Promise<QueryMeaning | null> => {
+  const ofQuery = async (
+    search: SearchStore,
+    kind: RankedKind,
+    text: string,
+  ): Promise<QueryMeaning | null> => {
     const served = embedder && (await serving(search))
     if (!served || !served.embedder.canRead(text)) return null
     const { model } = served
@@ -64,6 +68,13 @@ export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
       warn('a query has no meaning', { model: served.embedder.model, error })
       return null
     }
+  }
+
+  return {
+    ofQuery,
+    /** The model whose vectors of a library are compared now; null where there are none. */
+    model: async (search: SearchStore): Promise<string | null> =>
+      embedder && ((await serving(search))?.model?.name ?? null),
   }
 }
 

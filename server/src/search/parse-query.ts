@@ -14,6 +14,8 @@ export interface ParsedQuery {
   excluded: string[]
   /** Hosts after `site:`; what is found is of one of them, or below it. */
   sites: string[]
+  /** The bookmark after `similar:`. */
+  similar: string | null
 }
 
 /** Shorter beginnings would match half the library. */
@@ -28,7 +30,7 @@ function unique(words: readonly string[]): string[] {
 }
 
 export function parseQuery(query: string): ParsedQuery {
-  const { plain, phrases, excluded, sites } = queryParts(query)
+  const { plain, phrases, excluded, sites, similar } = queryParts(query)
   const words = unique(plain.flatMap(wordsIn))
   const lastWord = words.at(-1)
   return {
@@ -42,5 +44,6 @@ export function parseQuery(query: string): ParsedQuery {
     required: phrases,
     excluded,
     sites,
+    similar,
   }
 }

@@ -1,13 +1,13 @@
 import type { Degradation, RankMode, SearchRequest } from '@bookplate/contract'
 import { DEFAULT_RANK_MODE, DEFAULT_STATE, SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
-import type { StoredFilters } from '../storage/library-store.ts'
-import type { Hit, Selected, WordMatches } from '../storage/search-store.ts'
+import type { Hit, Selected, Selection, WordMatches } from '../storage/search-store.ts'
 import { findExact } from './exact-matches.ts'
 import { foundBy, fuse } from './fuse.ts'
 import type { Meaning } from './meaning.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { relatedWords } from './related-words.ts'
+import { createRankSimilar } from './similar.ts'
 
 /** One fixed ranking: what ran, how it was weaker than asked for, and the ids in order. */
 export interface Ranking {
@@ -59,15 +59,21 @@ const wantsRelated = (query: ParsedQuery, { hits, isGuessed, certainty }: Keywor
   !isGuessed &&
   certainty < MAX_CERTAINTY_RELATED
 
+export type RankQuery = (library: OpenLibrary, request: SearchRequest) => Promise<Ranking>
+
+function selectionOf(
+  { filters = {}, state = DEFAULT_STATE }: SearchRequest,
+  { required, excluded, sites }: ParsedQuery,
+): Selection {
+  return { filters: sites.length > 0 ? { ...filters, sites } : filters, state, required, excluded }
+}
+
 /** Ranks a library for one request: both halves over what filters and state let through, then one ranking of them. */
-export function createRankLibrary({ meaning, now }: RankDeps) {
-  return async ({ store, search }: OpenLibrary, request: SearchRequest): Promise<Ranking> => {
-    const { state = DEFAULT_STATE, rankMode = DEFAULT_RANK_MODE } = request
+export function createRankLibrary({ meaning, now }: RankDeps): RankQuery {
+  const rankQuery: RankQuery = async ({ store, search }, request) => {
+    const { rankMode = DEFAULT_RANK_MODE } = request
     const query = parseQuery(request.query)
-    const filters: StoredFilters = {
-      ...request.filters,
-      ...(query.sites.length > 0 ? { sites: query.sites } : {}),
-    }
+    const selection = selectionOf(request, query)
     const degraded: Degradation[] = []
 
     let mode = rankMode
@@ -77,25 +83,15 @@ export function createRankLibrary({ meaning, now }: RankDeps) {
     }
     const kind = mode === 'image' ? 'images' : 'posts'
     if (query.sites.length > 0 && query.text === '' && mode === 'post') {
-      const page = await store.page({ filters, state, after: null, limit: SEARCH_RANKING_DEPTH })
-      const { required, excluded } = query
+      const page = await store.page({ ...selection, after: null, limit: SEARCH_RANKING_DEPTH })
       const ids = page.map(({ id }) => id)
-      return {
-        mode,
-        degraded,
-        ids: await search.select(kind, { filters, state, required, excluded }).among(ids),
-      }
+      return { mode, degraded, ids: await search.select(kind, selection).among(ids) }
     }
     // The model works while the words are looked up.
-    const asking = meaning(search, kind, query.text)
+    const asking = meaning.ofQuery(search, kind, query.text)
     // Whoever waits below hears of a failure; until then it is not an unheard one.
     asking.catch(() => {})
-    const selected = search.select(kind, {
-      filters,
-      state,
-      required: query.required,
-      excluded: query.excluded,
-    })
+    const selected = search.select(kind, selection)
     const keywords = await matchKeywords(selected, query)
     const exact =
       mode === 'post'
@@ -134,5 +130,12 @@ export function createRankLibrary({ meaning, now }: RankDeps) {
       }
     }
     return { mode, degraded, ids: hits.map((hit) => hit.id) }
+  }
+  const rankSimilar = createRankSimilar(meaning, rankQuery)
+  return async (library, request) => {
+    const query = parseQuery(request.query)
+    if (query.similar === null) return rankQuery(library, request)
+    const select = () => library.search.select('posts', selectionOf(request, query))
+    return rankSimilar(library, request, query.similar, select)
   }
 }

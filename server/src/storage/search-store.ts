@@ -102,6 +102,14 @@ export interface SearchStore {
   models(): Promise<MadeModel[]>
   /** Bookmarks that a model is done with, those that changed since left out. */
   countEmbedded(model: string): Promise<number>
+  /** The vectors of a bookmark's passages, in their order. */
+  vectorsOf(model: string, id: number): Promise<Float32Array[]>
+  /** Which passage of each of some bookmarks is the closest; those without any are left out. */
+  closestPassages(
+    model: string,
+    ids: readonly number[],
+    vector: Float32Array,
+  ): Promise<ReadonlyMap<number, number>>
   /** Begins to load what `nearest` will ask about, for an engine that keeps it in memory. */
   warm(kind: RankedKind, model: string): Promise<void>
   /** Whether an image can be found by its caption. */

@@ -22,7 +22,7 @@ function waysOf({ libraries }: Engine, accountId: string, embedder: Embedder): R
   const warn = (message: string): void => console.error(message)
   const meaning = createMeaning({ embedder, previous: null, warn })
   const now = Date.now
-  const keyword = createRankLibrary({ meaning: () => Promise.resolve(null), now })
+  const keyword = createRankLibrary({ meaning: { ofQuery: async () => null, model: async () => null }, now })
   const hybrid = createRankLibrary({ meaning, now })
   const urls = (ids: (library: OpenLibrary) => Promise<readonly number[]>): Promise<string[]> =>
     libraries.use(accountId, async (library) => {
@@ -33,7 +33,7 @@ function waysOf({ libraries }: Engine, accountId: string, embedder: Embedder): R
     keyword: (query) => urls(async (library) => (await keyword(library, { query })).ids),
     meaning: (query) =>
       urls(async ({ search }) => {
-        const meant = await meaning(search, 'posts', query)
+        const meant = await meaning.ofQuery(search, 'posts', query)
         const found = meant?.model
           ? await search.select('posts', NO_SELECTION).nearest(meant.model, meant.vector)
           : null

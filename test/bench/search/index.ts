@@ -51,6 +51,18 @@ function openService(dataFolder: string) {
   }
 }
 
+/** One for each bookmark of the first pages that a word finds. */
+async function similarRequests({ run }: ReturnType<typeof openService>): Promise<SearchRequest[]> {
+  const requests: SearchRequest[] = []
+  for (const query of ['water', 'light', 'history']) {
+    const { items } = await run({ query, limit: 100, view: 'summary' })
+    requests.push(
+      ...items.map(({ id }): SearchRequest => ({ query: `similar:${id}`, limit: 6, view: 'summary' })),
+    )
+  }
+  return requests.slice(0, SEARCHES)
+}
+
 async function runSize(dataFolder: string, size: number): Promise<SizeResult> {
   if (!existsSync(libraryFile(dataFolder, BENCH_ACCOUNT))) await growLibrary(dataFolder, size)
   const query = await freshQueries()
@@ -74,6 +86,7 @@ async function runSize(dataFolder: string, size: number): Promise<SizeResult> {
       service.run,
       requests({ filters: { tags: ['astronomy'], favorite: ['favorite'] } }),
     ),
+    similar: await timeSearches(service.run, await similarRequests(service)),
     perSecond: await countSearches(service.run, requests(), CLIENTS),
     vectorShare: service.gauges()['search_vector_bytes']! / (size * 2.5 * FLOAT_BYTES),
   }
@@ -92,7 +105,7 @@ export async function run([folder]: string[]): Promise<void> {
   const results: SizeResult[] = []
   console.log(
     'milliseconds as p50/p95/processor time of the answering thread\n' +
-      'size     first ms           post           image     wide filter   narrow filter  searches/s  vectors',
+      'size     first ms           post           image     wide filter   narrow filter         similar  searches/s  vectors',
   )
   try {
     for (const size of SIZES) {
@@ -102,7 +115,9 @@ export async function run([folder]: string[]): Promise<void> {
         [
           String(size).padEnd(7),
           result.firstMs.toFixed(0).padStart(8),
-          ...[result.post, result.image, result.wide, result.narrow].map((one) => ms(one).padStart(15)),
+          ...[result.post, result.image, result.wide, result.narrow, result.similar].map((one) =>
+            ms(one).padStart(15),
+          ),
           result.perSecond.toFixed(0).padStart(10),
           `${(result.vectorShare * 100).toFixed(0)} % of 32-bit`,
         ].join('  '),

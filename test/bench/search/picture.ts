@@ -10,6 +10,7 @@ export interface SizeResult {
   image: Latencies
   wide: Latencies
   narrow: Latencies
+  similar: Latencies
   perSecond: number
   /** Memory of the vectors over their size as 32-bit numbers. */
   vectorShare: number

@@ -13,6 +13,9 @@ const line = (name: string, title: string | null, text: string, more: object = {
   ...more,
 })
 
+const CHESS = 'The club met on Tuesdays, and the pieces were older than the players. '
+const WHALE = 'From the cliff we saw a whale breathe out, twice, far off in the bay.'
+
 const LINES = [
   line('tap', 'Stop a dripping tap', 'Turn the water off and change the rubber washer.', { tags: ['home'] }),
   line('sourdough', 'Sourdough for beginners', 'Feed the starter, fold the dough, bake it hot.'),
@@ -28,6 +31,7 @@ const LINES = [
   line('curry', '夏野菜カレーの作り方', 'なすとかぼちゃは先に素揚げしておくと色がきれいです。'),
   line('old', 'Archived kettle', 'Descale the kettle with citric acid.', { deletedAt: '2025-01-01' }),
   line('penny', 'Pennies and pounds', 'A coin collection, plain and simple.'),
+  line('chess', 'Chess clubs of the north', [CHESS.repeat(12), WHALE, CHESS.repeat(12)].join('\n\n')),
 ]
 
 let library: SearchLibrary
@@ -36,6 +40,9 @@ beforeAll(async () => {
   await indexed(library.service.url)
 }, MODEL_START_MS)
 afterAll(() => library.stop())
+
+const passageOf = async (query: string) =>
+  (await library.summary({ query })).items.find(({ url }) => url.endsWith('/chess'))?.passage
 
 describe('search.run', () => {
   it('finds by meaning what shares no word with the query', async () => {
@@ -75,6 +82,24 @@ describe('search.run', () => {
   it('returns only what has the quoted phrase', async () => {
     expect(await library.names('"night train"')).toEqual(['train'])
     expect(await library.names('vienna "no such phrase"')).toEqual([])
+  })
+
+  it('shows the passage that answers, by its meaning where it has none of the words', async () => {
+    const byMeaning = await passageOf('huge sea mammals')
+    expect(byMeaning?.text).toContain('a whale')
+    const byWords = await passageOf('whale bay')
+    expect(byWords).toMatchObject({ text: expect.stringMatching(/^From the cliff/), block: 1, start: 0 })
+    expect(await passageOf('club Tuesdays')).toBeUndefined()
+  })
+
+  it('ranks what is similar to one bookmark, without it and within the filters', async () => {
+    const { items } = await library.summary({ query: 'sourdough' })
+    const idOf = (name: string) => items.find(({ url }) => url.endsWith(`/${name}`))!.id
+    const similar = `similar:${idOf('sourdough')}`
+    expect(await library.names(similar)).toEqual(['focaccia'])
+    expect((await library.summary({ query: similar })).degraded).toBeUndefined()
+    expect(await library.names(similar, { filters: { tags: ['home'] } })).toEqual([])
+    expect(await library.names('similar:00000000-0000-4000-8000-000000000000')).toEqual([])
   })
 
   it('leaves out what has a word after a minus', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '../../../server/src/storage/sqlite/words/edit-distance.ts'
 import { parseQuery } from '../../../server/src/search/parse-query.ts'
-import { passagesOf } from '../../../server/src/indexing/passages.ts'
+import { passagesOf } from '../../../server/src/library/passages.ts'
 
 describe('a query', () => {
   it.each([
@@ -27,6 +27,12 @@ describe('a query', () => {
     ['site:nature.com -late', ['nature.com'], []],
   ])('of one site: %s', (text, sites, words) => {
     expect(parseQuery(text)).toMatchObject({ sites, words })
+  })
+
+  it('takes a bookmark to be similar to out of its words', () => {
+    const id = '0b6c2ad6-3f3c-4c43-a54b-5ef0f1f3ab11'
+    expect(parseQuery(`similar:${id.toUpperCase()}`)).toMatchObject({ similar: id, words: [], text: '' })
+    expect(parseQuery('similar:nature')).toMatchObject({ similar: null, words: ['similar', 'nature'] })
   })
 
   it('takes its last word as the beginning of one only while it is being typed', () => {

@@ -37,9 +37,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const NO_MEANING = { ofQuery: async () => null, model: async () => null }
+
 const found = (query: string): Promise<string[]> =>
   engine.libraries.use(ACCOUNT, async (library) => {
-    const rank = createRankLibrary({ meaning: () => Promise.resolve(null), now: Date.now })
+    const rank = createRankLibrary({ meaning: NO_MEANING, now: Date.now })
     const { ids } = await rank(library, { query })
     return (await library.store.summaries(ids)).map((bookmark) => bookmark.title!)
   })

@@ -78,6 +78,28 @@ describe('the snippet of a result', () => {
     expect(marksOf(await find(query, name), query)).toEqual(marks)
   })
 
+  it.each([
+    ['heron', 'late', /^Under the bridge a heron was fishing\./],
+    ['wallaby quokka', 'together', /^A quokka beside a wallaby, at last\./],
+    ['睡眠と記憶', 'japanese', /^よい睡眠は記憶を助ける。/],
+    ['고래', 'korean', /^어제 고래를 보았다\./],
+  ])('for %s is the sentence that answers, with its place', async (query, name, sentence) => {
+    const { items } = await library.summary({ query })
+    const hit = items.find((item) => item.url.endsWith(`/${name}`))!
+    const { text, block, start } = hit.passage!
+    expect(text).toMatch(sentence)
+    expect(text.length).toBeLessThanOrEqual(300)
+    const answer = await library.service.call(`/v1/bookmarks/${hit.id}`, { key: library.key })
+    const { data } = (await answer.json()) as { data: { content: { children: { text: string }[] }[] } }
+    const said = data.content[block]!.children.map((child) => child.text).join('')
+    expect(said.slice(start)).toMatch(sentence)
+  })
+
+  it('is no passage where the beginning has it all', async () => {
+    const { items } = await library.summary({ query: 'post title' })
+    expect(items.find((item) => item.url.endsWith('/untitled'))!.passage).toBeUndefined()
+  })
+
   it('begins with what a bookmark without a title is called by', async () => {
     expect(await find('pelican', 'untitled')).toMatch(
       /^A post that has no title\. .*…$|^A post that has no title\. /,

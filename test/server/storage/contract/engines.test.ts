@@ -210,6 +210,24 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
         expect(near?.hits[1]?.score).toBeCloseTo(0.6, 2)
         expect(near?.mean).toBeCloseTo(0.8, 2)
         expect([...(await near!.of([2, 7])).keys()]).toEqual([2])
+        const vectors = await search.vectorsOf('m', 2)
+        expect(vectors.map((vector) => [...vector].map((one) => Math.round(one * 10) / 10))).toEqual([
+          [0, 1],
+          [0.6, 0.8],
+        ])
+        expect(await search.vectorsOf('m', 7)).toEqual([])
+        expect(await search.vectorsOf('other', 2)).toEqual([])
+        const closest = async (x: number, y: number) => [
+          ...(await search.closestPassages('m', [1, 2, 7], Float32Array.of(x, y))),
+        ]
+        expect((await closest(1, 0)).toSorted()).toEqual([
+          [1, 0],
+          [2, 1],
+        ])
+        expect((await closest(0, 1)).toSorted()).toEqual([
+          [1, 0],
+          [2, 0],
+        ])
         const shown = await search.select('images', all).nearest('m', Float32Array.of(0, 1))
         expect(shown?.hits.map(({ id }) => id)).toEqual([4_096])
 

@@ -8,7 +8,7 @@ import { createWordRanking } from '../words/rank-words.ts'
 import { countWords } from '../words/count-words.ts'
 import { nearestWord } from '../words/spelling.ts'
 import { idsWith, isEmpty, LABELS, phraseOf } from '../words/text-query.ts'
-import { countEmbedded, modelNamed, modelsOf } from './models.ts'
+import { countEmbedded, modelNamed, modelsOf, vectorText } from './models.ts'
 import { rankMeaning } from './rank-meaning.ts'
 import { phraseConditions } from './selected-ids.ts'
 
@@ -93,6 +93,21 @@ export function createSearchStore(queries: Queries, accountId: string): SearchSt
     models: async () =>
       (await modelsOf(queries, accountId)).map(({ name, dimensions }) => ({ name, dimensions })),
     countEmbedded: (name) => countEmbedded(queries, accountId, name),
+    vectorsOf: async (name, id) => {
+      const model = await modelNamed(queries, accountId, name)
+      const rows = await queries.all(sql<{ v: string }>`
+        select v::text as v from vectors
+        where ${mine} and model_id = ${model?.id ?? 0} and bookmark_id = ${id} and part >= 0 order by part`)
+      return rows.map(({ v }) => Float32Array.from(JSON.parse(v) as number[]))
+    },
+    closestPassages: async (name, ids, vector) => {
+      const model = await modelNamed(queries, accountId, name)
+      const rows = await queries.all(sql<{ id: number; part: number }>`
+        select distinct on (bookmark_id) bookmark_id as id, part from vectors
+        where ${mine} and model_id = ${model?.id ?? 0} and bookmark_id = any(${[...ids]}::bigint[]) and part >= 0
+        order by bookmark_id, v <#> ${vectorText(vector)}::halfvec, part`)
+      return new Map(rows.map(({ id, part }) => [id, part]))
+    },
     // Nothing of a library is kept in memory.
     warm: async () => {},
     hasCaptions: async () =>

@@ -6,6 +6,7 @@ import { libraryQueries } from '../library/library-schema.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { authorOf } from '../library/stored-bookmark.ts'
 import type { Tables } from '../library/tables.ts'
+import { unpackVector } from '../vectors/packed-vector.ts'
 import { rankMeaning } from '../vectors/meaning-ranking.ts'
 import type { VectorMemory } from '../vectors/vector-memory.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
@@ -95,6 +96,20 @@ export function createSearchStore(
     countEmbedded: async (name) => {
       const model = vectors.model(name)
       return model ? vectors.countEmbedded(model.id) : 0
+    },
+    vectorsOf: async (name, id) => {
+      const model = vectors.model(name)
+      return model ? vectors.passages(model.id, [id]).map(unpackVector) : []
+    },
+    closestPassages: async (name, ids, vector) => {
+      const model = vectors.model(name)
+      const best = new Map<number, { part: number; score: number }>()
+      for (const row of model ? vectors.passages(model.id, ids) : []) {
+        const score = unpackVector(row).reduce((sum, one, at) => sum + one * vector[at]!, 0)
+        if (score > (best.get(row.bookmark_id)?.score ?? -Infinity))
+          best.set(row.bookmark_id, { part: row.part, score })
+      }
+      return new Map([...best].map(([id, { part }]) => [id, part]))
     },
     warm: async (kind, name) => {
       const model = vectors.model(name)

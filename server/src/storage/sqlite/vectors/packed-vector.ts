@@ -13,3 +13,10 @@ export function packVector(vector: Float32Array): PackedVector {
   const scale = largest / STEPS || 1
   return { scale, bytes: Int8Array.from(vector, (value) => Math.round(value / scale)) }
 }
+
+/** The same again, as it is kept in a row. */
+export const unpackVector = ({ scale, vector }: { scale: number; vector: Uint8Array }): Float32Array =>
+  Float32Array.from(
+    new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength),
+    (step) => step * scale,
+  )

@@ -105,6 +105,18 @@ export function createVectorsStore(database: Sqlite) {
           .limit(limit)
           .select(['bookmark_id', 'part', 'scale', 'vector']),
       ),
+    /** The vectors of the passages of some bookmarks, in their order. */
+    passages: (modelId: number, bookmarkIds: readonly number[]): VectorRow[] =>
+      all<VectorRow>(
+        libraryQueries
+          .selectFrom('vectors')
+          .where('model_id', '=', modelId)
+          .where('bookmark_id', 'in', eachOf(bookmarkIds))
+          .where('part', '>=', 0)
+          .orderBy('bookmark_id')
+          .orderBy('part')
+          .select(['bookmark_id', 'part', 'scale', 'vector']),
+      ),
     /** Inside a transaction: how many rows of other models it deleted. */
     dropOthers: (modelId: number, limit: number): number => {
       const gone = run(

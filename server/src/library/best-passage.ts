@@ -1,0 +1,53 @@
+import { bestPlace, wordsFound, type ContentBlock, type SummaryPassage } from '@bookplate/contract'
+import { passagesOfText } from './passages.ts'
+import { blockTexts } from './portable-text.ts'
+import { cut, oneLine } from './summary-text.ts'
+
+const MAX_LENGTH = 300
+/** As far before its first word a passage may begin, to begin with a sentence. */
+const LEAD = 120
+
+const SENTENCE_END = /[.!?。！？\n][^.!?。！？\n]*$/
+
+/** Where the sentence begins that has a place in it, or else some words before it. */
+function beginningOf(text: string, place: number): number {
+  const before = text.slice(Math.max(0, place - LEAD), place)
+  const end = SENTENCE_END.exec(before)
+  if (end) return place - before.length + end.index + (end[0].length - end[0].slice(1).trimStart().length)
+  if (before.length < LEAD) return 0
+  const space = before.indexOf(' ', LEAD / 2)
+  return space < 0 ? place : place - before.length + space + 1
+}
+
+function placeIn(text: string, words: readonly string[], part: number | undefined): number | null {
+  const place = bestPlace(text, words, MAX_LENGTH)
+  const found = place === undefined ? 0 : wordsFound(text.slice(place, place + MAX_LENGTH), words).size
+  const isTold = found > 0 && found * 2 >= words.length
+  const near = isTold || part === undefined ? undefined : passagesOfText(text)[part]?.place
+  if (!near) return place === undefined ? null : beginningOf(text, place)
+  const within = bestPlace(text.slice(near.start, near.end), words, MAX_LENGTH)
+  return within === undefined ? near.start : beginningOf(text, near.start + within)
+}
+
+/**
+ * What of a content answers a query: where most of its words are, or else, where the text has few of them, the
+ * passage that is closest in meaning, by its number. Null where neither is known.
+ */
+export function bestPassage(
+  content: readonly ContentBlock[],
+  words: readonly string[],
+  part: number | undefined,
+): SummaryPassage | null {
+  const texts = blockTexts(content)
+  const text = texts.map((one) => one.text).join('\n')
+  const place = placeIn(text, words, part)
+  if (place === null) return null
+  let start = place
+  const at = texts.findIndex((one) => {
+    const isHere = start <= one.text.length
+    if (!isHere) start -= one.text.length + 1
+    return isHere
+  })
+  const shown = cut(oneLine(text.slice(place, place + 2 * MAX_LENGTH)), MAX_LENGTH)
+  return { text: shown, block: texts[at]!.block, start }
+}

@@ -1,0 +1,80 @@
+/** About eighty English words: more of them in one vector blur, fewer say too little; both measured. */
+const PASSAGE_LENGTH = 480
+/** What of a very long text is read: some 2,500 words. */
+const MAX_PASSAGES = 32
+
+const SENTENCE = /[^.!?。！？\n]+[.!?。！？\n]*/g
+
+/** What a bookmark says, in the parts that passages are made of. */
+export interface PassageSource {
+  title: string | null
+  text: string
+  captions: readonly string[]
+  note: string | null
+  tags: readonly string[]
+}
+
+/** A text that gets a vector, and where of the bookmark's text it is made of; null for what is none of it. */
+export interface Passage {
+  text: string
+  place: { start: number; end: number } | null
+}
+
+interface Sentence {
+  text: string
+  start: number
+}
+
+function sentences(text: string): Sentence[] {
+  return [...text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }) => {
+    const whole = sentence.trim()
+    let start = index + sentence.indexOf(whole)
+    if (whole.length <= PASSAGE_LENGTH) return whole ? [{ text: whole, start }] : []
+    const pieces: Sentence[] = []
+    for (let rest = whole; rest;) {
+      const space = rest.length > PASSAGE_LENGTH ? rest.lastIndexOf(' ', PASSAGE_LENGTH) : rest.length
+      const end = space > 0 ? space : PASSAGE_LENGTH
+      pieces.push({ text: rest.slice(0, end).trim(), start })
+      const left = rest.slice(end).trimStart()
+      start += rest.length - left.length
+      rest = left
+    }
+    return pieces
+  })
+}
+
+/** Each sentence alone, or several as long as they fit. */
+function together(all: readonly (Sentence & { isOfText: boolean })[]): Passage[] {
+  const passages: Passage[] = []
+  for (const { text, start, isOfText } of all) {
+    const last = passages.at(-1)
+    const end = start + text.length
+    if (!last || last.text.length + text.length > PASSAGE_LENGTH) {
+      passages.push({ text, place: isOfText ? { start, end } : null })
+      continue
+    }
+    last.text += ` ${text}`
+    if (isOfText && last.place) last.place.end = end
+  }
+  return passages
+}
+
+/** The passages of a text alone, the first of those that `passagesOf` makes of it. */
+export const passagesOfText = (text: string): Passage[] =>
+  together(sentences(text).map((sentence) => ({ ...sentence, isOfText: true })))
+
+/**
+ * The texts that stand for a bookmark in search by meaning. Each begins with the title, which says what the passage
+ * is about. Note, tags and captions come with the last one: they are short, and often the only words of an image.
+ */
+export function passagesOf({ title, text, captions, note, tags }: PassageSource): string[] {
+  const extra = [...captions, note, tags.join(' ')].filter(Boolean).join('. ')
+  const passages = together([
+    ...sentences(text).map((sentence) => ({ ...sentence, isOfText: true })),
+    ...sentences(extra).map((sentence) => ({ ...sentence, isOfText: false })),
+  ])
+  if (passages.length === 0) return title ? [title] : []
+  return passages
+    .slice(0, MAX_PASSAGES)
+    .map((passage) => (title ? `${title}. ${passage.text}` : passage.text))
+}
