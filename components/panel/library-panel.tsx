@@ -151,6 +151,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           isWide={isWide}
           input={asked}
           onClose={side.close}
+          onRead={actions.read}
           onShow={(next, collection) => {
             open(next, collection ?? null)
             side.close()

@@ -1,3 +1,4 @@
+import type { SummaryHit } from '@bookplate/contract'
 import { useEffect, type ReactNode } from 'react'
 import { laterPart } from '@/components/later-part.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
@@ -18,6 +19,7 @@ interface SidePaneProps {
   isWide: boolean
   input: SearchInput
   onClose: () => void
+  onRead: (hit: SummaryHit) => void
   onShow: (input: SearchInput, collection?: OpenedCollection) => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
@@ -40,7 +42,7 @@ function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
 
 /** Over the results in a narrow window, beside them in a wide one. */
 export function SidePane(props: SidePaneProps) {
-  const { screen, isWide, input, onClose, onShow, onPrevious, onNext } = props
+  const { screen, isWide, input, onClose, onRead, onShow, onPrevious, onNext } = props
   useEffect(() => {
     if (!screen) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -70,6 +72,8 @@ export function SidePane(props: SidePaneProps) {
         <ReadingView
           bookmarkId={screen.id}
           focus={screen.focus}
+          passage={screen.passage}
+          onRead={onRead}
           isBeside={isWide}
           onClose={onClose}
           onPrevious={onPrevious}

@@ -1,10 +1,12 @@
-import type { SummaryHit } from '@bookplate/contract'
+import type { SummaryHit, SummaryPassage } from '@bookplate/contract'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 
 /** What stands beside the results, or over them where there is no room beside. */
 export type SideScreen =
-  { kind: 'reading'; id: string; focus?: 'tags' } | { kind: 'overview' } | { kind: 'collections' }
+  | { kind: 'reading'; id: string; focus?: 'tags'; passage?: SummaryPassage | undefined }
+  | { kind: 'overview' }
+  | { kind: 'collections' }
 
 interface SideScreenParts {
   hits: readonly SummaryHit[]
@@ -32,7 +34,8 @@ export function useSideScreen({ hits, list, startId }: SideScreenParts) {
   }, [readingId, ids, list])
   const readAt = (index: number) => {
     const id = ids[index]
-    return at < 0 || id === undefined ? null : () => show({ kind: 'reading', id })
+    const passage = hits.find((hit) => hit.id === id)?.passage
+    return at < 0 || id === undefined ? null : () => show({ kind: 'reading', id, passage })
   }
   return { screen, show, close, readingId, onPrevious: readAt(at - 1), onNext: readAt(at + 1) }
 }

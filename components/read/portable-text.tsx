@@ -4,37 +4,69 @@ import {
   type PortableTextComponents,
   type PortableTextMarkComponentProps,
 } from '@portabletext/react'
-import { memo, startTransition, useEffect, useMemo, useState } from 'react'
+import type { SummaryPassage } from '@bookplate/contract'
+import { memo, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
 import type { SafeBlock, SafeLink } from '@/lib/portable-text/safe-content.ts'
 import { BodyImage } from './body-image.tsx'
 import { CodeFigure, EmbedCard, Poll } from './body-blocks.tsx'
 import { BodyTable } from './body-table.tsx'
+import { scrollToPlace } from './scroll-to-place.ts'
 
 /** The article's own headings begin under the title, which is the page's one `h1`. */
-const heading = (Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', size: string): PortableTextBlockComponent =>
-  function Heading({ children }) {
-    return (
-      <Level dir="auto" className={`mt-6 mb-2 font-semibold ${size}`}>
-        {children}
-      </Level>
-    )
-  }
+const headings =
+  (marked: (value: { _key?: string } | undefined) => object) =>
+  (Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', size: string): PortableTextBlockComponent =>
+    function Heading({ children, value }) {
+      return (
+        <Level {...marked(value)} dir="auto" className={`mt-6 mb-2 font-semibold ${size}`}>
+          {children}
+        </Level>
+      )
+    }
 
 function Link({ value, children }: PortableTextMarkComponentProps<SafeLink>) {
   return value ? <ExternalLink href={value.href}>{children}</ExternalLink> : children
 }
 
-function createComponents(bookmarkId: string): PortableTextComponents {
+/** The block that a passage begins in. */
+interface Shown {
+  key: string
+  /** Of a letter of it. */
+  place: number
+}
+
+const indexOf = ({ _key }: SafeBlock): number => Number(_key.slice(1))
+
+/** A row of a table is within the block that the table is. */
+function shownIn(blocks: readonly SafeBlock[], passage: SummaryPassage | undefined): Shown | null {
+  const block = passage && blocks.findLast((one) => indexOf(one) <= passage.block)
+  if (!block) return null
+  return { key: block._key, place: indexOf(block) === passage.block ? passage.start : 0 }
+}
+
+function createComponents(bookmarkId: string, shown: Shown | null): PortableTextComponents {
+  const show = (element: Element | null) => {
+    if (element && shown) scrollToPlace(element, shown.place)
+  }
+  const marked = (value: { _key?: string } | undefined) =>
+    shown && value?._key === shown.key ? { ref: show, 'data-shown': true } : {}
+  const within = (value: { _key?: string }, drawn: ReactNode) =>
+    shown && value._key === shown.key ? <div {...marked(value)}>{drawn}</div> : drawn
+  const heading = headings(marked)
   const components: PortableTextComponents = {
     block: {
-      normal: ({ children }) => (
-        <p dir="auto" className="my-3 whitespace-pre-line">
+      normal: ({ children, value }) => (
+        <p {...marked(value)} dir="auto" className="my-3 whitespace-pre-line">
           {children}
         </p>
       ),
-      blockquote: ({ children }) => (
-        <blockquote dir="auto" className="my-4 border-s-3 border-binding ps-4 text-ink-muted italic">
+      blockquote: ({ children, value }) => (
+        <blockquote
+          {...marked(value)}
+          dir="auto"
+          className="my-4 border-s-3 border-binding ps-4 text-ink-muted italic"
+        >
           {children}
         </blockquote>
       ),
@@ -57,7 +89,11 @@ function createComponents(bookmarkId: string): PortableTextComponents {
         </ol>
       ),
     },
-    listItem: ({ children }) => <li className="my-1 [&>ol]:my-1 [&>ul]:my-1">{children}</li>,
+    listItem: ({ children, value }) => (
+      <li {...marked(value)} className="my-1 [&>ol]:my-1 [&>ul]:my-1">
+        {children}
+      </li>
+    ),
     marks: {
       strong: ({ children }) => <strong className="font-semibold">{children}</strong>,
       em: ({ children }) => <em>{children}</em>,
@@ -76,8 +112,8 @@ function createComponents(bookmarkId: string): PortableTextComponents {
       ),
       embed: ({ value }) => <EmbedCard url={value.url} title={value.title} />,
       poll: ({ value }) => <Poll question={value.question} options={value.options} />,
-      code: ({ value }) => <CodeFigure code={value.code} language={value.language} />,
-      table: ({ value }) => <BodyTable table={value} components={components} />,
+      code: ({ value }) => within(value, <CodeFigure code={value.code} language={value.language} />),
+      table: ({ value }) => within(value, <BodyTable table={value} components={components} />),
     },
   }
   return components
@@ -103,12 +139,17 @@ function groupsOf(blocks: readonly SafeBlock[]): SafeBlock[][] {
 interface GroupProps {
   blocks: SafeBlock[]
   components: PortableTextComponents
+  /** Whether it is scrolled to: then it has its true height from the first drawing on. */
+  isShown: boolean
 }
 
-const Group = memo(function Group({ blocks, components }: GroupProps) {
+const MARK =
+  '[&_[data-shown]]:rounded-control [&_[data-shown]]:bg-gilt/15 [&_[data-shown]]:shadow-[0_0_0_0.25rem] [&_[data-shown]]:shadow-gilt/15'
+
+const Group = memo(function Group({ blocks, components, isShown }: GroupProps) {
   return (
     // What is far from the screen is neither laid out nor painted, and still found by the browser's search.
-    <div className="[contain-intrinsic-size:auto_6000px] [content-visibility:auto]">
+    <div className={isShown ? MARK : '[contain-intrinsic-size:auto_6000px] [content-visibility:auto]'}>
       <Renderer
         value={blocks}
         components={components}
@@ -119,9 +160,17 @@ const Group = memo(function Group({ blocks, components }: GroupProps) {
   )
 })
 
+interface PortableTextProps {
+  bookmarkId: string
+  blocks: readonly SafeBlock[]
+  /** Is brought into sight and marked. */
+  passage?: SummaryPassage | undefined
+}
+
 /** Blocks that `normalise` made; nothing else may be given here. A long text is drawn from its beginning on. */
-export function PortableText({ bookmarkId, blocks }: { bookmarkId: string; blocks: readonly SafeBlock[] }) {
-  const components = useMemo(() => createComponents(bookmarkId), [bookmarkId])
+export function PortableText({ bookmarkId, blocks, passage }: PortableTextProps) {
+  const shown = useMemo(() => shownIn(blocks, passage), [blocks, passage])
+  const components = useMemo(() => createComponents(bookmarkId, shown), [bookmarkId, shown])
   const groups = useMemo(() => groupsOf(blocks), [blocks])
   const [amount, setAmount] = useState(1)
   useEffect(() => {
@@ -132,6 +181,11 @@ export function PortableText({ bookmarkId, blocks }: { bookmarkId: string; block
   }, [amount, groups.length])
   return groups.slice(0, amount).map((group, index) => (
     // By place: groups of one text never change their order.
-    <Group key={index} blocks={group} components={components} />
+    <Group
+      key={index}
+      blocks={group}
+      components={components}
+      isShown={group.some(({ _key }) => _key === shown?.key)}
+    />
   ))
 }

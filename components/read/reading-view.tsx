@@ -1,4 +1,4 @@
-import type { Bookmark } from '@bookplate/contract'
+import type { Bookmark, SummaryHit, SummaryPassage } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -22,12 +22,16 @@ import { BodyImage } from './body-image.tsx'
 import { PortableText } from './portable-text.tsx'
 import { ReadingDetails } from './reading-details.tsx'
 import { ReadingToolbar } from './reading-toolbar.tsx'
+import { Similar } from './similar.tsx'
 import { useCopy } from './use-copy.ts'
 
 export interface ReadingViewProps {
   bookmarkId: string
   /** Where the focus goes when it opens; the title when absent. */
-  focus?: 'tags'
+  focus?: 'tags' | undefined
+  /** What of it answered the search: shown when it opens. */
+  passage?: SummaryPassage | undefined
+  onRead: (hit: SummaryHit) => void
   onClose: () => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
@@ -87,7 +91,7 @@ interface ArticleProps extends ReadingViewProps {
   isWaiting: boolean
 }
 
-function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
+function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps) {
   const { host } = usePanel()
   const { show } = useToast()
   const scopeRequest = useScopeRequest((message) => show({ message }))
@@ -143,7 +147,7 @@ function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
         />
       ) : null}
       <div className="mt-4 font-serif text-reading break-words">
-        <PortableText bookmarkId={bookmark.id} blocks={blocks} />
+        <PortableText bookmarkId={bookmark.id} blocks={blocks} passage={passage} />
         {gallery.map((media) => (
           <BodyImage key={media.ref} bookmarkId={bookmark.id} media={media} alt={media.altText ?? ''} />
         ))}
@@ -154,6 +158,7 @@ function Article({ bookmark, isWaiting, focus, ...props }: ArticleProps) {
       {isCut ? (
         <Notice title="This text is too long to show in full. Open the original to read the rest." />
       ) : null}
+      <Similar bookmark={bookmark} onRead={props.onRead} />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import type { SummaryHit } from '@bookplate/contract'
+import { wordsFound, type SummaryHit } from '@bookplate/contract'
 import { memo, useId, type MouseEvent } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
@@ -33,6 +33,10 @@ interface ResultRowProps {
 
 /** Below a title of its own the text; below a first line that stands for one, what comes after it. */
 function snippetOf(hit: SummaryHit, title: string, words: readonly string[]): string {
+  const { passage } = hit
+  // The text has the note too, which may be where the words are.
+  if (passage && wordsFound(passage.text, words).size >= wordsFound(hit.text, words).size)
+    return excerpt(passage.text, words, SNIPPET_LENGTH)
   if (hit.title) return excerpt(hit.text, words, SNIPPET_LENGTH)
   const said = title.replace(/…$/, '').length
   const rest = hit.text.trimStart().replaceAll(/\s+/gu, ' ').slice(said)

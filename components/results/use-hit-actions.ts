@@ -50,7 +50,7 @@ export function useHitActions(parts: Parts): HitActions {
       },
       read: (hit: SummaryHit) => {
         current.current.dispatch({ type: 'remembered' })
-        current.current.setScreen({ kind: 'reading', id: hit.id })
+        current.current.setScreen({ kind: 'reading', id: hit.id, passage: hit.passage })
       },
       editTags: (hit: SummaryHit) =>
         current.current.setScreen({ kind: 'reading', id: hit.id, focus: 'tags' }),

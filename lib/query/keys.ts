@@ -8,6 +8,8 @@ export const QUERY_KEYS = {
   /** What the side panel lists; apart, because reading hundreds of loaded pages anew would spend the rate budget. */
   results: 'results',
   related: 'related',
+  similar: 'similar',
+  root: 'root.read',
   stats: 'stats.read',
   collections: 'collections.list',
   collectionStyles: 'collections.styles',

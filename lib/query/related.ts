@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH, urlIdentity } from '@bookplate/contract'
+import { isRecord, MAX_QUERY_LENGTH, urlIdentity, type Bookmark } from '@bookplate/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { QUERY_KEYS } from './keys.ts'
@@ -25,3 +25,28 @@ export const relatedQuery = (client: LibraryClient, page: { url: string; title: 
     staleTime: Infinity,
   })
 }
+
+/** Whether a library says that it knows an operator of queries; one that is not Bookplate's own says nothing. */
+const operatorsQuery = (client: LibraryClient) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.root],
+    queryFn: async ({ signal }): Promise<readonly unknown[]> => {
+      const { search } = await client.root.read({ signal })
+      return isRecord(search) && Array.isArray(search['operators']) ? search['operators'] : []
+    },
+    staleTime: Infinity,
+  })
+
+/** Bookmarks about the same as another: by its own vectors where the library has them to ask, else by its title. */
+export const similarQuery = (client: LibraryClient, { id, title }: Pick<Bookmark, 'id' | 'title'>) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.similar, id],
+    queryFn: async ({ signal, client: queries }) => {
+      const operators = await queries.ensureQueryData(operatorsQuery(client))
+      const query = operators.includes('similar:') ? `similar:${id}` : subjectOf(title ?? '')
+      if (query === '') return []
+      const { items } = await client.search.runSummaries({ query, limit: LIMIT + 1 }, { signal })
+      return items.filter((hit) => hit.id !== id).slice(0, LIMIT)
+    },
+    staleTime: Infinity,
+  })

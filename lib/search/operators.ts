@@ -1,4 +1,4 @@
-import { queryParts, siteOf, type SearchFilters, type State } from '@bookplate/contract'
+import { queryParts, siteOf, takeOperators, type SearchFilters, type State } from '@bookplate/contract'
 import { localDay, startOfDay } from './captured-range.ts'
 import type { SearchInput } from './search-input.ts'
 
@@ -13,7 +13,7 @@ interface Piece {
 }
 
 const PIECE =
-  /(?<=^|\s)(tag|from|before|after|is|site):(?:"([^"]+)"|([^\s"]+))(?=\s|$)|(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-(\p{L}\S*)/giu
+  /(?<=^|\s)(tag|from|before|after|is|site|similar):(?:"([^"]+)"|([^\s"]+))(?=\s|$)|(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-(\p{L}\S*)/giu
 
 /** The local day that a year, a month or a day begins with. */
 function dayOf(value: string): string | null {
@@ -43,6 +43,8 @@ function operatorOf(name: string, value: string): Piece | null {
     case 'is':
       if (value === 'favorite') return { id: 'favorite', filters: { favorite: ['favorite'] } }
       return value === 'archived' ? { id: 'state', state: 'archived' } : null
+    case 'similar':
+      return takeOperators(`similar:${value}`).similar === null ? null : { id: SIMILAR }
     default: {
       const site = siteOf(value)
       return site === null ? null : { id: siteId(site) }
@@ -50,6 +52,7 @@ function operatorOf(name: string, value: string): Piece | null {
   }
 }
 
+const SIMILAR = 'similar'
 const siteId = (site: string): string => `site:${site}`
 const phraseId = (phrase: string): string => `phrase:${phrase}`
 const excludedId = (words: string): string => `not:${words}`
@@ -102,8 +105,9 @@ export function askedInput(input: SearchInput): SearchInput {
 
 /** What the service reads out of the words itself, by the ids that `withoutOperator` takes. */
 export function readByService(query: string): { id: string; label: string }[] {
-  const { phrases, excluded, sites } = queryParts(query)
+  const { phrases, excluded, sites, similar } = queryParts(query)
   return [
+    ...(similar === null ? [] : [{ id: SIMILAR, label: 'Similar to one bookmark' }]),
     ...sites.map((site) => ({ id: siteId(site), label: `On ${site}` })),
     ...phrases.map((phrase) => ({ id: phraseId(phrase), label: `“${phrase}”` })),
     ...excluded.map((words) => ({ id: excludedId(words), label: `Not “${words}”` })),

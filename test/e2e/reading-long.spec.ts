@@ -41,3 +41,42 @@ test('a text of 2 MB opens at its beginning, can be used at once, and is all the
   await expect(body.getByText(`Paragraph ${PARAGRAPHS - 1}.`)).toBeInViewport()
   await expect(page.getByText('This text is too long to show in full')).toBeHidden()
 })
+
+test('reading opens where the answer is, and leads on to what is similar', async ({
+  connect,
+  furnish,
+  openPanelTab,
+}) => {
+  const filler = Array.from({ length: 40 }, (_, index) => `Chapter ${index}. ${SENTENCE.repeat(3)}`)
+  const answer = 'The heron stood under the bridge until the rain was over.'
+  await furnish([
+    {
+      url: 'https://long.example/',
+      title: 'A long walk',
+      text: [...filler, answer, ...filler].join('\n\n'),
+      daysAgo: 0,
+    },
+  ])
+  await connect()
+  const panel = await openPanelTab()
+  const { page } = panel
+  await panel.search.fill('heron bridge rain')
+  const hit = panel.article('A long walk')
+  await expect(hit.getByText(answer)).toBeVisible()
+  await panel.link('A long walk').focus()
+  await page.keyboard.press('o')
+  const body = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
+  await expect(body.getByText(answer)).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1, name: 'A long walk' })).toBeFocused()
+  await expect(body.locator('[data-shown]')).toHaveText(answer)
+
+  await panel.back()
+  await panel.search.fill('First loaf')
+  await panel.link('First loaf without a scale').first().focus()
+  await page.keyboard.press('o')
+  const similar = page.getByRole('region', { name: 'Similar bookmarks' })
+  const link = similar.getByRole('link').first()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+})

@@ -1,0 +1,36 @@
+/** Share of the window above it, so that what leads to it is read too. */
+const LEAD = 1 / 3
+
+const isSaid = (node: Node): number =>
+  node.parentElement?.closest('.sr-only') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
+
+/** Where a letter of what an element shows is. */
+function topOf(element: Element, place: number): number {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, isSaid)
+  let left = place
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { length } = node.textContent!
+    if (left < length) {
+      const range = document.createRange()
+      range.setStart(node, left)
+      range.setEnd(node, left + 1)
+      return range.getBoundingClientRect().top
+    }
+    left -= length
+  }
+  return element.getBoundingClientRect().top
+}
+
+const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY)
+
+function scrollerOf(element: Element): Element {
+  let parent = element.parentElement
+  while (parent && !isScroller(parent)) parent = parent.parentElement
+  return parent ?? document.documentElement
+}
+
+/** Scrolls to a letter of what an element shows. */
+export function scrollToPlace(element: Element, place: number): void {
+  element.scrollIntoView({ block: 'start' })
+  scrollerOf(element).scrollBy({ top: topOf(element, place) - innerHeight * LEAD })
+}

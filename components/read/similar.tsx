@@ -1,0 +1,27 @@
+import type { Bookmark, SummaryHit } from '@bookplate/contract'
+import { useQuery } from '@tanstack/react-query'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { similarQuery } from '@/lib/query/related.ts'
+import { HitLinks } from './hit-links.tsx'
+
+interface SimilarProps {
+  bookmark: Bookmark
+  onRead: (hit: SummaryHit) => void
+}
+
+/** What else of the library is about the same; a library that cannot say is not worth a word about it. */
+export function Similar({ bookmark, onRead }: SimilarProps) {
+  const { client } = useLibrary()
+  const { host, rankAccess } = usePanel()
+  const similar = useQuery({ ...similarQuery(client, bookmark), enabled: !rankAccess.isRefused })
+  if (!similar.data || similar.data.length === 0) return null
+  return (
+    <HitLinks
+      heading="Similar bookmarks"
+      hits={similar.data}
+      onOpen={(hit, event) => (event.metaKey || event.ctrlKey ? host.open(hit.url, 'new') : onRead(hit))}
+      className="mt-8 border-t border-line pt-4"
+    />
+  )
+}
