@@ -126,6 +126,10 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
         .values()
         .find((one) => one.uuid === uuid)
         ?.images.find((one) => one.ref === ref),
+    unread: async (after, limit) =>
+      (await store.page({ filters: {}, state: 'active', after, limit: Infinity }))
+        .filter(({ id }) => kept.get(id)!.unread !== null)
+        .slice(0, limit),
     insert: async (bookmark, held) => {
       const known = heldBy(held)
       if (!known) return { id: put(bookmark), created: true }
@@ -140,6 +144,23 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
       if (changed.keywords) queue.add(one.id)
       revision += 1
       return one.id
+    },
+    replacePage: async (id, images, read) => {
+      const one = kept.get(id)
+      if (!one) return false
+      const { identities, claims, ...page } = read(one)
+      const staying = one.images.filter(
+        ({ ref }) =>
+          !images.some((image) => image.ref === ref) &&
+          page.media.some((item) => item.ref === ref && item.isStored),
+      )
+      for (const { position } of one.media) captions.delete(imageId(id, position))
+      one.identities.push(...identities.filter((identity) => !heldBy([identity])))
+      one.claims.push(...claims)
+      Object.assign(one, page, { images: [...staying, ...images], unread: null })
+      queue.add(id)
+      revision += 1
+      return true
     },
     setArchived: async (uuids, at) => {
       const changed = [...kept.values()].filter(

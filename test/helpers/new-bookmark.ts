@@ -23,5 +23,7 @@ export const foundBy = (at: number, keywords: Partial<KeywordDocument>): NewBook
   media: [],
   images: [],
   tags: [],
+  highlights: [],
+  unread: null,
   keywords: { ...NO_WORDS, ...keywords },
 })

@@ -63,6 +63,8 @@ export function downgradeLibrary(dataFolder: string, accountId: string): void {
   const database = new DatabaseSync(libraryFile(dataFolder, accountId))
   database.exec(`
     drop table archived_images;
+    drop table highlights;
+    drop table unread;
     drop table keywords_lengths;
     drop table captions_lengths;
     drop table word_totals;

@@ -10,12 +10,13 @@ export interface Piece {
   text: string
 }
 
-function piecesOf({ id, title, content, media, note, tags }: WholeBookmark): Piece[] {
+function piecesOf({ id, title, content, media, note, highlights, tags }: WholeBookmark): Piece[] {
   const passages = passagesOf({
     title,
     text: readText(content),
     captions: media.flatMap((image) => image.caption ?? image.altText ?? []),
     note,
+    highlights,
     tags: tags.map((tag) => tag.name),
   })
   return [

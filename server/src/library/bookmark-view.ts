@@ -1,5 +1,15 @@
-import type { Author, Bookmark, ContentBlock, Media, SummaryHit, SummaryPassage } from '@bookplate/contract'
-import type { StoredBookmark, StoredMedia } from '../storage/library-store.ts'
+import type {
+  Author,
+  Bookmark,
+  ContentBlock,
+  Highlight,
+  Media,
+  SummaryHit,
+  SummaryPassage,
+  Unread,
+} from '@bookplate/contract'
+import type { StoredBookmark, StoredMedia, StoredUnread, WholeBookmark } from '../storage/library-store.ts'
+import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import { cut } from './summary-text.ts'
 
 const MAX_SUMMARY_MEDIA = 10
@@ -23,8 +33,19 @@ const viewMedia = (item: StoredMedia, bookmarkId: string, baseUrl: string): Medi
   altText: item.altText,
 })
 
-/** A stored bookmark in the form of section "Bookmark". */
-export const viewBookmark = (stored: StoredBookmark, content: ContentBlock[], baseUrl: string): Bookmark => ({
+export const viewHighlight = ({ createdAt, ...highlight }: StoredHighlight): Highlight => ({
+  ...highlight,
+  createdAt: instant(createdAt),
+})
+
+export const viewUnread = ({ reason, since }: StoredUnread): Unread => ({ reason, since: instant(since) })
+
+/** A stored bookmark in the form of section "Bookmark", and what capture adds to it where there is something. */
+export const viewBookmark = (
+  stored: Omit<WholeBookmark, 'content'>,
+  content: ContentBlock[],
+  baseUrl: string,
+): Bookmark => ({
   id: stored.uuid,
   platform: stored.platform,
   ...(stored.platformId === null ? {} : { platformId: stored.platformId }),
@@ -40,6 +61,8 @@ export const viewBookmark = (stored: StoredBookmark, content: ContentBlock[], ba
   capturedAt: instant(stored.capturedAt),
   contentCreatedAt: instantOrNull(stored.contentCreatedAt),
   deletedAt: instantOrNull(stored.deletedAt),
+  ...(stored.highlights.length > 0 ? { highlights: stored.highlights.map(viewHighlight) } : {}),
+  ...(stored.unread ? { unread: viewUnread(stored.unread) } : {}),
 })
 
 function authorLine(author: Author | null): string | null {
@@ -72,4 +95,5 @@ export const viewSummary = (
   capturedAt: instant(stored.capturedAt),
   contentCreatedAt: instantOrNull(stored.contentCreatedAt),
   ...(passage ? { passage } : {}),
+  ...(stored.unread ? { unread: viewUnread(stored.unread) } : {}),
 })

@@ -1,5 +1,5 @@
 import type { LibraryStore } from '../storage/library-store.ts'
-import { instant, instantOrNull } from './bookmark-view.ts'
+import { instant, instantOrNull, viewHighlight, viewUnread } from './bookmark-view.ts'
 import { readContent } from './read-bookmarks.ts'
 
 const BATCH = 200
@@ -39,6 +39,8 @@ export async function exportStep(store: LibraryStore, after: number): Promise<Ex
       capturedAt: instant(stored.capturedAt),
       contentCreatedAt: instantOrNull(stored.contentCreatedAt),
       deletedAt: instantOrNull(stored.deletedAt),
+      ...(stored.highlights.length > 0 ? { highlights: stored.highlights.map(viewHighlight) } : {}),
+      ...(stored.unread ? { unread: viewUnread(stored.unread) } : {}),
     }),
   )
   return { lines, last: bookmarks.at(-1)?.id ?? null }

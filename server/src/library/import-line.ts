@@ -4,6 +4,9 @@ import {
   MAX_NOTE_LENGTH,
   MediaType,
   Platform,
+  MAX_HIGHLIGHTS,
+  MAX_UNREAD_REASON_LENGTH,
+  NewHighlight,
   TagName,
   WebAddress,
   boundInstant,
@@ -12,7 +15,9 @@ import {
 } from '@bookplate/contract'
 import { hash } from 'node:crypto'
 import { z } from 'zod'
+import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import type { DraftBookmark, DraftMedia } from './draft-bookmark.ts'
+import { storedHighlight } from './highlights.ts'
 import { paragraphs } from './portable-text.ts'
 
 const EARLIEST = Date.parse('0000-01-01T00:00:00Z')
@@ -48,6 +53,8 @@ const ImportMedia = z.object({
   caption: z.string().nullish(),
 })
 
+const ImportHighlight = z.object({ ...NewHighlight.shape, createdAt: Moment.nullish() })
+
 /** One line of an import file. What an export adds beyond that is passed over. */
 export const ImportLine = z.object({
   url: WebAddress,
@@ -72,6 +79,8 @@ export const ImportLine = z.object({
   capturedAt: Moment.nullish(),
   contentCreatedAt: Moment.nullish(),
   deletedAt: Moment.nullish(),
+  highlights: z.array(ImportHighlight).max(MAX_HIGHLIGHTS).nullish(),
+  unread: z.object({ reason: characters(0, MAX_UNREAD_REASON_LENGTH), since: Moment }).nullish(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 
@@ -100,6 +109,11 @@ function importMedia(items: readonly z.infer<typeof ImportMedia>[]): DraftMedia[
   }))
 }
 
+const importHighlights = (
+  items: readonly z.infer<typeof ImportHighlight>[],
+  now: number,
+): StoredHighlight[] => items.map((item) => storedHighlight(item, item.createdAt ?? now))
+
 /** The bookmark that a line describes; what has no capture time was captured `now`. */
 export function bookmarkOfLine(line: ImportLine, uuid: string, now: number): DraftBookmark {
   return {
@@ -121,5 +135,7 @@ export function bookmarkOfLine(line: ImportLine, uuid: string, now: number): Dra
     capturedAt: line.capturedAt ?? now,
     contentCreatedAt: line.contentCreatedAt ?? null,
     deletedAt: line.deletedAt ?? null,
+    highlights: importHighlights(line.highlights ?? [], line.capturedAt ?? now),
+    unread: line.unread ?? null,
   }
 }

@@ -5,20 +5,23 @@ interface Findable {
   title: string | null
   text: string
   note: string | null
+  highlights: readonly { quote: string; note?: string }[]
   tags: readonly string[]
   author: Author | null
   url: string
   media: readonly { altText: string | null; caption: string | null }[]
 }
 
-/** What a bookmark is found by: its words, those of its images, its tags, note, author and address. */
+/** What a bookmark is found by: its words, those of its images, its tags, note, highlights, author and address. */
 export function keywordDocument(bookmark: Findable): KeywordDocument {
   // A caption says what the alternative text says, and more.
   const images = bookmark.media.map((item) => item.caption ?? item.altText)
   return {
     title: bookmark.title ?? '',
     body: [bookmark.text, ...images].filter(Boolean).join('\n'),
-    note: bookmark.note ?? '',
+    note: [bookmark.note, ...bookmark.highlights.flatMap(({ quote, note }) => [quote, note])]
+      .filter(Boolean)
+      .join('\n'),
     tags: bookmark.tags.join(' '),
     author: bookmark.author ? `${bookmark.author.displayName ?? ''} ${bookmark.author.username}` : '',
     url: bookmark.url,

@@ -11,6 +11,7 @@ export interface PassageSource {
   text: string
   captions: readonly string[]
   note: string | null
+  highlights: readonly { quote: string; note?: string }[]
   tags: readonly string[]
 }
 
@@ -65,10 +66,13 @@ export const passagesOfText = (text: string): Passage[] =>
 
 /**
  * The texts that stand for a bookmark in search by meaning. Each begins with the title, which says what the passage
- * is about. Note, tags and captions come with the last one: they are short, and often the only words of an image.
+ * is about. Note, tags, captions and what was
+ * said of highlights come with the last one: they are short, and often the only words of an image. A quote that the
+ * text has already says nothing more.
  */
-export function passagesOf({ title, text, captions, note, tags }: PassageSource): string[] {
-  const extra = [...captions, note, tags.join(' ')].filter(Boolean).join('. ')
+export function passagesOf({ title, text, captions, note, highlights, tags }: PassageSource): string[] {
+  const chosen = highlights.flatMap(({ quote, note: remark }) => [text.includes(quote) ? '' : quote, remark])
+  const extra = [...captions, note, ...chosen, tags.join(' ')].filter(Boolean).join('. ')
   const passages = together([
     ...sentences(text).map((sentence) => ({ ...sentence, isOfText: true })),
     ...sentences(extra).map((sentence) => ({ ...sentence, isOfText: false })),

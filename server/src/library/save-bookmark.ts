@@ -58,6 +58,8 @@ export function createSaveBookmark({ readPage, now, randomUuid }: SaveDeps) {
       media: page.media,
       images: page.images,
       tags: [],
+      highlights: [],
+      unread: null,
       note: null,
       isFavorite: false,
       capturedAt: now(),

@@ -27,6 +27,7 @@ function prominence(best: readonly Hit[], bookmarks: readonly SummarizedBookmark
       ...bookmark,
       text,
       tags: named.map((tag) => tag.name),
+      highlights: [],
     })
     const words = wordsIn([title, body, note, tags, author].join('\n').toLowerCase())
     const share = Math.exp((score - best[0]!.score) / SCORE_UNIT) / Math.max(words.length, 1)

@@ -78,6 +78,8 @@ export const COUNTED_TABLES = [
   'identities',
   'claims',
   'media',
+  'highlights',
+  'unread',
   'tags',
   'bookmark_tags',
   'collections',

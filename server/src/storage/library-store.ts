@@ -8,6 +8,7 @@ import type {
   State,
   Tag,
 } from '@bookplate/contract'
+import type { StoredHighlight } from './stored-highlight.ts'
 
 /** An image or video of a bookmark, at its place in `media`. */
 export interface StoredMedia {
@@ -34,6 +35,12 @@ export interface StoredImage {
   jpeg: Uint8Array
 }
 
+/** Why and since when only the address of a page is known. */
+export interface StoredUnread {
+  reason: string
+  since: number
+}
+
 /** A bookmark but for what it says. Instants in milliseconds since 1970. */
 export interface StoredBookmark {
   /** Ascending in the order of arrival, never used again, below 2^41. Cursors and ids of images carry it. */
@@ -51,6 +58,8 @@ export interface StoredBookmark {
   contentCreatedAt: number | null
   /** Null where it is not archived. */
   deletedAt: number | null
+  /** Null where its page was read. */
+  unread: StoredUnread | null
   /** By position. */
   media: StoredMedia[]
   /** In the order in which they were given. */
@@ -60,6 +69,8 @@ export interface StoredBookmark {
 export interface WholeBookmark extends StoredBookmark {
   /** Portable Text as JSON; null where it is not what was written, which `check` reports. */
   content: string | null
+  /** In their order; none where the content is null. */
+  highlights: StoredHighlight[]
 }
 
 export interface SummarizedBookmark extends StoredBookmark {
@@ -91,8 +102,24 @@ export interface NewBookmark extends Omit<StoredBookmark, 'id' | 'media' | 'tags
   images: StoredImage[]
   /** Names, lowercased and without repetition. */
   tags: string[]
+  highlights: StoredHighlight[]
   keywords: KeywordDocument
 }
+
+/** What a page says when it is read again; what a person made of its bookmark stays. */
+export interface PageReading extends Pick<
+  NewBookmark,
+  | 'contentType'
+  | 'title'
+  | 'author'
+  | 'contentCreatedAt'
+  | 'content'
+  | 'excerpt'
+  | 'identities'
+  | 'claims'
+  | 'media'
+  | 'keywords'
+> {}
 
 /** What an edit changes; what is left out stays. */
 export interface BookmarkChange {
@@ -100,7 +127,9 @@ export interface BookmarkChange {
   note?: string | null
   /** Names; exactly these, in this order. */
   tags?: string[]
-  /** Needed with a new note or other tags: what it is found by from now on. */
+  /** Exactly these. */
+  highlights?: StoredHighlight[]
+  /** Needed with a new note, other tags or other highlights: what it is found by from now on. */
   keywords?: KeywordDocument
 }
 
@@ -178,6 +207,8 @@ export interface LibraryStore {
   /** Bookmarks above an id, the oldest first. */
   exportAfter(id: number, limit: number): Promise<WholeBookmark[]>
   image(uuid: string, ref: string): Promise<StoredImage | undefined>
+  /** Active bookmarks whose page was not read, newest first. */
+  unread(after: PagePosition | null, limit: number): Promise<PagePosition[]>
 
   /** Unless a bookmark answers to one of `held` already: then that one answers to all `identities` from now on. */
   insert(bookmark: NewBookmark, held: readonly string[]): Promise<{ id: number; created: boolean }>
@@ -186,6 +217,15 @@ export interface LibraryStore {
    * throws undoes it all.
    */
   update(uuid: string, change: (stored: WholeBookmark) => BookmarkChange): Promise<number | undefined>
+  /**
+   * Puts what a page says now in place of what it said, with these images; the bookmark is read from then on. Images
+   * archived before stay where `media` still has them as stored. Whether there is such a bookmark.
+   */
+  replacePage(
+    id: number,
+    images: readonly StoredImage[],
+    read: (stored: WholeBookmark) => PageReading,
+  ): Promise<boolean>
   /** Archives at an instant, or restores; those that changed. */
   setArchived(uuids: readonly string[], at: number | null): Promise<string[]>
   /**

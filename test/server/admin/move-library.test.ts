@@ -59,6 +59,11 @@ const draft = (at: number) =>
     images: at === 3 ? [] : [{ ref: 'media-0', width: 4, height: 3, jpeg: Uint8Array.of(...JPEG, at) }],
     tags: at === 1 ? ['b', 'a'] : [],
     note: at === 2 ? 'a note' : null,
+    highlights:
+      at === 1
+        ? [{ id: randomUUID(), quote: 'lighthouse', note: 'whose?', createdAt: 1_700_000_000_000 }]
+        : [],
+    unread: at === 3 ? { reason: 'The site requires sign-in (401).', since: 1_700_000_000_000 } : null,
     isFavorite: at === 3,
     capturedAt: 1_700_000_000_000 + at,
     contentCreatedAt: at === 1 ? 1_600_000_000_000 : null,

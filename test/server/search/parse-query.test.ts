@@ -63,7 +63,7 @@ describe('edits', () => {
 })
 
 describe('passages', () => {
-  const source = { title: 'Bread', text: '', captions: [], note: null, tags: [] }
+  const source = { title: 'Bread', text: '', captions: [], highlights: [], note: null, tags: [] }
 
   it('begin with the title and end with what else is known', () => {
     const text = 'Flour and water. '.repeat(60)

@@ -2,7 +2,7 @@ import type { BlobStore } from '../blob-store.ts'
 import type { EngineOptions, Libraries } from '../engine.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import type { Postgres } from './postgres.ts'
-import { libraries as schema } from './schema/0001-libraries.ts'
+import { LIBRARY_TABLES } from './migrate.ts'
 import { createIndexStore } from './search/index-store.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { sql } from './sql.ts'
@@ -37,7 +37,7 @@ export function createLibraries(
         await queries.run(sql`set local statement_timeout = 0`)
         // Whoever writes to it now is done first.
         await queries.run(sql`update libraries set revision = revision + 1 where account_id = ${accountId}`)
-        for (const table of schema.distributed ?? []) {
+        for (const table of LIBRARY_TABLES) {
           await queries.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
         }
       })

@@ -6,6 +6,7 @@ import { work } from './schema/0002-work.ts'
 import { service } from './schema/0003-service.ts'
 import { blobs } from './schema/0004-blobs.ts'
 import { move } from './schema/0005-move.ts'
+import { captures } from './schema/0006-captures.ts'
 
 /** One numbered step of the schema. Its number is its place in the list, and never changes once released. */
 export interface SchemaStep {
@@ -13,9 +14,14 @@ export interface SchemaStep {
   up: string
   /** Tables of the step that Citus is to spread by `account_id`; where the first goes, the others go. */
   distributed?: readonly string[]
+  /** A table of a step before that they go beside. */
+  beside?: string
 }
 
-export const SCHEMA_STEPS: readonly SchemaStep[] = [libraries, work, service, blobs, move]
+export const SCHEMA_STEPS: readonly SchemaStep[] = [libraries, work, service, blobs, move, captures]
+
+/** What there is of a library, in tables that Citus spreads. */
+export const LIBRARY_TABLES = SCHEMA_STEPS.flatMap(({ distributed = [] }) => distributed)
 
 /** Any number, but the same in every process: only one may migrate at a time. */
 const LOCK = 5_201_729
@@ -60,10 +66,11 @@ async function applyStep(queries: Queries, step: SchemaStep, isSpread: boolean):
   for (const statement of step.up.split(/;\s*$/m)) {
     if (statement.trim() !== '') await queries.run(sql.raw(statement))
   }
-  const [first, ...others] = isSpread ? (step.distributed ?? []) : []
+  const tables = isSpread ? (step.distributed ?? []) : []
+  const [first, ...others] = step.beside === undefined ? tables : [step.beside, ...tables]
   const spread = (table: string, beside: RawBuilder<unknown>) =>
     queries.run(sql`select create_distributed_table(${table}, 'account_id', colocate_with => ${beside})`)
-  if (first !== undefined) await spread(first, sql`'none'`)
+  if (first !== undefined && step.beside === undefined) await spread(first, sql`'none'`)
   for (const table of others) await spread(table, sql`${first}`)
 }
 

@@ -58,6 +58,23 @@ const OPTIONS: EngineOptions = {
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
 const FIRST = { ...foundBy(1, { title: 'One', body: 'the first of them' }), tags: ['b', 'a'] }
+const HIGHLIGHTS = [
+  { id: '00000000-0000-4000-8000-0000000000b2', quote: 'of them', prefix: 'first ', createdAt: 4 },
+  { id: '00000000-0000-4000-8000-0000000000a1', quote: 'the first', note: 'Why?', createdAt: 5 },
+]
+const IMAGE = {
+  position: 0,
+  ref: 'media-0',
+  type: 'image' as const,
+  url: 'https://example.org/i.png',
+  width: null,
+  height: null,
+  duration: null,
+  altText: null,
+  caption: null,
+  captionSource: null,
+  isStored: false,
+}
 const SECOND = {
   ...foundBy(2, { title: 'Two' }),
   author: { username: 'Ada', displayName: null },
@@ -155,6 +172,128 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
+    it('keeps highlights in their order, and why a page was not read', async () => {
+      await engine.libraries.use('me', async ({ store }) => {
+        const unread = { reason: 'The site requires sign-in (401).', since: 7 }
+        await store.insert({ ...FIRST, highlights: HIGHLIGHTS }, [])
+        await store.importing((insert) => insert([{ ...SECOND, unread }]))
+        expect(await store.read([1, 2])).toMatchObject([
+          { highlights: HIGHLIGHTS, unread: null, content: '[]' },
+          { highlights: [], unread, content: '[]' },
+        ])
+        expect(await store.summaries([2, 1])).toMatchObject([{ unread }, { unread: null }])
+        expect(await store.contents([1])).toMatchObject([{ id: 1, content: '[]' }])
+        const keywords = { ...FIRST.keywords, note: 'afterthought' }
+        await store.update(FIRST.uuid, ({ highlights }) => ({
+          highlights: highlights.toReversed(),
+          keywords,
+        }))
+        expect((await store.read([1]))[0]?.highlights).toEqual(HIGHLIGHTS.toReversed())
+        expect(await store.page({ filters: { q: 'aftert' }, state: 'all', after: null, limit: 5 })).toEqual([
+          { id: 1, capturedAt: 1 },
+        ])
+        await store.update(FIRST.uuid, () => ({ highlights: [], keywords }))
+        expect((await store.read([1]))[0]).toMatchObject({ highlights: [], content: '[]' })
+      })
+    })
+
+    it('lists what was not read, newest first, without what is archived', async () => {
+      await engine.libraries.use('me', async ({ store }) => {
+        const unread = { reason: 'no', since: 7 }
+        const numbers = [1, 2, 3, 4]
+        await store.importing((insert) => insert(numbers.map((at) => ({ ...foundBy(at, {}), unread }))))
+        await store.insert(foundBy(5, {}), [])
+        await store.setArchived([foundBy(3, {}).uuid], 9)
+        const page = await store.unread(null, 2)
+        expect(page).toEqual([
+          { id: 4, capturedAt: 4 },
+          { id: 2, capturedAt: 2 },
+        ])
+        expect(await store.unread(page[1]!, 2)).toEqual([{ id: 1, capturedAt: 1 }])
+      })
+    })
+
+    it('puts what a page says now in place of what it said, and leaves what a person made of it', async () => {
+      await engine.libraries.use('me', async ({ store, index, search }) => {
+        const jpeg = Uint8Array.of(1, 2, 3)
+        const images = ['gone', 'stays', 'anew'].map((ref) => ({ ref, width: 1, height: 1, jpeg }))
+        const media = images.map(({ ref }, position) => ({
+          ...IMAGE,
+          position,
+          ref,
+          isStored: true,
+          caption: `caption of ${ref}`,
+          captionSource: 'import',
+        }))
+        const unread = { reason: 'no', since: 7 }
+        await store.insert({ ...FIRST, note: 'mine', highlights: HIGHLIGHTS, media, images, unread }, [])
+        await store.insert(SECOND, [])
+        await index.takeChanged(10)
+        const before = await store.revision()
+
+        const anew = { ref: 'anew', width: 2, height: 2, jpeg: Uint8Array.of(4) }
+        const read = await store.replacePage(1, [anew], (stored) => ({
+          contentType: 'video',
+          title: 'Now',
+          author: { username: 'Bob' },
+          contentCreatedAt: 3,
+          content: '[{"_type":"block"}]',
+          excerpt: 'words of now',
+          identities: ['https://example.org/now', ...SECOND.identities],
+          claims: ['https://example.org/claimed'],
+          media: [stored.media[2]!, stored.media[1]!].map((item, position) => ({ ...item, position })),
+          keywords: { ...FIRST.keywords, title: 'Now', body: 'words of now', note: stored.note ?? '' },
+        }))
+        expect(read).toBe(true)
+        expect(await store.revision()).toBeGreaterThan(before)
+        const [now] = await store.read([1])
+        expect(now).toMatchObject({
+          uuid: FIRST.uuid,
+          url: FIRST.url,
+          contentType: 'video',
+          title: 'Now',
+          author: { username: 'Bob' },
+          contentCreatedAt: 3,
+          content: '[{"_type":"block"}]',
+          unread: null,
+          note: 'mine',
+          highlights: HIGHLIGHTS,
+          capturedAt: 1,
+        })
+        expect(now?.tags.map(({ name }) => name)).toEqual(['b', 'a'])
+        expect(now?.media.map(({ ref }) => ref)).toEqual(['anew', 'stays'])
+        expect((await store.summaries([1]))[0]?.excerpt).toBe('words of now')
+        expect(await store.image(FIRST.uuid, 'gone')).toBeUndefined()
+        expect([...(await store.image(FIRST.uuid, 'stays'))!.jpeg]).toEqual([1, 2, 3])
+        expect([...(await store.image(FIRST.uuid, 'anew'))!.jpeg]).toEqual([4])
+        expect(await store.byIdentity(['https://example.org/now'])).toBe(1)
+        expect(await store.byIdentity(SECOND.identities)).toBe(2)
+        expect(await search.byAddress('https://example.org/claimed')).toBe(1)
+        expect(await store.unread(null, 5)).toEqual([])
+        const found = async (q: string) =>
+          (await store.page({ filters: { q }, state: 'active', after: null, limit: 5 })).map(({ id }) => id)
+        expect(await found('words')).toEqual([1])
+        expect(await found('first')).toEqual([])
+        const videos = await store.stats({ contentTypes: ['video'] }, 'active')
+        expect(videos[0]?.amount).toBe(1)
+
+        await index.takeChanged(10)
+        const all = { filters: {}, state: 'active', required: [], excluded: [] } as const
+        const captioned = async (word: string) =>
+          (await search.select('images', all).matchWords({ words: [word], isTyping: false })).hits.map(
+            ({ id }) => id,
+          )
+        expect(await captioned('gone')).toEqual([])
+        expect(await captioned('anew')).toEqual([4_096])
+        expect(await captioned('stays')).toEqual([4_097])
+        expect(
+          await store.replacePage(99, [], () => {
+            throw new Error('nobody reads it')
+          }),
+        ).toBe(false)
+      })
+    })
+
     it('undoes an edit whose rule refuses it', async () => {
       await engine.libraries.use('me', async ({ store }) => {
         await store.insert(FIRST, [])
@@ -169,20 +308,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
 
     it('finds by meaning what was embedded, and by a caption what an image shows', async () => {
       await engine.libraries.use('me', async ({ store, index, search }) => {
-        const image = {
-          position: 0,
-          ref: 'media-0',
-          type: 'image' as const,
-          url: 'https://example.org/i.png',
-          width: null,
-          height: null,
-          duration: null,
-          altText: null,
-          caption: null,
-          captionSource: null,
-          isStored: false,
-        }
-        await store.importing((insert) => insert([{ ...FIRST, media: [image] }, SECOND]))
+        await store.importing((insert) => insert([{ ...FIRST, media: [IMAGE] }, SECOND]))
         const model = { name: 'm', dimensions: 2 }
         expect(await index.takeChanged(10)).toEqual([1, 2])
         expect(await index.notEmbedded('m', null, 10)).toEqual({ ids: [2, 1], below: 0 })

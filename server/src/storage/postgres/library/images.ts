@@ -4,7 +4,8 @@ import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
 
 /** An image whose bytes go into its row, or are kept already under a key. */
-type KeptImage = Omit<StoredImage, 'jpeg'> & ({ jpeg: Uint8Array; blob: null } | { jpeg: null; blob: string })
+export type KeptImage = Omit<StoredImage, 'jpeg'> &
+  ({ jpeg: Uint8Array; blob: null } | { jpeg: null; blob: string })
 
 /** A bookmark that a transaction can insert without waiting for anything but the database. */
 export type ReadyBookmark = Omit<NewBookmark, 'images'> & { images: KeptImage[] }
@@ -15,6 +16,8 @@ export function createImages(queries: Queries, blobs: BlobStore | null, accountI
     blobs ? { ...image, jpeg: null, blob: await blobs.put(accountId, jpeg) } : { ...image, jpeg, blob: null }
 
   return {
+    /** Before the transaction that inserts them. */
+    keep: (images: readonly StoredImage[]): Promise<KeptImage[]> => Promise.all(images.map(keep)),
     /** Before the transaction that inserts it. */
     ready: async (bookmark: NewBookmark): Promise<ReadyBookmark> => ({
       ...bookmark,

@@ -1,6 +1,7 @@
 import type { EngineOptions } from '../../engine.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
+import { highlightsText } from '../../stored-highlight.ts'
 import { indexedPost } from '../words/documents.ts'
 import { putWords } from '../words/write-words.ts'
 import type { ReadyBookmark } from './images.ts'
@@ -35,6 +36,11 @@ export const addIdentities = (
     NOTHING,
   )
 
+export const addClaims = (
+  queries: Queries,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> => queries.insert('claims', rows, NOTHING)
+
 /** Inside a write: bookmarks that no other has an identity of, with the ids they got. */
 export async function insertBookmarks(
   queries: Queries,
@@ -68,10 +74,9 @@ export async function insertBookmarks(
       identities.map((identity) => ({ identity, bookmark_id: id })),
     ),
   )
-  await queries.insert(
-    'claims',
+  await addClaims(
+    queries,
     of((id, { claims }) => claims.map((identity) => ({ ...mine, identity, bookmark_id: id }))),
-    NOTHING,
   )
   await queries.insert(
     'media',
@@ -86,6 +91,16 @@ export async function insertBookmarks(
     of((id, { tags }) =>
       tags.map((name, position) => ({ ...mine, bookmark_id: id, tag_id: ids.get(name), position })),
     ),
+  )
+  await queries.insert(
+    'highlights',
+    of((id, { highlights }) =>
+      highlights.length === 0 ? [] : [{ ...mine, bookmark_id: id, list: highlightsText(highlights) }],
+    ),
+  )
+  await queries.insert(
+    'unread',
+    of((id, { unread }) => (unread ? [{ ...mine, bookmark_id: id, ...unread }] : [])),
   )
   const documents = new Map(bookmarks.map(([id, { keywords }]) => [id, indexedPost(keywords)]))
   await putWords(queries, accountId, 'posts', documents, true)

@@ -1,6 +1,7 @@
 import type { BlobStore } from '../../blob-store.ts'
 import type { EngineOptions } from '../../engine.ts'
 import type { BookmarkChange, LibraryStore, PagePosition, StatsGroup } from '../../library-store.ts'
+import { highlightsText } from '../../stored-highlight.ts'
 import type { Postgres, Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
@@ -9,6 +10,7 @@ import { createCollections } from './collections.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { addIdentities, heldBy, insertBookmarks } from './insert-bookmarks.ts'
 import { createImages, type ReadyBookmark } from './images.ts'
+import { replacePage } from './replace-page.ts'
 import { queue } from './search-queue.ts'
 import { readContents, readSummarized, readWhole, renewChecksum } from './stored-bookmark.ts'
 import { countedTags, replaceTags } from './tags.ts'
@@ -48,14 +50,19 @@ export function createLibraryStore(
     })
 
   const change = async (queries: Queries, id: number, edit: BookmarkChange): Promise<void> => {
-    const { isFavorite, note, tags, keywords } = edit
+    const { isFavorite, note, tags, highlights, keywords } = edit
     const self = sql`${mine} and id = ${id}`
     if (isFavorite !== undefined)
       await queries.run(sql`update bookmarks set is_favorite = ${isFavorite} where ${self}`)
-    if (note !== undefined) {
+    if (note !== undefined)
       await queries.run(sql`update bookmarks set note = ${note}, has_note = ${note !== null} where ${self}`)
-      await renewChecksum(queries, accountId, id)
+    if (highlights) {
+      await queries.run(sql`delete from highlights where ${mine} and bookmark_id = ${id}`)
+      const list = highlightsText(highlights)
+      if (list !== null)
+        await queries.insert('highlights', [{ account_id: accountId, bookmark_id: id, list }])
     }
+    if (note !== undefined || highlights) await renewChecksum(queries, accountId, id)
     if (tags) await replaceTags(queries, accountId, id, tags, newTag)
     if (keywords) {
       await putWords(queries, accountId, 'posts', new Map([[id, indexedPost(keywords)]]), false)
@@ -100,6 +107,13 @@ export function createLibraryStore(
       )
     },
     image: images.find,
+    unread: (after, limit) =>
+      database.all(sql<PagePosition>`
+        select b.id, b.captured_at as "capturedAt" from unread u
+        join bookmarks b on b.account_id = u.account_id and b.id = u.bookmark_id
+        where u.account_id = ${accountId} and not b.is_archived
+        ${after ? sql`and (b.captured_at, b.id) < (${after.capturedAt}, ${after.id})` : sql``}
+        order by b.captured_at desc, b.id desc limit ${limit}`),
 
     insert: async (given, held) => {
       const bookmark = await images.ready(given)
@@ -123,6 +137,15 @@ export function createLibraryStore(
         await change(queries, id, edit(stored))
         return id
       }),
+
+    replacePage: async (id, given, read) => {
+      const kept = await images.keep(given)
+      return write(database, accountId, 0, async (queries) => {
+        const [stored] = await readWhole(queries, accountId, [id])
+        if (stored) await replacePage(queries, accountId, id, read(stored), kept)
+        return stored !== undefined
+      })
+    },
 
     setArchived: (uuids, at) =>
       write(database, accountId, 0, async (queries) => {

@@ -11,7 +11,7 @@ import {
 } from '../../library-move.ts'
 import { movedBookmarks } from '../../moved-bookmarks.ts'
 import type { Postgres, Queries } from '../postgres.ts'
-import { libraries as schema } from '../schema/0001-libraries.ts'
+import { LIBRARY_TABLES } from '../migrate.ts'
 import { modelsOf, vectorText } from '../search/models.ts'
 import { sql } from '../sql.ts'
 import { indexedCaption } from '../words/documents.ts'
@@ -49,7 +49,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
   }
 
   const empty = async (queries: Queries): Promise<void> => {
-    for (const table of schema.distributed ?? []) {
+    for (const table of LIBRARY_TABLES) {
       if (table !== 'libraries') await queries.run(sql`delete from ${sql.table(table)} where ${mine}`)
     }
     await queries.run(sql`

@@ -2,11 +2,13 @@ import type { Author, ContentType, MediaType, Platform, Tag } from '@bookplate/c
 import { bookmarkChecksum } from '../../sqlite/library/bookmark-checksum.ts'
 import type {
   NewBookmark,
+  PageReading,
   StoredBookmark,
   StoredMedia,
   SummarizedBookmark,
   WholeBookmark,
 } from '../../library-store.ts'
+import { highlightsText, readHighlights } from '../../stored-highlight.ts'
 import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 import { authorKey } from './filter-conditions.ts'
@@ -27,6 +29,8 @@ interface BookmarkRow {
   deleted_at: number | null
   media: MediaRow[]
   tags: Tag[]
+  unread_since: number | null
+  unread_reason: string | null
 }
 
 interface MediaRow {
@@ -44,6 +48,8 @@ interface MediaRow {
 }
 
 interface BodyRow {
+  /** JSON of `StoredHighlight[]`. */
+  highlights: string | null
   excerpt: string | null
   content: string | null
   checksum: number | null
@@ -54,7 +60,18 @@ const MONTH_LENGTH = 'YYYY-MM'.length
 
 type Described = Omit<NewBookmark, 'images'>
 
-const authorText = ({ author }: Described): string | null => author && JSON.stringify(author)
+const authorText = ({ author }: PageReading): string | null => author && JSON.stringify(author)
+
+/** What of a row the page says. */
+export const toPageRow = (page: PageReading) => ({
+  content_type: page.contentType,
+  title: page.title,
+  author: authorText(page),
+  author_key: page.author && authorKey(page.author.username),
+  has_image: page.media.some((item) => item.type === 'image'),
+  has_video: page.media.some((item) => item.type === 'video'),
+  content_created_at: page.contentCreatedAt,
+})
 
 export const toRow = (accountId: string, id: number, bookmark: Described) => ({
   account_id: accountId,
@@ -63,18 +80,12 @@ export const toRow = (accountId: string, id: number, bookmark: Described) => ({
   url: bookmark.url,
   platform: bookmark.platform,
   platform_id: bookmark.platformId,
-  content_type: bookmark.contentType,
-  title: bookmark.title,
-  author: authorText(bookmark),
-  author_key: bookmark.author && authorKey(bookmark.author.username),
+  ...toPageRow(bookmark),
   note: bookmark.note,
   is_favorite: bookmark.isFavorite,
   is_untagged: bookmark.tags.length === 0,
-  has_image: bookmark.media.some((item) => item.type === 'image'),
-  has_video: bookmark.media.some((item) => item.type === 'video'),
   has_note: bookmark.note !== null,
   captured_at: bookmark.capturedAt,
-  content_created_at: bookmark.contentCreatedAt,
   deleted_at: bookmark.deletedAt,
   is_archived: bookmark.deletedAt !== null,
   month: new Date(bookmark.capturedAt).toISOString().slice(0, MONTH_LENGTH),
@@ -85,7 +96,10 @@ export const toBodyRow = (accountId: string, id: number, bookmark: Described) =>
   bookmark_id: id,
   content: bookmark.content,
   excerpt: bookmark.excerpt,
-  checksum: bookmarkChecksum({ ...bookmark, author: authorText(bookmark) }, bookmark),
+  checksum: bookmarkChecksum(
+    { ...bookmark, author: authorText(bookmark), highlights: highlightsText(bookmark.highlights) },
+    bookmark,
+  ),
 })
 
 export const toMediaRow = (accountId: string, id: number, item: StoredMedia) => ({
@@ -137,6 +151,10 @@ const toBookmark = (row: BookmarkRow): StoredBookmark => ({
   deletedAt: row.deleted_at,
   media: row.media.map(toMedia),
   tags: row.tags,
+  unread:
+    row.unread_since === null || row.unread_reason === null
+      ? null
+      : { since: row.unread_since, reason: row.unread_reason },
 })
 
 const MEDIA = sql`(select coalesce(json_agg(to_json(m) order by m.position), '[]') from media m
@@ -172,6 +190,9 @@ const soundContent = (row: Checked): string | null =>
     : null
 
 const BODY = sql`left join bodies body on body.account_id = b.account_id and body.bookmark_id = b.id`
+const HIGHLIGHTS = sql`left join highlights h on h.account_id = b.account_id and h.bookmark_id = b.id`
+const UNREAD = sql`left join unread u on u.account_id = b.account_id and u.bookmark_id = b.id`
+const OF_UNREAD = sql`u.since as unread_since, u.reason as unread_reason`
 
 export async function readWhole(
   queries: Queries,
@@ -180,9 +201,13 @@ export async function readWhole(
 ): Promise<WholeBookmark[]> {
   if (ids.length === 0) return []
   const rows = await queries.all(sql<BookmarkRow & BodyRow>`
-    select b.*, ${MEDIA}, ${TAGS}, body.content, body.excerpt, body.checksum
-    from bookmarks b ${BODY} where ${ofIds(accountId, ids)}`)
-  return inOrder(ids, rows, (row) => ({ ...toBookmark(row), content: soundContent(row) }))
+    select b.*, ${MEDIA}, ${TAGS}, ${OF_UNREAD}, body.content, body.excerpt, body.checksum,
+      h.list as highlights
+    from bookmarks b ${BODY} ${HIGHLIGHTS} ${UNREAD} where ${ofIds(accountId, ids)}`)
+  return inOrder(ids, rows, (row) => {
+    const content = soundContent(row)
+    return { ...toBookmark(row), content, highlights: content === null ? [] : readHighlights(row.highlights) }
+  })
 }
 
 export async function readSummarized(
@@ -192,7 +217,8 @@ export async function readSummarized(
 ): Promise<SummarizedBookmark[]> {
   if (ids.length === 0) return []
   const rows = await queries.all(sql<BookmarkRow & BodyRow>`
-    select b.*, ${MEDIA}, ${TAGS}, body.excerpt from bookmarks b ${BODY} where ${ofIds(accountId, ids)}`)
+    select b.*, ${MEDIA}, ${TAGS}, ${OF_UNREAD}, body.excerpt
+    from bookmarks b ${BODY} ${UNREAD} where ${ofIds(accountId, ids)}`)
   return inOrder(ids, rows, (row) => ({ ...toBookmark(row), excerpt: row.excerpt ?? '' }))
 }
 
@@ -202,16 +228,18 @@ export async function readContents(
   ids: readonly number[],
 ): Promise<{ id: number; content: string | null }[]> {
   const rows = await queries.all(sql<Checked & { id: number }>`
-    select b.id, b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum
-    from bookmarks b ${BODY} where ${ofIds(accountId, ids)}`)
+    select b.id, b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,
+      h.list as highlights
+    from bookmarks b ${BODY} ${HIGHLIGHTS} where ${ofIds(accountId, ids)}`)
   return rows.map((row) => ({ id: row.id, content: soundContent(row) }))
 }
 
 /** Inside a write that changed what the checksum covers. */
 export async function renewChecksum(queries: Queries, accountId: string, id: number): Promise<void> {
   const row = await queries.get(sql<Checked>`
-    select b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum
-    from bookmarks b ${BODY} where ${ofIds(accountId, [id])}`)
+    select b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,
+      h.list as highlights
+    from bookmarks b ${BODY} ${HIGHLIGHTS} where ${ofIds(accountId, [id])}`)
   if (!row || row.content === null || row.excerpt === null) return
   const checksum = bookmarkChecksum(row, { content: row.content, excerpt: row.excerpt })
   await queries.run(

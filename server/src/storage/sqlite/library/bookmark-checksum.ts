@@ -5,6 +5,8 @@ interface Checked {
   title: string | null
   author: string | null
   note: string | null
+  /** JSON; null where there are none. */
+  highlights: string | null
 }
 
 /**
@@ -12,8 +14,9 @@ interface Checked {
  * a flipped bit inside a text.
  */
 export function bookmarkChecksum(
-  { url, title, author, note }: Checked,
+  { url, title, author, note, highlights }: Checked,
   { content, excerpt }: { content: string; excerpt: string },
 ): number {
-  return crc32(JSON.stringify([url, title, author, note, excerpt]), crc32(content))
+  const texts = [url, title, author, note, excerpt, ...(highlights === null ? [] : [highlights])]
+  return crc32(JSON.stringify(texts), crc32(content))
 }

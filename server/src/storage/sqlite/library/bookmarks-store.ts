@@ -6,7 +6,7 @@ import type { Sqlite } from '../sqlite.ts'
 type Derived = 'has_note' | 'is_archived' | 'month'
 /** Without an id it gets the next one. */
 export type NewBookmarkRow = Omit<Insertable<LibrarySchema['bookmarks']>, Derived>
-export type BookmarkChange = Partial<Pick<BookmarkRow, 'note' | 'is_favorite'>>
+export type BookmarkChange = Partial<Omit<NewBookmarkRow, 'id' | 'uuid'>>
 
 /** Of `YYYY-MM-DD…`. */
 const MONTH_LENGTH = 'YYYY-MM'.length
@@ -126,6 +126,9 @@ export function createBookmarksStore(database: Sqlite) {
     },
     update: (id: number, change: BookmarkChange): void => {
       database.run(libraryQueries.updateTable('bookmarks').set(withDerived(change)).where('id', '=', id))
+    },
+    updateBody: (id: number, body: Pick<BodyRow, 'content' | 'excerpt'>): void => {
+      database.run(libraryQueries.updateTable('bodies').set(body).where('bookmark_id', '=', id))
     },
     setChecksum: (id: number, checksum: number): void => {
       database.run(libraryQueries.updateTable('bodies').set({ checksum }).where('bookmark_id', '=', id))

@@ -92,6 +92,10 @@ export function createCaptionsStore(database: Sqlite) {
       else drop(imageId(bookmarkId, position))
     },
     captioned,
+    /** Inside a transaction: forgets the captions of a bookmark whose images are about to go. */
+    dropAll: (bookmarkId: number): void => {
+      for (const { position } of captioned(bookmarkId)) drop(imageId(bookmarkId, position))
+    },
     /** Inside a transaction: brings the keyword index of images up to the captions a bookmark came with, if it has any. */
     indexAll: (bookmarkId: number): boolean => {
       const found = captioned(bookmarkId)

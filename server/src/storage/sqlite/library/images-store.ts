@@ -38,6 +38,13 @@ export function createImagesStore(database: LibraryDatabase) {
           libraryQueries.insertInto('archived_images').values({ bookmark_id: bookmarkId, ...image }),
         )
     },
+    /** Inside a transaction: keeps none but those of these references. */
+    keepOnly: (bookmarkId: number, refs: readonly string[]): void => {
+      for (const table of ['archived_images', 'images'] as const)
+        database.run(
+          libraryQueries.deleteFrom(table).where('bookmark_id', '=', bookmarkId).where('ref', 'not in', refs),
+        )
+    },
     /** @throws {Error} where its bytes are gone or damaged. */
     find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
       const image = database.get<KeptImage>(

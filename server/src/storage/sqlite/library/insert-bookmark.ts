@@ -1,4 +1,5 @@
 import type { NewBookmark } from '../../library-store.ts'
+import { highlightsText } from '../../stored-highlight.ts'
 import type { KeptImage } from './images-store.ts'
 import { toBody, toMediaRow, toRow } from './stored-bookmark.ts'
 import type { Tables } from './tables.ts'
@@ -8,7 +9,7 @@ import type { Tables } from './tables.ts'
  * trigger runs in between. Its id, the next one where it has none yet.
  */
 export function insertRows(
-  { bookmarks, media, images, tags }: Tables,
+  { bookmarks, media, images, tags, highlights, unread }: Tables,
   bookmark: NewBookmark,
   kept: readonly KeptImage[],
   known?: number,
@@ -20,5 +21,7 @@ export function insertRows(
   media.insert(bookmark.media.map((item) => ({ bookmark_id: id, ...toMediaRow(item) })))
   images.insert(id, kept)
   tags.attach(id, bookmark.tags)
+  if (bookmark.highlights.length > 0) highlights.put(id, highlightsText(bookmark.highlights))
+  if (bookmark.unread) unread.put(id, bookmark.unread)
   return id
 }

@@ -12,6 +12,7 @@ import { lengths } from '../migrations/library/0007-lengths.ts'
 import { revision } from '../migrations/library/0008-revision.ts'
 import { blobs } from '../migrations/library/0009-blobs.ts'
 import { move } from '../migrations/library/0010-move.ts'
+import { captures } from '../migrations/library/0011-captures.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from './library-blobs.ts'
@@ -27,6 +28,7 @@ export const LIBRARY_MIGRATIONS: readonly Migration[] = [
   revision,
   blobs,
   move,
+  captures,
 ]
 
 /** What of a library is kept in memory: the keyword indexes, what filters and states select, the vectors. */

@@ -79,6 +79,9 @@ export interface LibrarySchema {
   /** Of before images were blobs; emptied as they are moved. */
   images: { bookmark_id: number; ref: string; width: number; height: number; jpeg: Uint8Array }
   archived_images: { bookmark_id: number; ref: string; width: number; height: number; blob: string }
+  /** JSON of `StoredHighlight[]`. */
+  highlights: { bookmark_id: number; list: string }
+  unread: { bookmark_id: number; since: number; reason: string }
   tags: TagsTable
   bookmark_tags: { bookmark_id: number; tag_id: number; position: number }
   collections: CollectionsTable

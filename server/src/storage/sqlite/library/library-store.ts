@@ -5,6 +5,7 @@ import type {
   NewBookmark,
   StoredCollection,
 } from '../../library-store.ts'
+import { highlightsText } from '../../stored-highlight.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { selectPage } from './bookmark-pages.ts'
@@ -13,7 +14,7 @@ import { importing } from './import-mode.ts'
 import type { CollectionRow } from './library-schema.ts'
 import { countGroups } from './stats-store.ts'
 import { insertRows } from './insert-bookmark.ts'
-import { readSummarized, readWhole, soundContent } from './stored-bookmark.ts'
+import { readSummarized, readWhole, soundContent, toMediaRow, toPageRow } from './stored-bookmark.ts'
 import type { Tables } from './tables.ts'
 
 const TEXT = ['words', 'facts'] as const
@@ -35,7 +36,7 @@ const toCollectionRow = ({ isPinned, ...fields }: Partial<CollectionFields>): Pa
 })
 
 export function createLibraryStore(tables: Tables): LibraryStore {
-  const { database, bookmarks, images, tags, collections } = tables
+  const { database, bookmarks, media, images, tags, captions, collections, highlights, unread } = tables
 
   const heldBy = (identities: readonly string[]): number | undefined => {
     for (const identity of identities) {
@@ -43,6 +44,13 @@ export function createLibraryStore(tables: Tables): LibraryStore {
       if (id !== undefined) return id
     }
     return undefined
+  }
+
+  /** Inside a transaction that changed what the checksum covers. */
+  const renewChecksum = (id: number): void => {
+    const list = highlights.ofBookmarks([id]).get(id) ?? null
+    const [row, body] = [bookmarks.rows([id])[0]!, bookmarks.contents([id])[0]!]
+    bookmarks.setChecksum(id, bookmarkChecksum({ ...row, highlights: list }, body))
   }
 
   const insertBatch = (batch: readonly NewBookmark[], kept: readonly (readonly KeptImage[])[]): number => {
@@ -63,9 +71,11 @@ export function createLibraryStore(tables: Tables): LibraryStore {
     summaries: async (ids) => readSummarized(tables, ids),
     contents: async (ids) => {
       const bodies = new Map(bookmarks.contents(ids).map((body) => [body.bookmark_id, body]))
-      return bookmarks
-        .rows(ids)
-        .map((row) => ({ id: row.id, content: soundContent(row, bodies.get(row.id)) }))
+      const lists = highlights.ofBookmarks(ids)
+      return bookmarks.rows(ids).map((row) => ({
+        id: row.id,
+        content: soundContent(row, bodies.get(row.id), lists.get(row.id) ?? null),
+      }))
     },
     contentSizes: async (ids) =>
       new Map(bookmarks.contentSizes(ids).map(({ bookmark_id, bytes }) => [bookmark_id, bytes])),
@@ -73,6 +83,7 @@ export function createLibraryStore(tables: Tables): LibraryStore {
     byIdentity: async (identities) => heldBy(identities),
     exportAfter: async (id, limit) => readWhole(tables, bookmarks.idsAfter(id, limit)),
     image: images.find,
+    unread: async (after, limit) => unread.page(after, limit),
 
     insert: async (bookmark, held) => {
       const kept = await images.keep(bookmark.images)
@@ -93,17 +104,42 @@ export function createLibraryStore(tables: Tables): LibraryStore {
         const id = bookmarks.rowidOf(uuid)
         const [stored] = id === undefined ? [] : readWhole(tables, [id])
         if (id === undefined || !stored) return null
-        const { isFavorite, note, tags: names, keywords } = change(stored)
+        const { isFavorite, note, tags: names, highlights: list, keywords } = change(stored)
         if (isFavorite !== undefined) bookmarks.update(id, { is_favorite: isFavorite ? 1 : 0 })
-        if (note !== undefined) {
-          bookmarks.update(id, { note })
-          bookmarks.setChecksum(id, bookmarkChecksum(bookmarks.rows([id])[0]!, bookmarks.contents([id])[0]!))
-        }
+        if (note !== undefined) bookmarks.update(id, { note })
+        if (list) highlights.put(id, highlightsText(list))
+        if (note !== undefined || list) renewChecksum(id)
         if (names) tags.replace(id, names)
         if (keywords) indexKeywords(database, [{ id, keywords }])
         return { id, isFound: keywords !== undefined }
       }
       return (await database.write(work, (done) => (done?.isFound ? TEXT : FACTS)))?.id
+    },
+
+    replacePage: async (id, given, read) => {
+      const kept = await images.keep(given)
+      return database.write(() => {
+        const [stored] = readWhole(tables, [id])
+        if (!stored) return false
+        const page = read(stored)
+        const fresh = new Set(kept.map(({ ref }) => ref))
+        captions.dropAll(id)
+        bookmarks.update(id, toPageRow(page))
+        bookmarks.updateBody(id, { content: page.content, excerpt: page.excerpt })
+        for (const identity of page.identities) bookmarks.addIdentity(identity, id)
+        for (const identity of page.claims) bookmarks.addClaim(identity, id)
+        media.removeAll(id)
+        media.insert(page.media.map((item) => ({ bookmark_id: id, ...toMediaRow(item) })))
+        images.keepOnly(
+          id,
+          page.media.flatMap(({ ref, isStored }) => (isStored && !fresh.has(ref) ? [ref] : [])),
+        )
+        images.insert(id, kept)
+        unread.put(id, null)
+        renewChecksum(id)
+        indexKeywords(database, [{ id, keywords: page.keywords }])
+        return true
+      }, TEXT)
     },
 
     setArchived: (uuids, at) => database.write(() => bookmarks.setDeletedAt(uuids, at), FACTS),

@@ -23,6 +23,10 @@ export function createMediaStore(database: Sqlite) {
     insert: (rows: readonly MediaRow[]): void => {
       for (const row of rows) database.run(insertMedia(row))
     },
+    /** Inside a transaction. */
+    removeAll: (bookmarkId: number): void => {
+      database.run(libraryQueries.deleteFrom('media').where('bookmark_id', '=', bookmarkId))
+    },
     ofBookmarks: (ids: readonly number[]): MediaRow[] =>
       database.all<MediaRow>(
         libraryQueries

@@ -32,6 +32,8 @@ const TABLES = [
   'archived_images',
   'identities',
   'claims',
+  'highlights',
+  'unread',
   'bodies',
   'bookmarks',
   'tallies',

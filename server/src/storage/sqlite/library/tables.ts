@@ -3,9 +3,11 @@ import { createBookmarksStore } from './bookmarks-store.ts'
 import { createCaptionsStore } from './captions-store.ts'
 import { createCollectionsStore } from './collections-store.ts'
 import type { LibraryDatabase } from './library-database.ts'
+import { createHighlightsStore } from './highlights-store.ts'
 import { createImagesStore } from './images-store.ts'
 import { createMediaStore } from './media-store.ts'
 import { createTagsStore } from './tags-store.ts'
+import { createUnreadStore } from './unread-store.ts'
 
 /** The tables of one library. Each call is a statement or two; whoever calls makes the transactions. */
 export const createTables = (database: LibraryDatabase, newTag: EngineOptions['newTag']) => ({
@@ -16,6 +18,8 @@ export const createTables = (database: LibraryDatabase, newTag: EngineOptions['n
   tags: createTagsStore(database, newTag),
   captions: createCaptionsStore(database),
   collections: createCollectionsStore(database),
+  highlights: createHighlightsStore(database),
+  unread: createUnreadStore(database),
 })
 
 export type Tables = ReturnType<typeof createTables>

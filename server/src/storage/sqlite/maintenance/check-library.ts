@@ -2,19 +2,27 @@ import { sql } from 'kysely'
 import { libraryQueries, type BodyRow, type BookmarkRow } from '../library/library-schema.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from '../library/library-blobs.ts'
-import { hasBlobs } from './used-blobs.ts'
+import { hasBlobs, hasTable } from './used-blobs.ts'
 import { bookmarkChecksum } from '../library/bookmark-checksum.ts'
 
 function* changedTexts(database: Sqlite): Generator<string> {
-  const rows = database.iterate<BookmarkRow & BodyRow>(
+  type Checked = BookmarkRow & BodyRow & { highlights: string | null }
+  const hasHighlights = hasTable(database, 'highlights')
+  const rows = database.iterate<Checked>(
     libraryQueries
       .selectFrom('bookmarks')
       .innerJoin('bodies', 'bodies.bookmark_id', 'bookmarks.id')
       .select(['uuid', 'url', 'title', 'author', 'note', 'content', 'excerpt', 'checksum'])
-      .$castTo<BookmarkRow & BodyRow>(),
+      .$if(hasHighlights, (query) =>
+        query
+          .leftJoin('highlights', 'highlights.bookmark_id', 'bookmarks.id')
+          .select('highlights.list as highlights'),
+      )
+      .$castTo<Checked>(),
   )
   for (const row of rows) {
-    if (bookmarkChecksum(row, row) !== row.checksum) yield `bookmark ${row.uuid} is not what was written`
+    const checked = { ...row, highlights: row.highlights ?? null }
+    if (bookmarkChecksum(checked, row) !== row.checksum) yield `bookmark ${row.uuid} is not what was written`
   }
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { libraryQueries } from '../library/library-schema.ts'
+import { libraryQueries, type LibrarySchema } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 
-/** A library that was last open before images were blobs has none. */
-export const hasBlobs = (database: Sqlite): boolean =>
+/** A library that was last open under a version before lacks some. */
+export const hasTable = (database: Sqlite, name: keyof LibrarySchema): boolean =>
   database.get(
-    sql`select 1 from sqlite_schema where type = 'table' and name = 'archived_images'`.compile(
-      libraryQueries,
-    ),
+    sql`select 1 from sqlite_schema where type = 'table' and name = ${name}`.compile(libraryQueries),
   ) !== undefined
+
+export const hasBlobs = (database: Sqlite): boolean => hasTable(database, 'archived_images')
 
 /** The blobs that a library names, each once. */
 export const usedBlobs = (database: Sqlite): string[] =>

@@ -1,0 +1,64 @@
+import { MAX_IMAGES, imageId } from '../../image-id.ts'
+import type { PageReading } from '../../library-store.ts'
+import type { Queries } from '../postgres.ts'
+import { sql } from '../sql.ts'
+import { indexedPost } from '../words/documents.ts'
+import { putWords } from '../words/write-words.ts'
+import type { KeptImage } from './images.ts'
+import { addClaims, addIdentities } from './insert-bookmarks.ts'
+import { queue } from './search-queue.ts'
+import { renewChecksum, toMediaRow, toPageRow } from './stored-bookmark.ts'
+
+/** Inside a write: the captions of its images find nothing any more. */
+async function forgetCaptions(queries: Queries, accountId: string, id: number): Promise<void> {
+  const captioned = await queries.all(sql<{ position: number }>`
+    select position from media
+    where account_id = ${accountId} and bookmark_id = ${id} and caption is not null and position < ${MAX_IMAGES}`)
+  const gone = new Map(captioned.map(({ position }) => [imageId(id, position), null]))
+  await putWords(queries, accountId, 'images', gone, false)
+}
+
+/** Inside a write: what the page of a bookmark says now takes the place of what it said. */
+export async function replacePage(
+  queries: Queries,
+  accountId: string,
+  id: number,
+  page: PageReading,
+  images: readonly KeptImage[],
+): Promise<void> {
+  const ofBookmark = sql`account_id = ${accountId} and bookmark_id = ${id}`
+  const key = { account_id: accountId, bookmark_id: id }
+  await forgetCaptions(queries, accountId, id)
+  const changes = Object.entries(toPageRow(page)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  await queries.run(
+    sql`update bookmarks set ${sql.join(changes)} where account_id = ${accountId} and id = ${id}`,
+  )
+  await queries.run(
+    sql`update bodies set content = ${page.content}, excerpt = ${page.excerpt} where ${ofBookmark}`,
+  )
+  await addIdentities(
+    queries,
+    accountId,
+    page.identities.map((identity) => ({ identity, bookmark_id: id })),
+  )
+  await addClaims(
+    queries,
+    page.claims.map((identity) => ({ ...key, identity })),
+  )
+  await queries.run(sql`delete from media where ${ofBookmark}`)
+  await queries.insert(
+    'media',
+    page.media.map((item) => toMediaRow(accountId, id, item)),
+  )
+  const fresh = new Set(images.map(({ ref }) => ref))
+  const staying = page.media.flatMap(({ ref, isStored }) => (isStored && !fresh.has(ref) ? [ref] : []))
+  await queries.run(sql`delete from images where ${ofBookmark} and ref <> all(${staying}::text[])`)
+  await queries.insert(
+    'images',
+    images.map((image) => ({ ...key, ...image })),
+  )
+  await queries.run(sql`delete from unread where ${ofBookmark}`)
+  await renewChecksum(queries, accountId, id)
+  await putWords(queries, accountId, 'posts', new Map([[id, indexedPost(page.keywords)]]), false)
+  await queue(queries, accountId, [id])
+}
