@@ -2,6 +2,7 @@ import { BookmarkPath, SummaryPage } from './bookmark-requests.ts'
 import { CaptureRequest, ListUnreadQuery, ReadAgain, ReadAgainRequest, SavedCapture } from './capture.ts'
 import type { Endpoint } from './endpoints.ts'
 import { HighlightChange, Highlights } from './highlight.ts'
+import { MAX_CAPTURE_BYTES, MAX_CAPTURE_UNPACKED_BYTES } from './limits.ts'
 
 /**
  * What a service that takes captures has beside `/v1`, by the conventions of the API document: the same credentials and
@@ -13,6 +14,7 @@ export const CAPTURE_ENDPOINTS = {
     path: '/capture',
     scope: 'write',
     body: CaptureRequest,
+    largeBody: { sent: MAX_CAPTURE_BYTES, unpacked: MAX_CAPTURE_UNPACKED_BYTES },
     response: SavedCapture,
     success: [201, 200],
     idempotent: true,

@@ -75,6 +75,10 @@ export const CaptureRequest = z
       .optional()
       .meta({ description: 'Pictures of the page. No other is fetched.' }),
     selection: NewHighlights.optional().meta({ description: 'Words chosen on the page: highlights to add.' }),
+    readAgain: z.boolean().optional().meta({
+      description:
+        'Whether a bookmark that was read already is read again from this. One that was not read always is; otherwise a saved bookmark keeps what it has.',
+    }),
     reason: characters(0, MAX_UNREAD_REASON_LENGTH)
       .optional()
       .meta({ description: 'Why the library could not read the page, as one sentence for a person.' }),

@@ -41,6 +41,8 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Where a body may be larger than any other: bytes as sent, which may be in gzip, and unpacked. */
+  largeBody?: { sent: number; unpacked: number }
   /** What `data` holds on success; `jpeg` is a binary body without an envelope. */
   response: z.ZodType | 'jpeg'
   success: readonly (200 | 201)[]

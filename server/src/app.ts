@@ -1,4 +1,4 @@
-import { API_PREFIX, ENDPOINTS } from '@bookplate/contract'
+import { API_PREFIX, CAPTURE_PATH, ENDPOINTS } from '@bookplate/contract'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { MCP_PATH } from './reference/paths.ts'
@@ -22,6 +22,7 @@ import { createOperationCaller } from './mcp/call-operation.ts'
 import { registerAssistants } from './mcp/register.ts'
 import { accountRoutes } from './api/account.ts'
 import { bookmarkRoutes } from './api/bookmarks.ts'
+import { captureRoutes } from './api/capture.ts'
 import { collectionRoutes } from './api/collections.ts'
 import { registerHealth } from './api/health.ts'
 import { libraryRoutes } from './api/library.ts'
@@ -50,6 +51,7 @@ export interface AppDeps {
   gauges: () => Promise<Record<string, number>>
   /** @throws when the store cannot be read. */
   probe: () => Promise<void>
+  takeRoom: (accountId: string) => Promise<() => void>
   now: () => number
   randomUuid: () => string
 }
@@ -76,6 +78,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   // Hono matches `/v1/*` for `/v1` itself too.
   for (const [paths, audience] of [
     [`${API_PREFIX}/*`, API_PREFIX],
+    [`${CAPTURE_PATH}/*`, API_PREFIX],
     [MCP_PATH, MCP_PATH],
   ] as const) {
     app.use(
@@ -96,7 +99,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...collectionRoutes,
     ...accountRoutes(now),
   ]
-  for (const route of routes) register(app, route, deps)
+  for (const route of [...routes, ...captureRoutes]) register(app, route, deps)
   registerHealth(app, {
     ...deps,
     gauges: async () => ({

@@ -24,7 +24,8 @@ import { openModels } from './indexing/models/open-models.ts'
 import { openEngine } from './open-engine.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageReader } from './capture/open-page-reader.ts'
-import { createReadPage } from './capture/read-page.ts'
+import { createRoom } from './capture/room.ts'
+import { createPageSource } from './capture/read-page.ts'
 import { createOauthLog } from './identity/oauth/log-oauth.ts'
 import { identify } from './http/identify.ts'
 import { answerUnreadable } from './http/unreadable.ts'
@@ -104,7 +105,7 @@ export async function startService(
   const pages = openPageReader({ allow: config.fetchAllow })
   const models = openModels(config.embeddings, config.captions, fetch)
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
-  const outside = { ...models, readPage: createReadPage(pages), warn }
+  const outside = { ...models, ...createPageSource(pages), warn }
   const host = openHost({
     shared: config.database || config.threads === 0 ? engine.libraries : null,
     now,
@@ -157,6 +158,7 @@ export async function startService(
     log,
     metrics: createMetrics(),
     probe: store.probe,
+    takeRoom: createRoom(),
     now,
     randomUuid: randomUUID,
   })

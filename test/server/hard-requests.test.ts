@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { ErrorEnvelope, type SearchPage } from '@bookplate/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReadPage } from '../../server/src/capture/read-page.ts'
+import { createPageSource } from '../../server/src/capture/read-page.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { createOauthClient } from '../helpers/oauth-client.ts'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
@@ -96,7 +96,10 @@ const never = (_: unknown, asking?: { signal?: AbortSignal | undefined }) =>
   )
 
 it('a page that is not read within the time of a save is 422, not a fault of the service', async () => {
-  const readPage = createReadPage({ read: never, fetchMedia: never, close: async () => {} }, 20)
+  const { readPage } = createPageSource(
+    { read: never, readGiven: never, fetchMedia: never, takeMedia: async () => [], close: async () => {} },
+    20,
+  )
   await expect(readPage('https://slow.example/', 'a')).rejects.toMatchObject({
     code: 'validation_error',
     retryable: true,

@@ -7,7 +7,7 @@ export const collectionRoutes: Route[] = [
   route(
     'collections.create',
     async ({ body }, { library }) => ({ data: await library.createCollection(body) }),
-    unknownStyles,
+    { check: unknownStyles },
   ),
 
   route(
@@ -15,7 +15,7 @@ export const collectionRoutes: Route[] = [
     async ({ params, body }, { library }) => ({
       data: await library.updateCollection(params.collectionId, body),
     }),
-    unknownStyles,
+    { check: unknownStyles },
   ),
 
   route('collections.delete', async ({ params }, { library }) => ({

@@ -1,10 +1,14 @@
 import {
   AUTHORIZATION_SERVER_PATH,
+  CAPTURE_OPENAPI_PATH,
+  CAPTURE_PATH,
   LLMS_PATH,
+  MAX_CAPTURE_BYTES,
   MCP_CARD_PATH,
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
   QUERY_OPERATORS,
+  type CaptureOffer,
   type KnownClients,
 } from '@bookplate/contract'
 import { route, type Route } from '../http/define-route.ts'
@@ -16,6 +20,12 @@ const clientsOf = (extensions: readonly string[]): KnownClients['authentication'
     clientId,
     redirectUris: [...redirectUris],
   }))
+
+const capture = (baseUrl: string): CaptureOffer => ({
+  url: baseUrl + CAPTURE_PATH,
+  openapi: baseUrl + CAPTURE_OPENAPI_PATH,
+  maxBytes: MAX_CAPTURE_BYTES,
+})
 
 /** Pointers for who finds the API without its documentation. Section "GET /v1". */
 export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Route[] => [
@@ -35,6 +45,7 @@ export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Rout
         clients: clientsOf(extensions),
       },
       search: { operators: QUERY_OPERATORS },
+      capture: capture(baseUrl),
       rateLimit: { documentation: `${baseUrl}/docs/limits` },
       versioning: { documentation: `${baseUrl}/docs/versioning`, current: 'v1' },
     },

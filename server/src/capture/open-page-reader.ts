@@ -7,6 +7,8 @@ export function openPageReader(deps: PageReaderDeps): PageReader {
     (opening ??= import('./page-reader.ts').then(({ createPageReader }) => createPageReader(deps)))
   return {
     read: async (url, asking) => (await reader()).read(url, asking),
+    readGiven: async (file, asking) => (await reader()).readGiven(file, asking),
+    takeMedia: async (page, given, asking) => (await reader()).takeMedia(page, given, asking),
     fetchMedia: async (page, asking) => (await reader()).fetchMedia(page, asking),
     close: async () => (await opening)?.close(),
   }

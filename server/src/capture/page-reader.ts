@@ -15,7 +15,8 @@
  */
 import { EMPTY_PAGE } from './empty-page.ts'
 import { createFetchGuard, type FetchedFile, type FetchLimits } from './fetch/fetch-guard.ts'
-import { createFetchMedia, type PageMedia } from './images/fetch-media.ts'
+import { createFetchMedia, createTakeMedia } from './images/fetch-media.ts'
+import type { GivenPictures, PageMedia } from './images/page-media.ts'
 import { type FileKind, identifyFile, parseContentType } from './read/file-kind.ts'
 import type { ResolveHost } from './fetch/guarded-connector.ts'
 import { imageRef } from './read/html/urls.ts'
@@ -37,8 +38,21 @@ export interface Asking {
 
 export interface PageReader {
   read(url: string, asking?: Asking): Promise<Page>
+  /** Reads a file that somebody has already, as if it had been fetched from its address. */
+  readGiven(file: GivenFile, asking?: Asking): Promise<Page>
   fetchMedia(page: Page, asking?: Asking): Promise<PageMedia[]>
+  /** The same out of pictures that somebody has already, by their addresses: no other is fetched. */
+  takeMedia(page: Page, given: GivenPictures, asking?: Asking): Promise<PageMedia[]>
   close(): Promise<void>
+}
+
+/** A file as a browser has it. */
+export interface GivenFile {
+  url: string
+  /** As a `Content-Type` says it. */
+  type: string
+  language: string | null
+  bytes: Uint8Array
 }
 
 export interface PageReaderDeps {
@@ -65,6 +79,9 @@ function imagePage({ url, bytes }: FetchedFile, kind: FileKind): Page {
     imageBytes: kind === 'image' ? bytes : null,
   }
 }
+
+const kindOf = ({ headers, bytes }: FetchedFile): Promise<FileKind> =>
+  identifyFile(parseContentType(headers.get('content-type')), bytes)
 
 export function createPageReader(deps: PageReaderDeps): PageReader {
   const { now = () => new Date() } = deps
@@ -102,13 +119,20 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
     }
   }
 
-  const read = async (address: string, asking: Asking, refreshes: number): Promise<Page> => {
-    const file = await guard.get(address, { accept: ACCEPT, ...asking })
-    const kind = await identifyFile(parseContentType(file.headers.get('content-type')), file.bytes)
-    if (kind === 'image' || kind === 'svg') return imagePage(file, kind)
+  const readFile = async (
+    file: FetchedFile,
+    kind: FileKind,
+    asking: Asking,
+  ): Promise<{ page: Page; refreshUrl: string | null }> => {
+    if (kind === 'image' || kind === 'svg') return { page: imagePage(file, kind), refreshUrl: null }
     const { refreshUrl, ...content } = await parse(file, kind, asking)
     asking.signal?.throwIfAborted()
-    const page: Page = { ...content, url: file.url.href, refreshed: false, imageBytes: null }
+    return { page: { ...content, url: file.url.href, refreshed: false, imageBytes: null }, refreshUrl }
+  }
+
+  const read = async (address: string, asking: Asking, refreshes: number): Promise<Page> => {
+    const file = await guard.get(address, { accept: ACCEPT, ...asking })
+    const { page, refreshUrl } = await readFile(file, await kindOf(file), asking)
     if (refreshUrl === null || refreshes >= MAX_REFRESHES) return page
     try {
       return { ...(await read(refreshUrl, asking, refreshes + 1)), refreshed: true }
@@ -121,7 +145,18 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
 
   return {
     read: (url, asking = {}) => read(url, asking, 0),
+    readGiven: async ({ url, type, language, bytes }, asking = {}) => {
+      const headers = new Map([
+        ['content-type', type],
+        ['content-language', language ?? ''],
+      ])
+      const file = { url: new URL(url), headers, bytes }
+      // A document that a browser has drawn is one, whatever it begins with.
+      const isDocument = parseContentType(type).essence === 'text/html'
+      return (await readFile(file, isDocument ? 'html' : await kindOf(file), asking)).page
+    },
     fetchMedia: createFetchMedia({ guard, turns }),
+    takeMedia: createTakeMedia({ turns }),
     async close() {
       await Promise.all([guard.close(), pool.close()])
     },

@@ -1,10 +1,11 @@
 import type { DraftMedia } from '../library/draft-bookmark.ts'
-import type { ReadPage } from '../library/page-source.ts'
+import type { ReadCapture, ReadPage, SourcePage } from '../library/page-source.ts'
 import { validationError } from '../library/service-error.ts'
 import { storable } from '../library/storable.ts'
-import type { PageMedia } from './images/fetch-media.ts'
+import type { PageMedia } from './images/page-media.ts'
 import { PageFetchError } from './fetch/page-fetch-error.ts'
-import type { PageReader } from './page-reader.ts'
+import type { Page } from './page.ts'
+import type { Asking, PageReader } from './page-reader.ts'
 import { createSlots } from './fetch/slots.ts'
 
 /** Pages held in memory at once, of all accounts; half of them of one. */
@@ -36,32 +37,59 @@ const toDraftMedia = ({ ref, type, url, width, height, duration, altText }: Page
   caption: null,
 })
 
-/** Reads public pages for the library. */
-export function createReadPage(reader: PageReader, limitMs = SAVE_LIMIT_MS): ReadPage {
+const toSourcePage = (page: Page, media: readonly PageMedia[]): SourcePage =>
+  storable({
+    url: page.url,
+    refreshed: page.refreshed,
+    canonicalUrl: page.canonicalUrl,
+    contentType: page.contentType,
+    title: page.title,
+    author: page.author && { ...page.author },
+    content: page.content.map((block) => ({ ...block })),
+    media: media.map(toDraftMedia),
+    images: media.flatMap(({ ref, preview }) => (preview ? [{ ref, ...preview }] : [])),
+    contentCreatedAt: page.contentCreatedAt === null ? null : Date.parse(page.contentCreatedAt),
+  })
+
+/** Reads pages for the library: public ones, and those that a browser sent. */
+export function createPageSource(
+  reader: PageReader,
+  limitMs = SAVE_LIMIT_MS,
+): { readPage: ReadPage; readCapture: ReadCapture } {
   const turns = createSlots({ overall: MAX_READING, perAccount: MAX_READING / 2, maxWaiting: MAX_WAITING })
-  return async (url, account) => {
+
+  const inTurn = async (
+    account: string,
+    read: (asking: Asking) => Promise<{ page: Page; media: PageMedia[] }>,
+  ): Promise<SourcePage> => {
     const asking = { account, signal: AbortSignal.timeout(limitMs) }
     let release: (() => void) | undefined
     try {
       release = await turns.acquire(asking, asking.signal)
-      const page = await reader.read(url, asking)
-      const media = await reader.fetchMedia(page, asking)
-      return storable({
-        url: page.url,
-        refreshed: page.refreshed,
-        canonicalUrl: page.canonicalUrl,
-        contentType: page.contentType,
-        title: page.title,
-        author: page.author && { ...page.author },
-        content: page.content.map((block) => ({ ...block })),
-        media: media.map(toDraftMedia),
-        images: media.flatMap(({ ref, preview }) => (preview ? [{ ref, ...preview }] : [])),
-        contentCreatedAt: page.contentCreatedAt === null ? null : Date.parse(page.contentCreatedAt),
-      })
+      const { page, media } = await read(asking)
+      return toSourcePage(page, media)
     } catch (error) {
       throw toServiceError(error)
     } finally {
       release?.()
     }
+  }
+
+  return {
+    readPage: (url, account) =>
+      inTurn(account, async (asking) => {
+        const page = await reader.read(url, asking)
+        return { page, media: await reader.fetchMedia(page, asking) }
+      }),
+    readCapture: ({ url, language, file, pictures }, account) =>
+      inTurn(account, async (asking) => {
+        const page = await reader.readGiven({ url, language, ...file }, asking)
+        const given = new Map(
+          pictures.flatMap(({ url: address, bytes }) =>
+            URL.canParse(address, url) ? [[new URL(address, url).href, bytes] as const] : [],
+          ),
+        )
+        return { page, media: await reader.takeMedia(page, given, asking) }
+      }),
   }
 }

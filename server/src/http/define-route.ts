@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, type Operation, type Scope } from '@bookplate/contract'
+import { CAPTURE_ENDPOINTS, ENDPOINTS, type Endpoint, type Scope } from '@bookplate/contract'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { hasAccess, type Accounts } from '../identity/accounts.ts'
@@ -7,13 +7,17 @@ import type { Library, LibraryHost } from '../operations/operations.ts'
 import type { StoredAccount } from '../storage/service-store.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import { success } from './envelope.ts'
-import { parseRequest, type CheckBody } from './parse-request.ts'
+import { withRequest, type BodyRules, type TakeRoom } from './parse-request.ts'
 
-type Table = typeof ENDPOINTS
-type Part<Name extends Operation, Key extends string> =
+/** All that a bearer is for: the API, and what stands beside it. */
+const TABLE = { ...ENDPOINTS, ...CAPTURE_ENDPOINTS }
+type Table = typeof TABLE
+export type RouteName = keyof Table
+
+type Part<Name extends RouteName, Key extends string> =
   Table[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.infer<Schema> : undefined
 
-export interface RouteRequest<Name extends Operation> {
+export interface RouteRequest<Name extends RouteName> {
   params: Part<Name, 'params'>
   query: Part<Name, 'query'>
   body: Part<Name, 'body'>
@@ -24,7 +28,7 @@ export interface RouteRequest<Name extends Operation> {
 /** What `data` will be, with another status than the first of the table where there is one; or a whole response. */
 type Answer = { data: unknown; status?: 200 | 201 } | Response
 
-type Handle<Name extends Operation> = (
+type Handle<Name extends RouteName> = (
   request: RouteRequest<Name>,
   caller: Table[Name]['scope'] extends Scope ? Caller : null,
 ) => Answer | Promise<Answer>
@@ -35,24 +39,26 @@ interface Caller {
 }
 
 export interface Route {
-  operation: Operation
+  operation: RouteName
   endpoint: Endpoint
   handle(request: never, caller: never): Answer | Promise<Answer>
-  checkBody?: CheckBody | undefined
+  rules: BodyRules
 }
 
 /** Binds a handler to its line of the endpoint table. */
-export const route = <Name extends Operation>(
+export const route = <Name extends RouteName>(
   operation: Name,
   handle: Handle<Name>,
-  checkBody?: CheckBody,
-): Route => ({ operation, endpoint: ENDPOINTS[operation], handle, checkBody })
+  rules: BodyRules = {},
+): Route => ({ operation, endpoint: TABLE[operation], handle, rules })
 
 interface RouteDeps {
   accounts: Accounts
   libraries: LibraryHost
   baseUrl: string
   now: () => number
+  /** For the account of a large body. */
+  takeRoom: (accountId: string) => Promise<() => void>
 }
 
 /**
@@ -85,16 +91,18 @@ async function admit(c: HttpContext, endpoint: Endpoint, deps: RouteDeps): Promi
 /** Adds a route: admission, parsing by the table, the handler, the envelope. */
 export function register(
   app: Hono<HttpEnv>,
-  { operation, endpoint, handle, checkBody }: Route,
+  { operation, endpoint, handle, rules }: Route,
   deps: RouteDeps,
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, path, async (c) => {
     c.set('operation', operation)
     const caller = await admit(c, endpoint, deps)
-    const parsed = await parseRequest(c, endpoint, checkBody)
-    const request = { ...parsed, signal: c.req.raw.signal }
-    const answer = await handle(request as never, caller as never)
+    const takeRoom: TakeRoom = async () => deps.takeRoom(caller?.account.id ?? '')
+    const answer = await withRequest(c, endpoint, { ...rules, takeRoom }, async (parsed) => {
+      const request = { ...parsed, signal: c.req.raw.signal }
+      return handle(request as never, caller as never)
+    })
     return answer instanceof Response ? answer : success(c, answer.data, answer.status ?? endpoint.success[0])
   })
 }

@@ -12,7 +12,9 @@ const AWAY = 'The library cannot be reached at the moment. Nothing was done by h
 export function handleError(error: unknown, c: HttpContext): Response {
   if (error instanceof ServiceError) {
     if (error.cause !== undefined) c.set('failure', error.cause)
-    return failure(c, error)
+    if (error.code === 'rate_limited' && error.retryAfterMs !== undefined)
+      c.header('Retry-After', String(Math.ceil(error.retryAfterMs / 1_000)))
+    return failure(c, error, error.status)
   }
   c.set('failure', error)
   if (error instanceof StorageUnavailable) {

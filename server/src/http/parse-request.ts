@@ -2,20 +2,31 @@ import { decodeQuery, validationIssues, type Endpoint, type ValidationIssue } fr
 import { z } from 'zod'
 import { notFound, ServiceError, validationError } from '../library/service-error.ts'
 import type { HttpContext } from './context.ts'
-import { readJsonBody } from './read-body.ts'
+import { readJson, receiveBody } from './read-body.ts'
 import { unstorableText } from './unstorable-text.ts'
 
 /** What the schemas cannot say of a body; it is given the body before it is parsed. */
 export type CheckBody = (body: unknown) => ValidationIssue[]
 
+/** What is done with a body, besides its schema. */
+export interface BodyRules {
+  check?: CheckBody | undefined
+  /** Makes what a store can keep out of texts that a person did not write. */
+  tidy?: ((body: unknown) => unknown) | undefined
+}
+
+/** Lets so many large bodies be unpacked at once; what it answers gives the place back. */
+export type TakeRoom = () => Promise<() => void>
+
 const isSamePlace = (one: ValidationIssue, other: ValidationIssue): boolean =>
   one.path.join('\0') === other.path.join('\0')
 
-function parse(schema: z.ZodType, value: unknown, check: CheckBody = () => []): unknown {
+function parse(schema: z.ZodType, sent: unknown, { check = () => [], tidy }: BodyRules = {}): unknown {
+  const value = tidy ? tidy(sent) : sent
   const parsed = schema.safeParse(value)
   const issues = parsed.success ? [] : validationIssues(parsed.error, schema)
   // All at once, so that nobody mends one field to be told of the next.
-  for (const issue of [...unstorableText(value), ...check(value)])
+  for (const issue of [...unstorableText(value), ...check(sent)])
     if (!issues.some((known) => isSamePlace(known, issue))) issues.push(issue)
   if (issues.length > 0) throw validationError(issues)
   return parsed.data
@@ -51,14 +62,24 @@ export interface ParsedRequest {
   body: unknown
 }
 
-/** @throws {ServiceError} 400, 404 for malformed ids in the path, 422 with every offending field. */
-export async function parseRequest(
+/**
+ * What `use` makes of a request. A large body has a place in memory as long as that takes.
+ * @throws {ServiceError} 400, 404 for malformed ids in the path, 413, 422 with every offending field.
+ */
+export async function withRequest<Result>(
   c: HttpContext,
   endpoint: Endpoint,
-  checkBody?: CheckBody,
-): Promise<ParsedRequest> {
+  { takeRoom, ...rules }: BodyRules & { takeRoom: TakeRoom },
+  use: (request: ParsedRequest) => Promise<Result>,
+): Promise<Result> {
   const params = parseParams(c, endpoint.params)
   const query = parseQuery(c, endpoint)
-  const body = endpoint.body ? parse(endpoint.body, await readJsonBody(c.req.raw), checkBody) : undefined
-  return { params, query, body }
+  if (!endpoint.body) return use({ params, query, body: undefined })
+  const sent = await receiveBody(c.req.raw, endpoint.largeBody)
+  const leave = endpoint.largeBody ? await takeRoom() : undefined
+  try {
+    return await use({ params, query, body: parse(endpoint.body, await readJson(sent), rules) })
+  } finally {
+    leave?.()
+  }
 }

@@ -31,13 +31,11 @@ export function rateLimit(
 function refuse(c: HttpContext, resetMs: number): Response {
   // One number for both: the header has whole seconds only.
   const seconds = Math.ceil(resetMs / 1000)
-  const response = handleError(
+  return handleError(
     new ServiceError('rate_limited', `Too many requests. Try again in ${seconds} s.`, {
       retryable: true,
       retryAfterMs: seconds * 1000,
     }),
     c,
   )
-  response.headers.set('Retry-After', String(seconds))
-  return response
 }

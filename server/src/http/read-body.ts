@@ -1,35 +1,80 @@
+import { createGunzip } from 'node:zlib'
+import { pipeline, Readable } from 'node:stream'
 import { MAX_BODY_BYTES } from '@bookplate/contract'
 import { ServiceError } from '../library/service-error.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-const tooLarge = () => new ServiceError('bad_request', `The body is larger than ${MAX_BODY_BYTES} bytes.`)
+/** The bytes of a body as they came. */
+export interface SentBody {
+  bytes: Uint8Array
+  isGzip: boolean
+  /** Bytes that it may have once it is unpacked. */
+  limit: number
+}
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
-  if (!request.body) return new Uint8Array()
+const tooLarge = (limit: number) => new ServiceError('bad_request', `The body is larger than ${limit} bytes.`)
+const tooLargeToUnpack = (limit: number) =>
+  new ServiceError('bad_request', `The body is larger than ${limit} bytes once it is unpacked.`, {
+    status: 413,
+  })
+
+/** All bytes of a stream; they are counted as they come, so that no more of them are ever in memory. */
+async function collect(
+  stream: AsyncIterable<Uint8Array>,
+  limit: number,
+  refusal: () => ServiceError,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of stream) {
     size += chunk.length
-    if (size > MAX_BODY_BYTES) throw tooLarge()
+    if (size > limit) throw refusal()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 /**
- * The JSON value of a request's body. Section "Errors", 400.
- * @throws {ServiceError} `bad_request` without a JSON content type or above the size, `invalid_json` for the rest.
+ * What was sent, not yet unpacked: that takes more memory than it took to send.
+ * @throws {ServiceError} `bad_request` without a JSON content type or above the size.
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function receiveBody(
+  request: Request,
+  large?: { sent: number; unpacked: number },
+): Promise<SentBody> {
   if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? '')) {
     throw new ServiceError('bad_request', 'Send the body as JSON, with `Content-Type: application/json`.')
   }
-  const bytes = await readBytes(request)
+  const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? ''
+  const isGzip = large !== undefined && /^(x-)?gzip$/.test(encoding)
+  if (large && !isGzip && encoding !== '' && encoding !== 'identity')
+    throw new ServiceError('bad_request', 'Send the body as it is, or with `Content-Encoding: gzip`.')
+  const limit = large?.sent ?? MAX_BODY_BYTES
+  const refusal = () =>
+    large ? new ServiceError('bad_request', tooLarge(limit).message, { status: 413 }) : tooLarge(limit)
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw refusal()
+  const bytes = request.body ? await collect(request.body, limit, refusal) : new Uint8Array()
+  return { bytes, isGzip, limit: large?.unpacked ?? limit }
+}
+
+async function unpacked({ bytes, isGzip, limit }: SentBody): Promise<Uint8Array> {
+  if (!isGzip) return bytes
+  const decoder = createGunzip()
+  // The loop that reads the decoder sees every failure as its own error.
+  pipeline(Readable.from([bytes]), decoder, () => {})
+  return collect(decoder as AsyncIterable<Buffer>, limit, () => tooLargeToUnpack(limit))
+}
+
+/**
+ * The JSON value of a body. Section "Errors", 400.
+ * @throws {ServiceError} `invalid_json`.
+ */
+export async function readJson(body: SentBody): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await unpacked(body)))
   } catch (cause) {
+    if (cause instanceof ServiceError) throw cause
     throw new ServiceError('invalid_json', 'The body is not JSON in UTF-8.', { cause })
   }
 }

@@ -13,7 +13,7 @@ import type { CursorBinding, Cursors } from './cursor.ts'
 import { fittingAmount, readBookmarks, readSummaries } from './read-bookmarks.ts'
 import { storedFilters } from './stored-filters.ts'
 
-const Position = z.tuple([z.number(), z.number()])
+export const PagePositionTuple = z.tuple([z.number(), z.number()])
 
 interface ListDeps {
   baseUrl: string
@@ -40,7 +40,7 @@ export function createListBookmarks({ baseUrl, cursors }: ListDeps) {
     }
     let after: PagePosition | null = null
     if (cursor !== undefined) {
-      const [capturedAt, id] = cursors.read(binding, cursor, Position)
+      const [capturedAt, id] = cursors.read(binding, cursor, PagePositionTuple)
       after = { capturedAt, id }
     }
     const found = await store.page({ filters: storedFilters(filters), state, after, limit: limit + 1 })

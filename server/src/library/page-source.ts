@@ -24,3 +24,22 @@ export interface SourcePage {
  * @throws {ServiceError} 422 when it cannot be fetched; `retryable` where trying later may help.
  */
 export type ReadPage = (url: string, accountId: string) => Promise<SourcePage>
+
+/** A page as a browser has it. */
+export interface CapturedPage {
+  url: string
+  /** As the browser shows it, where the document names none. */
+  title: string | null
+  /** BCP 47, where the document names none. */
+  language: string | null
+  /** The document as it is drawn, or the picture that is all of the page. */
+  file: { type: string; bytes: Uint8Array }
+  /** Pictures of the document, by their addresses in it. */
+  pictures: { url: string; bytes: Uint8Array }[]
+}
+
+/**
+ * Reads a page that a browser sent, as a fetched one is read. Nothing is fetched for it.
+ * @throws {ServiceError} 422 when it cannot be read; `retryable` where trying later may help.
+ */
+export type ReadCapture = (page: CapturedPage, accountId: string) => Promise<SourcePage>

@@ -5,6 +5,8 @@ interface ServiceErrorOptions {
   /** Whether the same request may succeed later. */
   retryable?: boolean
   retryAfterMs?: number
+  /** Where it is not that of the code. */
+  status?: 413
   /** For the log only; it never leaves the service. */
   cause?: unknown
 }
@@ -16,6 +18,7 @@ export class ServiceError extends Error {
   readonly details: unknown
   readonly retryable: boolean
   readonly retryAfterMs: number | undefined
+  readonly status: 413 | undefined
 
   constructor(code: ErrorCode, message: string, options: ServiceErrorOptions = {}) {
     super(message, { cause: options.cause })
@@ -23,6 +26,7 @@ export class ServiceError extends Error {
     this.details = options.details
     this.retryable = options.retryable ?? false
     this.retryAfterMs = options.retryAfterMs
+    this.status = options.status
   }
 }
 

@@ -4,7 +4,7 @@ import { MCP_PATH } from '../reference/paths.ts'
 import { MCP_RESOURCE_PATH } from '../identity/paths.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { sendJson } from '../http/encoding.ts'
-import { readJsonBody } from '../http/read-body.ts'
+import { readJson, receiveBody } from '../http/read-body.ts'
 import { ServiceError } from '../library/service-error.ts'
 import type { CallOperation, Caller } from './call-operation.ts'
 
@@ -42,7 +42,7 @@ export function registerAssistants(
         'Send a valid API key or access token as `Authorization: Bearer …`.',
       )
     }
-    const parsedBody = await readJsonBody(c.req.raw)
+    const parsedBody = await readJson(await receiveBody(c.req.raw))
     // One request counts once against the rate limit, so it may hold one message; the protocol dropped batches.
     if (Array.isArray(parsedBody)) return protocolError(c, 400, 'Send one message a request.')
 

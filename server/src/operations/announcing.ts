@@ -6,17 +6,23 @@ export const announcing = (host: LibraryHost, work: WorkQueue): LibraryHost => (
   ...host,
   of: (accountId) => {
     const library = host.of(accountId)
+    const announced =
+      <Args extends unknown[], Result>(change: (...args: Args) => Promise<Result>) =>
+      async (...args: Args): Promise<Result> => {
+        const result = await change(...args)
+        await work.add(accountId)
+        return result
+      }
     const changing: Partial<Library> = {
       save: async (url) => {
         const saved = await library.save(url)
         if (saved.created) await work.add(accountId)
         return saved
       },
-      update: async (id, change) => {
-        const updated = await library.update(id, change)
-        await work.add(accountId)
-        return updated
-      },
+      capture: announced((page) => library.capture(page)),
+      readAgain: announced((ids) => library.readAgain(ids)),
+      changeHighlights: announced((id, change) => library.changeHighlights(id, change)),
+      update: announced((id, change) => library.update(id, change)),
     }
     return new Proxy(library, {
       get: (target, name) => changing[name as keyof Library] ?? target[name as keyof Library],

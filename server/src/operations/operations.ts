@@ -3,7 +3,9 @@ import type {
   Bookmark,
   CountedTag,
   CreateCollectionRequest,
+  HighlightChange,
   ListBookmarksQuery,
+  ListUnreadQuery,
   SearchRequest,
   StatsQuery,
   UpdateBookmarkRequest,
@@ -13,11 +15,15 @@ import { createIndexLibrary, type IndexLibraryDeps } from '../indexing/index-lib
 import { createHybridSearch, type HybridSearchDeps } from '../search/hybrid-search.ts'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { StoredImage } from '../storage/library-store.ts'
+import { viewHighlight } from '../library/bookmark-view.ts'
+import { changeHighlights, createCapture, type Capture } from '../library/capture-page.ts'
 import { createCollections } from '../library/collections.ts'
 import { exportStep } from '../library/export-library.ts'
 import { json, type Json } from './json.ts'
 import { createListBookmarks } from '../library/list-bookmarks.ts'
-import type { ReadPage } from '../library/page-source.ts'
+import { createListUnread } from '../library/list-unread.ts'
+import type { ReadCapture, ReadPage } from '../library/page-source.ts'
+import { createReadAgain } from '../library/read-again.ts'
 import { readBookmarks } from '../library/read-bookmarks.ts'
 import { readStats } from '../library/read-stats.ts'
 import { createSaveBookmark } from '../library/save-bookmark.ts'
@@ -26,6 +32,7 @@ import { updateBookmark } from '../library/update-bookmark.ts'
 
 export interface OperationDeps extends HybridSearchDeps, IndexLibraryDeps {
   readPage: ReadPage
+  readCapture: ReadCapture
   randomUuid: () => string
 }
 
@@ -43,6 +50,9 @@ export function createOperations(deps: OperationDeps) {
   const { baseUrl, now, randomUuid } = deps
   const list = createListBookmarks(deps)
   const save = createSaveBookmark(deps)
+  const capture = createCapture(deps)
+  const readAgain = createReadAgain(deps)
+  const listUnread = createListUnread(deps)
   const search = createHybridSearch(deps)
   const indexing = createIndexLibrary(deps)
 
@@ -74,6 +84,21 @@ export function createOperations(deps: OperationDeps) {
       const { id, created } = await save(library, url)
       const [bookmark] = await readBookmarks(library.store, [id], baseUrl)
       return { created, data: json({ bookmark, created }) }
+    },
+
+    /** @throws {ServiceError} 422 where trying later may help, or where there would be too many highlights. */
+    capture: async (library: OpenLibrary, page: Capture) => {
+      const { id, created } = await capture(library, page)
+      const [bookmark] = await readBookmarks(library.store, [id], baseUrl)
+      return { created, data: json({ bookmark, created }) }
+    },
+    readAgain: async (library: OpenLibrary, uuids: readonly string[]) =>
+      json({ items: await Promise.all([...new Set(uuids)].map((uuid) => readAgain(library, uuid))) }),
+    unread: async (library: OpenLibrary, query: ListUnreadQuery) => json(await listUnread(library, query)),
+    /** @throws {ServiceError} 404, and 422 where there would be too many. */
+    changeHighlights: async ({ store }: OpenLibrary, uuid: string, change: HighlightChange) => {
+      const highlights = await changeHighlights(store, uuid.toLowerCase(), change, now())
+      return json({ highlights: highlights.map(viewHighlight) })
     },
 
     /** @throws {ServiceError} 404. */

@@ -1,5 +1,6 @@
 import {
   AUTHORIZATION_SERVER_PATH,
+  CAPTURE_OPENAPI_PATH,
   LLMS_PATH,
   MCP_CARD_PATH,
   OPENAPI_PATH,
@@ -21,6 +22,11 @@ export function llmsIndex(pages: readonly Page[], { baseUrl }: Site): string {
     '## Machine-readable',
     [
       link('OpenAPI 3.1', OPENAPI_PATH, 'every endpoint, schema, header and error.'),
+      link(
+        'OpenAPI 3.1 of capture',
+        CAPTURE_OPENAPI_PATH,
+        'sending pages as a person sees them, and highlights.',
+      ),
       link('Root', '/v1', 'pointers, without credentials.'),
       link('Server card', MCP_CARD_PATH, 'what the assistant server is and how to be let in.'),
       link('Authorization server', AUTHORIZATION_SERVER_PATH, 'OAuth 2.0 metadata.'),

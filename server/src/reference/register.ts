@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { LLMS_PATH, MAX_QUERY_LENGTH, MCP_CARD_PATH, OPENAPI_PATH } from '@bookplate/contract'
+import {
+  CAPTURE_OPENAPI_PATH,
+  LLMS_PATH,
+  MAX_QUERY_LENGTH,
+  MCP_CARD_PATH,
+  OPENAPI_PATH,
+} from '@bookplate/contract'
 import type { Context, Env, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createDocument, type Send } from '../http/document.ts'
 import { llmsIndex } from './llms-index.ts'
 import { heading, list, type Page, type Site } from './pages/block.ts'
 import { renderHtml, addressOf, STYLESHEET_PATH } from './pages/layout.ts'
-import { EXAMPLE_BASE_URL } from './openapi/document.ts'
+import { captureDocument, EXAMPLE_BASE_URL } from './openapi/document.ts'
 import { createSearchPage } from './pages/search-page.ts'
 import { renderMarkdown } from './pages/markdown.ts'
 import { sitePages } from './pages/site-map.ts'
@@ -42,6 +48,9 @@ const missing = (pages: readonly Page[]): Page => ({
 const openApi = (baseUrl: string): string =>
   readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8').replaceAll(EXAMPLE_BASE_URL, baseUrl)
 
+const captureOpenApi = (baseUrl: string): string =>
+  JSON.stringify(captureDocument(), null, 2).replaceAll(EXAMPLE_BASE_URL, baseUrl)
+
 /** Serves what explains the service: OpenAPI, documentation pages, the index for agents, the server card. */
 export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void {
   const pages = sitePages()
@@ -53,6 +62,7 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
   const index = createDocument(llmsIndex(pages, site))
   const stylesheet = createDocument(STYLESHEET)
   let collection: Send | undefined
+  let capture: Send | undefined
   const postman = () =>
     (collection ??= createDocument(JSON.stringify(postmanCollection(site.baseUrl), null, 2)))
   // Rendered once each: a page follows from the table alone, and costs tens of milliseconds to make.
@@ -77,9 +87,19 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
     return send(c, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML }, page ? 200 : 404)
   }
 
-  for (const path of [OPENAPI_PATH, MCP_CARD_PATH, LLMS_PATH, `${DOCS_PATH}.md`, `${DOCS_PATH}/*`])
+  for (const path of [
+    OPENAPI_PATH,
+    CAPTURE_OPENAPI_PATH,
+    MCP_CARD_PATH,
+    LLMS_PATH,
+    `${DOCS_PATH}.md`,
+    `${DOCS_PATH}/*`,
+  ])
     app.use(path, etag())
   app.get(OPENAPI_PATH, (c) => description(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
+  app.get(CAPTURE_OPENAPI_PATH, (c) =>
+    (capture ??= createDocument(captureOpenApi(site.baseUrl)))(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }),
+  )
   app.get(MCP_CARD_PATH, (c) => card(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   app.get(LLMS_PATH, (c) => index(c, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }))
   app.get(STYLESHEET_PATH, (c) => stylesheet(c, { ...PUBLIC, 'Content-Type': 'text/css; charset=utf-8' }))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '../../../server/src/capture/page.ts'
-import type { PageMedia } from '../../../server/src/capture/images/fetch-media.ts'
+import type { PageMedia } from '../../../server/src/capture/images/page-media.ts'
 import { type Block, plainText } from '../../../server/src/capture/read/portable-text.ts'
 
 export const CORPUS = join(import.meta.dirname, 'corpus')

@@ -4,6 +4,7 @@ import { createSlots, type Slots } from '../fetch/slots.ts'
 import { parseContentType } from '../read/file-kind.ts'
 import type { Page, PageImage } from '../page.ts'
 import type { Asking } from '../page-reader.ts'
+import type { GivenPictures, PageMedia } from './page-media.ts'
 
 /** Pictures of one page that are kept; the rest stay addresses. */
 const MAX_ARCHIVED = 12
@@ -12,20 +13,6 @@ const MIN_EDGE = 64
 /** For all pictures of a page together: the person is waiting for the bookmark, not for them. */
 const PICTURES_TIMEOUT_MS = 8_000
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
-
-export interface PageMedia {
-  ref: string
-  type: 'image' | 'video'
-  url: string
-  /** Pixels of the original; null where neither the page nor the file told. */
-  width: number | null
-  height: number | null
-  /** Seconds. */
-  duration: number | null
-  altText: string | null
-  /** The archived JPEG with its own pixels; null when the file stays remote, as every video does. */
-  preview: { jpeg: Uint8Array; width: number; height: number } | null
-}
 
 const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia => ({
   ref: image.ref,
@@ -42,25 +29,26 @@ const isTiny = ({ originalWidth, originalHeight }: ArchivedImage) =>
   originalWidth < MIN_EDGE || originalHeight < MIN_EDGE
 
 /**
- * A page's pictures, fetched through the guard and archived, and its videos. A picture that cannot be had
- * costs its preview, never the bookmark: it rejects only when the caller's signal does.
+ * A page's pictures, archived, and its videos. A picture that cannot be had costs its preview, never the bookmark: it
+ * rejects only when the caller's signal does.
  */
 export type FetchMedia = (page: Page, asking?: Asking) => Promise<PageMedia[]>
 
-export function createFetchMedia(deps: {
-  guard: FetchGuard
+/** The bytes of a picture of a page, or null where they are not to be had. */
+type BytesOf = (image: PageImage, asking: Asking) => Promise<Uint8Array | null>
+
+interface ArchiveOptions {
   /** To decode a picture in. */
   turns?: Slots
   limit?: number
   timeoutMs?: number
-}): FetchMedia {
-  const {
-    guard,
-    turns = createSlots({ overall: 1 }),
-    limit = MAX_ARCHIVED,
-    timeoutMs = PICTURES_TIMEOUT_MS,
-  } = deps
+}
 
+function createArchive({
+  turns = createSlots({ overall: 1 }),
+  limit = MAX_ARCHIVED,
+  timeoutMs = PICTURES_TIMEOUT_MS,
+}: ArchiveOptions) {
   const archive = async (bytes: Uint8Array, { account, signal }: Asking): Promise<ArchivedImage> => {
     const release = await turns.acquire({ account }, signal)
     try {
@@ -70,25 +58,52 @@ export function createFetchMedia(deps: {
     }
   }
 
-  const fetchAndArchive = async (page: Page, image: PageImage, asking: Asking) => {
-    if (page.imageBytes && image.url === page.url) return archive(page.imageBytes, asking)
-    const file = await guard.get(image.url, { accept: ACCEPT, ...asking })
-    const { essence } = parseContentType(file.headers.get('content-type'))
-    return essence === '' || essence.startsWith('image/') ? archive(file.bytes, asking) : null
-  }
-
-  return async (page, { account, signal: callerSignal } = {}) => {
+  return async (
+    page: Page,
+    bytesOf: BytesOf,
+    { account, signal: callerSignal }: Asking,
+  ): Promise<PageMedia[]> => {
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout
+    const archived = async (image: PageImage): Promise<ArchivedImage | null> => {
+      const asking = { account, signal }
+      const isPage = page.imageBytes !== null && image.url === page.url
+      const bytes = isPage ? page.imageBytes : await bytesOf(image, asking)
+      return bytes && archive(bytes, asking)
+    }
     const pictures = await Promise.all(
       page.images.map(async (image, index) => {
-        const archived =
-          index < limit ? await fetchAndArchive(page, image, { account, signal }).catch(() => null) : null
-        return archived && isTiny(archived) && !page.imageBytes ? null : toMedia(image, archived)
+        const kept = index < limit ? await archived(image).catch(() => null) : null
+        return kept && isTiny(kept) && !page.imageBytes ? null : toMedia(image, kept)
       }),
     )
     callerSignal?.throwIfAborted()
     const videos = page.videos.map((video) => ({ ...video, type: 'video' as const, preview: null }))
     return [...pictures.filter((picture) => picture !== null), ...videos]
+  }
+}
+
+/** Fetches them through the guard. */
+export function createFetchMedia({ guard, ...options }: ArchiveOptions & { guard: FetchGuard }): FetchMedia {
+  const archiveAll = createArchive(options)
+  const fetchBytes: BytesOf = async (image, asking) => {
+    const file = await guard.get(image.url, { accept: ACCEPT, ...asking })
+    const { essence } = parseContentType(file.headers.get('content-type'))
+    return essence === '' || essence.startsWith('image/') ? file.bytes : null
+  }
+  return (page, asking = {}) => archiveAll(page, fetchBytes, asking)
+}
+
+/** Takes them out of what somebody has already: the first that are there, wherever on the page they stand. */
+export function createTakeMedia(options: ArchiveOptions) {
+  const archiveAll = createArchive({ ...options, limit: Infinity })
+  return (page: Page, given: GivenPictures, asking: Asking = {}): Promise<PageMedia[]> => {
+    const kept = new Set(
+      page.images
+        .map(({ url }) => url)
+        .filter((url) => given.has(url))
+        .slice(0, options.limit ?? MAX_ARCHIVED),
+    )
+    return archiveAll(page, async ({ url }) => (kept.has(url) ? given.get(url)! : null), asking)
   }
 }

@@ -2,11 +2,12 @@ import { isLatin } from '../../indexing/models/builtin-embedder.ts'
 import type { Captioner } from '../../indexing/models/captioner.ts'
 import type { Embedder } from '../../indexing/models/embedder.ts'
 import type { Models } from '../../indexing/models/open-models.ts'
-import type { ReadPage } from '../../library/page-source.ts'
+import type { ReadCapture, ReadPage } from '../../library/page-source.ts'
 
 /** What those in a thread need of the process around it. */
 export interface Outside extends Pick<Models, 'embedder' | 'previous' | 'captioner'> {
   readPage: ReadPage
+  readCapture: ReadCapture
   warn: (message: string, fields: Record<string, unknown>) => void
 }
 
@@ -47,6 +48,7 @@ const isNotEmpty = (text: string): boolean => text.trim() !== ''
 export function answerInside(outside: Outside) {
   const answers: Record<string, (...args: never[]) => Promise<unknown>> = {
     readPage: outside.readPage,
+    readCapture: outside.readCapture,
     embedQuery: (which: Which, text: string) => outside[which]!.embedQuery(text),
     embedBatch: (which: Which, texts: string[]) => outside[which]!.embedBatch(texts),
     caption: (subject: Parameters<Captioner['caption']>[0]) => outside.captioner!.caption(subject),
@@ -78,6 +80,7 @@ export function outsideOf(call: Call, { embedder, previous, captionSource }: Des
             close: async () => {},
           },
     readPage: (url, accountId) => call('readPage', url, accountId) as ReturnType<ReadPage>,
+    readCapture: (page, accountId) => call('readCapture', page, accountId) as ReturnType<ReadCapture>,
     // Errors among the fields are logged with what they say, whatever else they hold.
     warn: (message, fields) => void call('warn', message, fields).catch(() => {}),
   }

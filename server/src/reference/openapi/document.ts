@@ -1,4 +1,5 @@
 import {
+  ENDPOINTS,
   ErrorEnvelope,
   OFFLINE_ACCESS,
   OPERATIONS,
@@ -6,14 +7,18 @@ import {
   ValidationDetails,
   type Scope,
 } from '@bookplate/contract'
+import type { z } from 'zod'
 import { AUTHORIZATION_PATH, TOKEN_PATH } from '../../identity/paths.ts'
 import { DOCS_PATH } from '../paths.ts'
-import { ERROR_RESPONSES } from './error-responses.ts'
-import { HEADER_COMPONENTS, REQUEST_ID_PARAMETER } from './headers.ts'
+import { CAPTURE_DESCRIBED } from './capture-operations.ts'
+import { ERROR_RESPONSES, LARGE_BODY_RESPONSE } from './error-responses.ts'
+import { HEADER_COMPONENTS, MEDIA_HEADERS, REQUEST_ID_PARAMETER } from './headers.ts'
 import { CONTENT_BLOCKS } from './content-blocks.ts'
-import { DocumentPointers, OWN_DETAILS } from './open-answers.ts'
-import { SECURITY_SCHEMES, describePaths, groupOf } from './operations.ts'
+import { answerOf, DocumentPointers, OWN_DETAILS } from './open-answers.ts'
+import { SECURITY_SCHEMES, describePaths, groupOf, type DescribedOperation } from './operations.ts'
+import { REMARKS } from './remarks.ts'
 import { createSchemaComponents } from './schema-components.ts'
+import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from './success-examples.ts'
 
 export const SCOPE_MEANINGS: Record<Scope | typeof OFFLINE_ACCESS, string> = {
   read: 'Read and list the library.',
@@ -45,23 +50,37 @@ export const DEPRECATION_POLICY = {
 export const EXAMPLE_BASE_URL = 'https://library.example'
 const DOCS = EXAMPLE_BASE_URL + DOCS_PATH
 
-/** The OpenAPI 3.1 description of the service, from the contract's table. */
-export function openApiDocument() {
+/** What two documents about this service have in common. */
+function documentOf(
+  operations: Record<string, DescribedOperation>,
+  more: readonly z.ZodType[],
+  {
+    info,
+    groups: meanings,
+    headers,
+    responses,
+  }: {
+    info: { title: string; summary: string; description: string }
+    groups: Record<string, string>
+    headers: Record<string, unknown>
+    responses: Record<string, unknown>
+  },
+) {
   const components = createSchemaComponents()
-  const paths = describePaths(components)
-  for (const schema of [ErrorEnvelope, ValidationDetails, DocumentPointers, ...Object.values(CONTENT_BLOCKS)])
+  const paths = describePaths(operations, components)
+  for (const schema of [ErrorEnvelope, ValidationDetails, DocumentPointers, ...more])
     components.refer(schema, 'response')
   const schemas = Object.fromEntries(
     Object.entries(components.all()).map(([name, schema]) => [name, OWN_DETAILS[name]?.(schema) ?? schema]),
   )
-  const groups = [...new Set(OPERATIONS.map(groupOf))]
+  const groups = [...new Set(Object.keys(operations).map(groupOf))]
+  const { title, ...said } = info
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Personal Bookmark Library',
+      title,
       version: '1.0.0',
-      summary: 'One user’s library of saved bookmarks.',
-      description: `List, filter, search, read, save, annotate, tag, archive and restore bookmarks. Documentation: [${DOCS}](${DOCS}).`,
+      ...said,
       contact: { name: 'Documentation', url: DOCS },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -69,12 +88,12 @@ export function openApiDocument() {
     servers: [{ url: EXAMPLE_BASE_URL, description: 'The service this document came from' }],
     'x-deprecation-policy': DEPRECATION_POLICY,
     security: [{ bearer: [] }],
-    tags: groups.map((name) => ({ name, description: GROUP_MEANINGS[name] })),
+    tags: groups.map((name) => ({ name, description: meanings[name] })),
     paths,
     components: {
       schemas,
-      responses: ERROR_RESPONSES,
-      headers: HEADER_COMPONENTS,
+      responses,
+      headers,
       parameters: { [REQUEST_ID_PARAMETER.name]: REQUEST_ID_PARAMETER },
       securitySchemes: {
         ...SECURITY_SCHEMES,
@@ -96,6 +115,49 @@ export function openApiDocument() {
     },
   }
 }
+
+const API_OPERATIONS = Object.fromEntries(
+  OPERATIONS.map((operation): [string, DescribedOperation] => [
+    operation,
+    {
+      endpoint: ENDPOINTS[operation],
+      remarks: REMARKS[operation],
+      answer: answerOf(operation),
+      sent: REQUEST_EXAMPLES[operation],
+      answers: ANSWER_EXAMPLES[operation],
+    },
+  ]),
+)
+
+/** The OpenAPI 3.1 description of the service, from the contract's table. */
+export const openApiDocument = () =>
+  documentOf(API_OPERATIONS, Object.values(CONTENT_BLOCKS), {
+    info: {
+      title: 'Personal Bookmark Library',
+      summary: 'One user’s library of saved bookmarks.',
+      description: `List, filter, search, read, save, annotate, tag, archive and restore bookmarks. Documentation: [${DOCS}](${DOCS}).`,
+    },
+    groups: GROUP_MEANINGS,
+    headers: HEADER_COMPONENTS,
+    responses: ERROR_RESPONSES,
+  })
+
+/** The description of what stands beside the API for captures, from its own table. */
+export const captureDocument = () =>
+  documentOf(CAPTURE_DESCRIBED, Object.values(CONTENT_BLOCKS), {
+    info: {
+      title: 'Personal Bookmark Library: capture',
+      summary: 'Saving pages as a person sees them.',
+      description: `Pages that the library cannot fetch, and the words chosen on them. Documentation: [${DOCS}/capture](${DOCS}/capture).`,
+    },
+    groups: { capture: 'Pages and words as a browser has them.' },
+    headers: Object.fromEntries(
+      Object.entries(HEADER_COMPONENTS).filter(
+        ([name]) => !(MEDIA_HEADERS as readonly string[]).includes(name),
+      ),
+    ),
+    responses: { ...ERROR_RESPONSES, ...LARGE_BODY_RESPONSE },
+  })
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 

@@ -89,33 +89,38 @@ function schemaOf(status: number) {
   return { allOf: [envelope, { properties: { error }, additionalProperties: true }] }
 }
 
+const responseOf = (
+  status: number,
+  { description, headers }: (typeof CONDITIONS)[number],
+  codes: readonly ErrorCode[],
+) => ({
+  description,
+  headers: answerHeaders(headers),
+  content: {
+    'application/json': {
+      schema: schemaOf(status),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: errorExample(code) }])),
+    },
+  },
+})
+
 /** The failures as `components/responses`. */
 export const ERROR_RESPONSES = Object.fromEntries(
-  Object.entries(CONDITIONS).map(([status, { name, description, headers }]) => [
-    name,
-    {
-      description,
-      headers: answerHeaders(headers),
-      content: {
-        'application/json': {
-          schema: schemaOf(Number(status)),
-          examples: Object.fromEntries(
-            ERROR_CODES.filter((code) => ERROR_STATUS[code] === Number(status)).map((code) => [
-              code,
-              { value: errorExample(code) },
-            ]),
-          ),
-        },
-      },
-    },
-  ]),
+  Object.entries(CONDITIONS).map(([status, condition]) => {
+    const codes = ERROR_CODES.filter((code) => ERROR_STATUS[code] === Number(status))
+    return [condition.name, responseOf(Number(status), condition, codes)]
+  }),
 )
+
+/** Of endpoints that take large bodies, and of no other. */
+const TOO_LARGE = 413
+const LARGE_BODY = { name: 'TooLarge', description: 'The body is larger than it may be, as sent or unpacked' }
+export const LARGE_BODY_RESPONSE = { [LARGE_BODY.name]: responseOf(TOO_LARGE, LARGE_BODY, ['bad_request']) }
 
 /** Statuses an endpoint may fail with: "Every authenticated endpoint can return …", and 404 where a resource is addressed. */
 export function failuresOf(endpoint: Endpoint): number[] {
   if (endpoint.scope === null) return [429, 500]
-  return Object.keys(CONDITIONS)
-    .map(Number)
+  return [...Object.keys(CONDITIONS).map(Number), ...(endpoint.largeBody ? [TOO_LARGE] : [])]
     .filter((status) => status !== 402 || !endpoint.freePlan)
     .filter((status) => status !== 404 || endpoint.params !== undefined)
 }
@@ -124,6 +129,6 @@ export const failureReferences = (endpoint: Endpoint) =>
   Object.fromEntries(
     failuresOf(endpoint).map((status) => [
       status,
-      { $ref: `#/components/responses/${CONDITIONS[status]!.name}` },
+      { $ref: `#/components/responses/${(CONDITIONS[status] ?? LARGE_BODY).name}` },
     ]),
   )

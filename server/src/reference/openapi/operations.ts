@@ -1,18 +1,9 @@
-import {
-  API_KEY_PREFIX,
-  ENDPOINTS,
-  OPERATIONS,
-  PREVIEW_CONTENT_TYPE,
-  type Endpoint,
-  type Operation,
-} from '@bookplate/contract'
+import { API_KEY_PREFIX, PREVIEW_CONTENT_TYPE, type Endpoint } from '@bookplate/contract'
 import type { z } from 'zod'
 import { failureReferences } from './error-responses.ts'
 import { MEDIA_HEADERS, REQUEST_ID_PARAMETER, answerHeaders } from './headers.ts'
-import { answerOf, discriminated } from './open-answers.ts'
-import { REMARKS } from './remarks.ts'
+import { discriminated } from './open-answers.ts'
 import type { JsonSchema, SchemaComponents } from './schema-components.ts'
-import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from './success-examples.ts'
 
 export const SECURITY_SCHEMES = {
   bearer: {
@@ -23,7 +14,20 @@ export const SECURITY_SCHEMES = {
 }
 
 /** The part of an operation’s name before the dot groups it: `bookmarks`, `search`, … */
-export const groupOf = (operation: Operation): string => operation.slice(0, operation.indexOf('.'))
+export const groupOf = (operation: string): string => operation.slice(0, operation.indexOf('.'))
+
+/** What a document says of an operation. */
+export interface DescribedOperation {
+  endpoint: Endpoint
+  /** What the table of endpoints does not say by itself. */
+  remarks: readonly string[]
+  /** What `data` holds, as this service answers it. */
+  answer: Endpoint['response']
+  /** A body that it may be sent. */
+  sent?: unknown
+  /** Values of `data`, by the name of the case. */
+  answers?: Record<string, unknown> | undefined
+}
 
 export interface Parameter {
   name: string
@@ -60,10 +64,9 @@ export const parametersOf = (endpoint: Endpoint, components: SchemaComponents): 
   ...parametersIn('query', endpoint.query, components),
 ]
 
-function answerContent(operation: Operation, components: SchemaComponents) {
-  const answer = answerOf(operation)
+function answerContent({ answer, answers }: DescribedOperation, components: SchemaComponents) {
   if (answer === 'jpeg') return { [PREVIEW_CONTENT_TYPE]: { schema: { type: 'string', format: 'binary' } } }
-  const examples = Object.entries(ANSWER_EXAMPLES[operation] ?? {})
+  const examples = Object.entries(answers ?? {})
   return {
     'application/json': {
       schema: {
@@ -80,14 +83,14 @@ function answerContent(operation: Operation, components: SchemaComponents) {
 
 const SUCCESS = { 200: 'Success', 201: 'Created' }
 
-function describe(operation: Operation, components: SchemaComponents) {
-  const endpoint: Endpoint = ENDPOINTS[operation]
+function describe(operation: string, described: DescribedOperation, components: SchemaComponents) {
+  const { endpoint, remarks, sent } = described
   const headers = answerHeaders(endpoint.response === 'jpeg' ? MEDIA_HEADERS : [])
-  const content = answerContent(operation, components)
+  const content = answerContent(described, components)
   return {
     operationId: operation,
     summary: endpoint.summary,
-    description: REMARKS[operation].join(' '),
+    description: remarks.join(' '),
     tags: [groupOf(operation)],
     ...(endpoint.scope
       ? { 'x-required-scope': endpoint.scope, security: [{ bearer: [] }, { oauth2: [endpoint.scope] }] }
@@ -103,7 +106,7 @@ function describe(operation: Operation, components: SchemaComponents) {
             content: {
               'application/json': {
                 schema: components.refer(endpoint.body, 'request'),
-                example: REQUEST_EXAMPLES[operation],
+                example: sent,
               },
             },
           },
@@ -119,11 +122,11 @@ function describe(operation: Operation, components: SchemaComponents) {
 }
 
 /** The `paths` of the document. */
-export function describePaths(components: SchemaComponents) {
+export function describePaths(operations: Record<string, DescribedOperation>, components: SchemaComponents) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
-  for (const operation of OPERATIONS) {
-    const { method, path } = ENDPOINTS[operation]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, components) }
+  for (const [operation, described] of Object.entries(operations)) {
+    const { method, path } = described.endpoint
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, described, components) }
   }
   return paths
 }

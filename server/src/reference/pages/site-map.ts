@@ -1,5 +1,6 @@
 import { addressOf } from './layout.ts'
 import { ASSISTANTS_PAGE } from './assistants-page.ts'
+import { CAPTURE_PAGE } from './capture-page.ts'
 import { heading, list, paragraph, shell, type Page } from './block.ts'
 import { POSTMAN_PATH } from '../postman-collection.ts'
 import { endpointPages } from './endpoint-pages.ts'
@@ -19,6 +20,7 @@ export function sitePages(): Page[] {
     ...VOCABULARY_PAGES,
     ...TOPIC_PAGES.slice(2),
     ...VERSION_PAGES,
+    CAPTURE_PAGE,
     ASSISTANTS_PAGE,
   ]
   const index: Page = {

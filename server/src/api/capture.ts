@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import {
+  isRecord,
+  isText,
+  type CapturedImage,
+  type CaptureRequest,
+  type ValidationIssue,
+} from '@bookplate/contract'
+import { route, type Route } from '../http/define-route.ts'
+import type { Capture } from '../library/capture-page.ts'
+import { storable } from '../library/storable.ts'
+import { cut, oneLine } from '../library/summary-text.ts'
+
+const MAX_TITLE_CHARACTERS = 500
+const HTML_TYPE = 'text/html; charset=utf-8'
+
+const tidied = (value: unknown, names: readonly string[]): unknown => {
+  if (!isRecord(value)) return value
+  const texts = names.filter((name) => isText(value[name]))
+  return { ...value, ...Object.fromEntries(texts.map((name) => [name, storable(value[name])])) }
+}
+
+const PAGE_TEXTS = ['title', 'language', 'html']
+const TEXTS_OF = { selection: ['quote', 'prefix', 'suffix'], images: ['url'] }
+
+/**
+ * What the page says is made storable, as what is read of a fetched one: the person did not write it and cannot mend
+ * it. What they wrote themselves is refused where it cannot be kept.
+ */
+function tidy(body: unknown): unknown {
+  if (!isRecord(body)) return body
+  const lists = Object.entries(TEXTS_OF).flatMap(([name, texts]) => {
+    const list = body[name]
+    return Array.isArray(list) ? [[name, list.map((item) => tidied(item, texts))]] : []
+  })
+  return tidied({ ...body, ...Object.fromEntries(lists) }, PAGE_TEXTS)
+}
+
+/** Of the HTML as it was sent: what was cut off or changed on the way is not the page that was seen. */
+function wrongHash(body: unknown): ValidationIssue[] {
+  if (!isRecord(body) || !isText(body['html']) || !isText(body['contentHash'])) return []
+  const hash = createHash('sha256').update(body['html'], 'utf8').digest('hex')
+  if (hash === body['contentHash']) return []
+  return [{ code: 'wrong_hash', message: 'is not the SHA-256 of `html` in UTF-8', path: ['contentHash'] }]
+}
+
+const bytesOf = ({ data }: CapturedImage): Uint8Array => Buffer.from(data, 'base64')
+
+function fileOf({ url, html, images = [] }: CaptureRequest): Capture['file'] {
+  if (html !== undefined) return { type: HTML_TYPE, bytes: Buffer.from(html) }
+  const picture = images.find((image) => image.url === url)
+  return picture ? { type: picture.type, bytes: bytesOf(picture) } : null
+}
+
+const toCapture = (request: CaptureRequest): Capture => ({
+  url: request.url,
+  title: cut(oneLine(request.title ?? ''), MAX_TITLE_CHARACTERS) || null,
+  language: request.language ?? null,
+  file: fileOf(request),
+  pictures: (request.images ?? []).map((image) => ({ url: image.url, bytes: bytesOf(image) })),
+  selection: request.selection ?? [],
+  reason: request.reason?.trim() || null,
+  readAgain: request.readAgain ?? false,
+})
+
+export const captureRoutes: Route[] = [
+  route(
+    'capture.save',
+    async ({ body }, { library }) => {
+      const { data, created } = await library.capture(toCapture(body))
+      return { data, status: created ? 201 : 200 }
+    },
+    { check: wrongHash, tidy },
+  ),
+
+  route('capture.readAgain', async ({ body }, { library }) => ({ data: await library.readAgain(body.ids) })),
+
+  route('capture.listUnread', async ({ query }, { library }) => ({ data: await library.unread(query) })),
+
+  route('capture.changeHighlights', async ({ params, body }, { library }) => ({
+    data: await library.changeHighlights(params.bookmarkId, body),
+  })),
+]

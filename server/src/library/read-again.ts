@@ -1,0 +1,29 @@
+import type { Bookmark, ReadAgainItem } from '@bookplate/contract'
+import type { OpenLibrary } from '../storage/engine.ts'
+import { pageReading, wasTurnedAway } from './page-draft.ts'
+import type { ReadPage } from './page-source.ts'
+import { readBookmarks } from './read-bookmarks.ts'
+import { refusalOf } from './refusal.ts'
+
+const TURNED_AWAY = 'The site led to another page than this one, its sign-in perhaps.'
+
+/** Fetches the page of a bookmark again and keeps what it says now; one that cannot be read stays as it was. */
+export function createReadAgain({ readPage, baseUrl }: { readPage: ReadPage; baseUrl: string }) {
+  return async ({ accountId, store }: OpenLibrary, id: string): Promise<ReadAgainItem> => {
+    const [found] = await store.idsOf([id.toLowerCase()])
+    const [stored] = found ? await store.summaries([found.id]) : []
+    if (!stored) return { id, outcome: 'missing' }
+    try {
+      const page = await readPage(stored.url, accountId)
+      if (wasTurnedAway(stored.url, page.url))
+        return { id, outcome: 'failed', reason: TURNED_AWAY, retryable: false }
+      await store.replacePage(stored.id, page.images, (now) => pageReading(now, page))
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      return { id, outcome: 'failed', ...refusal }
+    }
+    const [bookmark] = await readBookmarks(store, [stored.id], baseUrl)
+    return { id, outcome: 'read', bookmark: bookmark as Bookmark }
+  }
+}

@@ -1,0 +1,64 @@
+import { CAPTURE_ENDPOINTS, CAPTURE_OPERATIONS, type CaptureOperation } from '@bookplate/contract'
+import type { DescribedOperation } from './operations.ts'
+import { ANSWER_EXAMPLES } from './success-examples.ts'
+
+const { bookmark } = ANSWER_EXAMPLES['bookmarks.read'] as { bookmark: { id: string; url: string } }
+const SIGN_IN = 'The site requires sign-in (401).'
+const quote = {
+  id: '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15',
+  quote: 'Sleep sorts',
+  suffix: ' what the day has left.',
+}
+const createdAt = '2026-03-01T09:31:00.000Z'
+
+type Said = Omit<DescribedOperation, 'endpoint' | 'answer'>
+
+const SAID: Record<CaptureOperation, Said> = {
+  'capture.save': {
+    remarks: [
+      'The body may be sent with `Content-Encoding: gzip`.',
+      'The HTML is read as a fetched page is: the same text, metadata and limits; nothing of it is run, and nothing is fetched for it.',
+      'Without `html`, and without a picture at `url`, the bookmark has an extra property `unread` with the reason, until its page is read.',
+      'Where the address is saved already: a bookmark that was not read is filled in, one that was read is read again only with `readAgain`; note, tags and highlights stay, and `selection` is added.',
+      'A bookmark with highlights has them as an extra property `highlights`.',
+    ],
+    sent: {
+      url: bookmark.url,
+      title: 'How sleep changes memory',
+      html: '<title>How sleep changes memory</title>Sleep sorts what the day has left.',
+      selection: [quote],
+      reason: SIGN_IN,
+    },
+    answers: { saved: { bookmark: { ...bookmark, highlights: [{ ...quote, createdAt }] }, created: true } },
+  },
+  'capture.readAgain': {
+    remarks: [
+      'The service fetches each page; one that it cannot read leaves its bookmark as it was.',
+      'Note, tags, highlights and the time of the save stay.',
+    ],
+    sent: { ids: [bookmark.id] },
+    answers: {
+      read: { items: [{ id: bookmark.id, outcome: 'read', bookmark }] },
+      failed: { items: [{ id: bookmark.id, outcome: 'failed', reason: SIGN_IN, retryable: false }] },
+    },
+  },
+  'capture.listUnread': {
+    remarks: ['Newest first. Each item has its extra property `unread`.'],
+    answers: { none: { view: 'summary', items: [], nextCursor: null } },
+  },
+  'capture.changeHighlights': {
+    remarks: [
+      'Each highlight is added, changed and removed by its id, so that two who change them at once lose none of the other’s.',
+      'New ones go to the end, in the order they are sent; answers all of them.',
+    ],
+    sent: { put: [{ ...quote, note: 'Of what kind?' }], remove: [] },
+    answers: { changed: { highlights: [{ ...quote, note: 'Of what kind?', createdAt }] } },
+  },
+}
+
+export const CAPTURE_DESCRIBED = Object.fromEntries(
+  CAPTURE_OPERATIONS.map((operation): [string, DescribedOperation] => {
+    const endpoint = CAPTURE_ENDPOINTS[operation]
+    return [operation, { endpoint, answer: endpoint.response, ...SAID[operation] }]
+  }),
+)

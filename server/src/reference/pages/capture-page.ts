@@ -1,0 +1,52 @@
+import {
+  CAPTURE_OPENAPI_PATH,
+  CAPTURE_PATH,
+  MAX_CAPTURE_BYTES,
+  MAX_CAPTURE_UNPACKED_BYTES,
+} from '@bookplate/contract'
+import { CAPTURE_DESCRIBED } from '../openapi/capture-operations.ts'
+import { code, heading, json, list, paragraph, shell, table, type Page } from './block.ts'
+
+const MIB = 1_048_576
+
+export const CAPTURE_PAGE: Page = {
+  slug: 'capture',
+  title: 'Capture',
+  summary: 'Pages that only the person can see, sent as they see them, and the words they chose on them.',
+  blocks: ({ baseUrl }) => [
+    paragraph(
+      `The library fetches a page from where it stands. What it cannot reach (behind a sign-in, on an intranet, drawn by scripts) a client may send instead: \`POST ${baseUrl}${CAPTURE_PATH}\`, beside the API and by its conventions. Credentials, scopes, envelope, errors and rate limits are the same. It has an [OpenAPI document](${CAPTURE_OPENAPI_PATH}) of its own.`,
+    ),
+    shell(
+      [
+        `gzip -c capture.json | curl '${baseUrl}${CAPTURE_PATH}' --data-binary @- \\`,
+        `  -H "Authorization: Bearer $BOOKPLATE_KEY" -H 'Content-Type: application/json' -H 'Content-Encoding: gzip'`,
+      ].join('\n'),
+    ),
+    json(CAPTURE_DESCRIBED['capture.save']!.sent),
+    list(...CAPTURE_DESCRIBED['capture.save']!.remarks),
+    paragraph(
+      `At most ${MAX_CAPTURE_BYTES / MIB} MiB as it is sent, ${MAX_CAPTURE_UNPACKED_BYTES / MIB} MiB unpacked; more is a 413.`,
+    ),
+    heading('Endpoints'),
+    table(
+      ['Endpoint', 'Scope', 'What it does'],
+      Object.values(CAPTURE_DESCRIBED).map(({ endpoint: { method, path, scope, summary } }) => [
+        code(`${method} ${path}`),
+        code(scope ?? ''),
+        summary,
+      ]),
+    ),
+    heading('How a client finds it'),
+    paragraph(
+      'A service that takes captures names it in `GET /v1`. One that does not name it has none: save the address with `POST /v1/bookmarks`.',
+    ),
+    json({
+      capture: {
+        url: baseUrl + CAPTURE_PATH,
+        openapi: baseUrl + CAPTURE_OPENAPI_PATH,
+        maxBytes: MAX_CAPTURE_BYTES,
+      },
+    }),
+  ],
+}

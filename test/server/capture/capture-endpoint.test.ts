@@ -1,0 +1,357 @@
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { CapturingRoot, MAX_CAPTURE_BYTES, type Bookmark } from '@bookplate/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { articleOf, createCaptureClient, hashOf, highlight } from '../../helpers/capture-client.ts'
+import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import { readData } from '../../helpers/walk-pages.ts'
+
+const url = 'https://intranet.example/minutes?id=7'
+const words = 'The committee decided to move the harbor festival to September.'
+const html = articleOf('Minutes of the committee', words)
+
+let service: TestService
+let account: TestAccount
+let key: string
+const { send, save, read, call } = createCaptureClient(
+  () => service,
+  () => key,
+)
+
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+beforeEach(() => {
+  account = service.account()
+  key = account.key('write')
+})
+
+const png = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+const post = (body: Uint8Array, encoding: string): Promise<Response> =>
+  fetch(`${service.url}/capture`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      'Content-Encoding': encoding,
+    },
+    body: new Uint8Array(body),
+  })
+
+const errorOf = async (response: Response) =>
+  ((await response.json()) as { error: { code: string; details?: { issues: { path: string[] }[] } } }).error
+
+const textOf = ({ content }: Bookmark): string => JSON.stringify(content)
+
+describe('where capture is', () => {
+  it('is named by the root, and described by a document of its own', async () => {
+    const root = await readData(await service.call('/v1'))
+    const { capture } = CapturingRoot.parse(root)
+    expect(capture).toEqual({
+      url: `${service.url}/capture`,
+      openapi: `${service.url}/capture/openapi.json`,
+      maxBytes: MAX_CAPTURE_BYTES,
+    })
+    const document = (await (await fetch(capture.openapi)).json()) as { servers: { url: string }[] }
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: service.url }] })
+  })
+
+  it('asks for the credentials and the scope of the API, and counts on the same budget', async () => {
+    const anonymous = await service.call('/capture', { body: { url } })
+    expect(anonymous.status).toBe(401)
+    expect(anonymous.headers.get('WWW-Authenticate')).toContain('/.well-known/oauth-protected-resource/v1')
+    const reading = await service.call('/capture', { key: account.key('read'), body: { url } })
+    expect([reading.status, (await errorOf(reading)).code]).toEqual([403, 'forbidden'])
+    const before = Number((await call('/v1/tags')).headers.get('RateLimit-Remaining'))
+    const counted = await send({ url })
+    expect(counted.status).toBe(201)
+    expect(Number(counted.headers.get('RateLimit-Remaining'))).toBe(before - 1)
+    expect(counted.headers.get('X-Request-Id')).toBeTruthy()
+    expect(counted.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('lets an extension send to it, as to the API', async () => {
+    const origin = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop'
+    const asked = await service.call('/capture', {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    })
+    expect(asked.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Content-Encoding')
+    const stranger = await service.call('/capture', {
+      body: { url },
+      headers: { Origin: 'https://evil.example' },
+    })
+    expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+
+  it.each([
+    ['/capture', 405],
+    ['/capture/nothing', 404],
+    ['/capture/bookmarks/x', 404],
+  ])('GET %s is %i, in the envelope', async (path, status) => {
+    const response = await call(path)
+    expect([response.status, (await errorOf(response)).code]).toEqual([status, 'not_found'])
+  })
+})
+
+describe('a captured page', () => {
+  it('is read as a fetched one is, and found by its words', async () => {
+    const { bookmark, created } = await save({ url, html, contentHash: hashOf(html), title: 'Browser title' })
+    expect(created).toBe(true)
+    expect(bookmark).toMatchObject({
+      url,
+      platform: 'web',
+      contentType: 'article',
+      title: 'Minutes of the committee',
+      tags: [],
+      note: null,
+    })
+    expect(textOf(bookmark)).toContain('harbor festival')
+    expect(bookmark).not.toHaveProperty('unread')
+    expect(bookmark).not.toHaveProperty('highlights')
+    const { items } = await readData<{ items: Bookmark[] }>(
+      await call('/v1/search', { body: { query: 'harbor festival' } }),
+    )
+    expect(items.map(({ id }) => id)).toEqual([bookmark.id])
+  })
+
+  it('is taken without gzip too, and with the title of the browser where it names none', async () => {
+    const response = await call('/capture', {
+      body: { url, html: `<p>${words}</p>`, title: '  From \n the tab ' },
+    })
+    expect(response.status).toBe(201)
+    expect((await readData<{ bookmark: Bookmark }>(response)).bookmark.title).toBe('From the tab')
+  })
+
+  it('keeps the pictures that came with it and fetches no other', async () => {
+    const picture = await png(900, 600)
+    const page = articleOf('Pictures', words).replace(
+      '</article>',
+      `<img src="/one.png" alt="The harbor" width="9007199254740992"><p>${words}</p><img src="https://cdn.example/two.png" alt="Not sent"></article>`,
+    )
+    const { bookmark } = await save({
+      url,
+      html: page,
+      images: [
+        { url: 'https://intranet.example/one.png', type: 'image/png', data: picture.toString('base64') },
+        {
+          url: 'https://intranet.example/elsewhere.png',
+          type: 'image/png',
+          data: picture.toString('base64'),
+        },
+      ],
+    })
+    const [one, two, ...others] = bookmark.media
+    expect(others).toEqual([])
+    expect(one).toMatchObject({ altText: 'The harbor', width: 900, height: 600 })
+    expect(two).toMatchObject({ url: 'https://cdn.example/two.png', storedUrl: null })
+    const preview = await call(`/v1/bookmarks/${bookmark.id}/media?ref=${one!.ref}`)
+    expect(preview.headers.get('Content-Type')).toBe('image/jpeg')
+    expect(preview.headers.get('X-Service-Media-Width')).toBe('768')
+  })
+
+  it('may be a picture and nothing else', async () => {
+    const address = 'https://intranet.example/plan.png'
+    const data = (await png(300, 200)).toString('base64')
+    const { bookmark } = await save({
+      url: address,
+      title: 'plan.png',
+      images: [{ url: address, type: 'image/png', data }],
+    })
+    expect(bookmark).toMatchObject({ contentType: 'image', title: 'plan.png' })
+    expect(bookmark.media[0]?.storedUrl).toBeTruthy()
+    expect(bookmark).not.toHaveProperty('unread')
+  })
+
+  it('keeps the words chosen on it, in order', async () => {
+    const selection = [
+      highlight('move the harbor festival', { prefix: 'decided to ', suffix: ' to September' }),
+      highlight('The committee', { note: 'Who was there?' }),
+    ]
+    const { bookmark } = await save({ url, html, selection })
+    expect(bookmark['highlights']).toEqual(
+      selection.map((one) => ({ ...one, createdAt: expect.any(String) })),
+    )
+    const again = await save({ url, selection: [selection[1]!, highlight('September')] })
+    expect(again.created).toBe(false)
+    expect((again.bookmark['highlights'] as { quote: string }[]).map(({ quote }) => quote)).toEqual([
+      'move the harbor festival',
+      'The committee',
+      'September',
+    ])
+  })
+})
+
+describe('a page of which only the address is known', () => {
+  const reason = 'The site requires sign-in (401).'
+
+  it('is a bookmark that says so, in full and in summary', async () => {
+    const response = await send({ url, title: 'Minutes', reason })
+    expect(response.status).toBe(201)
+    const { bookmark } = await readData<{ bookmark: Bookmark }>(response)
+    expect(bookmark).toMatchObject({ url, title: 'Minutes', content: [], media: [] })
+    expect(bookmark['unread']).toEqual({ reason, since: expect.any(String) })
+    const { items } = await readData<{ items: object[] }>(await call('/v1/bookmarks?view=summary'))
+    expect(items).toMatchObject([{ unread: { reason } }])
+    expect(await readData(await call('/capture/unread'))).toMatchObject({
+      items: [{ id: bookmark.id, unread: { reason } }],
+      nextCursor: null,
+    })
+  })
+
+  it('stays as it is when it is saved again, and is filled in by a capture', async () => {
+    const { bookmark } = await save({ url, title: 'Minutes', reason })
+    const patch = { note: 'for Monday', tags: { add: ['city'] }, isFavorite: true }
+    await call(`/v1/bookmarks/${bookmark.id}`, { method: 'PATCH', body: patch })
+    expect((await call('/v1/bookmarks', { body: { url } })).status).toBe(200)
+    expect(await save({ url, reason: 'Another.' })).toMatchObject({
+      created: false,
+      bookmark: { unread: { reason } },
+    })
+
+    const filled = await save({ url, html })
+    expect(filled.created).toBe(false)
+    expect(filled.bookmark).toMatchObject({
+      id: bookmark.id,
+      title: 'Minutes of the committee',
+      note: 'for Monday',
+      tags: [{ name: 'city' }],
+      isFavorite: true,
+      capturedAt: bookmark.capturedAt,
+    })
+    expect(textOf(filled.bookmark)).toContain('harbor festival')
+    expect(filled.bookmark).not.toHaveProperty('unread')
+    expect(await readData(await call('/capture/unread'))).toMatchObject({ items: [] })
+  })
+
+  it('is what remains of a file that is no page', async () => {
+    const images = [{ url, type: 'image/png', data: Buffer.from('no picture').toString('base64') }]
+    const { bookmark } = await save({ url, title: 'Minutes', images })
+    expect(bookmark).toMatchObject({
+      title: 'Minutes',
+      unread: { reason: 'Only web pages, plain text, PDFs and images can be saved.' },
+    })
+  })
+
+  it('pages through all there are', async () => {
+    for (const at of [1, 2, 3]) await save({ url: `${url}&at=${at}`, reason })
+    const first = await readData<{ items: Bookmark[]; nextCursor: string }>(
+      await call('/capture/unread?limit=2'),
+    )
+    expect(first.items).toHaveLength(2)
+    const rest = await readData<{ items: Bookmark[]; nextCursor: string | null }>(
+      await call(`/capture/unread?limit=2&cursor=${first.nextCursor}`),
+    )
+    expect(rest.items.map((item) => item.url)).toEqual([`${url}&at=1`])
+    expect(rest.nextCursor).toBeNull()
+    const elsewhere = await call(`/v1/bookmarks?cursor=${first.nextCursor}`)
+    expect(elsewhere.status).toBe(422)
+  })
+})
+
+describe('a bookmark that was read', () => {
+  it('keeps what it has, unless it is to be read again from the capture', async () => {
+    const { bookmark } = await save({ url, html })
+    const other = articleOf('Sign in', 'Enter your name and your password to go on.')
+    const kept = await save({ url, html: other })
+    expect(kept).toMatchObject({ created: false, bookmark: { title: 'Minutes of the committee' } })
+    const again = await save({ url, html: other, readAgain: true })
+    expect(again.bookmark).toMatchObject({ id: bookmark.id, title: 'Sign in' })
+    expect(textOf(await read(bookmark.id))).not.toContain('harbor')
+  })
+
+  it('stays archived', async () => {
+    const { bookmark } = await save({ url })
+    await call('/v1/bookmarks/archive', { body: { ids: [bookmark.id] } })
+    const { bookmark: filled } = await save({ url, html })
+    expect(filled).toMatchObject({ id: bookmark.id, deletedAt: expect.any(String) })
+    expect(textOf(filled)).toContain('harbor')
+  })
+})
+
+describe('what is sent with ill will, or by mistake', () => {
+  it.each<[string, object, string]>([
+    ['the hash of other HTML', { html, contentHash: hashOf(`${html} `) }, 'contentHash'],
+    ['a property of another name', { body: html }, 'body'],
+    ['an address of no page', { url: 'file:///etc/passwd' }, 'url'],
+    ['a NUL in what the person wrote', { selection: [highlight('x', { note: 'a\0b' })] }, 'selection'],
+  ])('%s is refused', async (_name, more, field) => {
+    const response = await send({ url, ...more } as never)
+    expect(response.status).toBe(422)
+    expect((await errorOf(response)).details?.issues[0]?.path[0]).toBe(field)
+    expect((await readData<{ total: number }>(await call('/v1/stats'))).total).toBe(0)
+  })
+
+  it('makes storable what the page says', async () => {
+    const hostile = `\u0001\u0008${articleOf('NUL \0 and half \ud800 a pair', `${words} \0 \udc00`)}`
+    const { bookmark } = await save({
+      url,
+      title: 'half \ud83d',
+      html: hostile,
+      contentHash: hashOf(hostile),
+      selection: [highlight('half \ud800', { prefix: '\0' })],
+      images: [{ url: 'https://intranet.example/\ud800', type: 'image/png', data: 'AAAA' }],
+    })
+    expect(JSON.stringify(bookmark)).not.toMatch(/\\u0000|\\ud[89a-f]/i)
+    expect(bookmark.title).toContain('and half')
+    expect(await read(bookmark.id)).toEqual(bookmark)
+  })
+
+  it('keeps nothing of scripts, and runs none', async () => {
+    const evil = articleOf('Evil', words).replace(
+      '</article>',
+      '<script>globalThis.ran = true</script><img src="data:image/png;base64,AAAA" onerror="alert(1)"><a href="javascript:alert(1)">link</a><iframe srcdoc="<script>1</script>"></iframe></article>',
+    )
+    const { bookmark } = await save({ url, html: evil })
+    expect(JSON.stringify(bookmark)).not.toMatch(/script|onerror|alert|data:/)
+    expect(globalThis).not.toHaveProperty('ran')
+  })
+
+  it('believes no page that it is another', async () => {
+    const claiming = articleOf('Claiming', words).replace(
+      '</head>',
+      '<link rel="canonical" href="https://bank.example/statement"><meta http-equiv="refresh" content="0;url=https://bank.example/"></head>',
+    )
+    const { bookmark } = await save({ url, html: claiming })
+    expect(bookmark).toMatchObject({ url, title: 'Claiming' })
+    expect((await send({ url: 'https://bank.example/statement' })).status).toBe(201)
+  })
+
+  it('passes over what is no picture', async () => {
+    const page = articleOf('Pictures', words).replace('</article>', '<img src="/a.svg" alt="a"></article>')
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const { bookmark } = await save({
+      url,
+      html: page,
+      images: [
+        {
+          url: 'https://intranet.example/a.svg',
+          type: 'image/png',
+          data: Buffer.from(svg).toString('base64'),
+        },
+        { url: 'blob:https://intranet.example/1', type: 'image/png', data: 'AAAA' },
+        { url: ':::', type: '', data: '' },
+      ],
+    })
+    expect(bookmark.media).toMatchObject([{ altText: 'a', storedUrl: null }])
+  })
+
+  it('refuses a bomb while it unpacks it, and what is too large or no gzip', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
+    expect(bomb.length).toBeLessThan(MAX_CAPTURE_BYTES)
+    const refused = await post(bomb, 'gzip')
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([413, 'bad_request'])
+    expect((await post(Buffer.alloc(MAX_CAPTURE_BYTES + 1, ' '), 'identity')).status).toBe(413)
+    expect((await post(Buffer.from(`{"url":"${url}"}`), 'gzip')).status).toBe(400)
+    expect((await post(gzipSync(gzipSync(`{"url":"${url}"}`)), 'gzip')).status).toBe(400)
+    expect((await post(Buffer.from('{}'), 'br')).status).toBe(400)
+    const deep = `{"url":"${url}","html":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    expect((await post(gzipSync(deep), 'gzip')).status).toBe(422)
+  })
+})

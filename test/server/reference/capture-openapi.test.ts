@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Ajv2020 from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, describe, expect, it } from 'vitest'
+import { CAPTURE_ENDPOINTS, CAPTURE_OPERATIONS, type Endpoint } from '../../../lib/contract/index.ts'
+import { captureDocument } from '../../../server/src/reference/openapi/document.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const document = captureDocument()
+const folder = mkdtempSync(join(tmpdir(), 'bookplate-capture-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const operationOf = (name: (typeof CAPTURE_OPERATIONS)[number]) => {
+  const { path, method } = CAPTURE_ENDPOINTS[name]
+  return document.paths[path]![method.toLowerCase()]!
+}
+
+describe('the OpenAPI document of capture', () => {
+  it('passes the strict lint', () => {
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, JSON.stringify(document))
+    const lint = `${root}/node_modules/@redocly/cli/bin/cli.js`
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', CI: 'true' }
+    const options = { cwd: root, env, encoding: 'utf8', stdio: 'pipe' } as const
+    expect(() => execFileSync(process.execPath, [lint, 'lint', file], options)).not.toThrow()
+  })
+
+  it('describes every endpoint of its table and none of the API', () => {
+    expect(Object.keys(document.paths)).toEqual([
+      ...new Set(CAPTURE_OPERATIONS.map((name) => CAPTURE_ENDPOINTS[name].path)),
+    ])
+  })
+
+  it.each(CAPTURE_OPERATIONS)('%s says what it may answer and refuse', (name) => {
+    const endpoint: Endpoint = CAPTURE_ENDPOINTS[name]
+    const statuses = Object.keys(operationOf(name).responses).map(Number)
+    expect(statuses).toEqual(expect.arrayContaining([...endpoint.success, 400, 401, 402, 403, 422, 429, 500]))
+    expect(statuses.includes(413)).toBe(endpoint.largeBody !== undefined)
+    expect(statuses.includes(404)).toBe(endpoint.params !== undefined)
+  })
+
+  it('has examples that are what it says', () => {
+    const ajv = new Ajv2020({ strict: false })
+    addFormats(ajv)
+    ajv.addSchema({ $id: 'document', components: document.components })
+    const valid = (schema: unknown, value: unknown): unknown[] => {
+      const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components')
+      const validate = ajv.compile(JSON.parse(text) as object)
+      validate(value)
+      return validate.errors ?? []
+    }
+    for (const name of CAPTURE_OPERATIONS) {
+      const { requestBody, responses } = operationOf(name)
+      const sent = requestBody?.content['application/json']
+      expect(sent ? valid(sent.schema, sent.example) : []).toEqual([])
+      const { content } = (responses as Record<string, { content: Record<string, unknown> }>)[200]!
+      const { schema, examples } = content['application/json'] as {
+        schema: unknown
+        examples: Record<string, { value: unknown }>
+      }
+      for (const { value } of Object.values(examples)) expect(valid(schema, value)).toEqual([])
+    }
+  })
+})
