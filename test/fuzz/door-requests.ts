@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { freeText } from './arbitraries.ts'
 import { DOORS, type Door } from './doors.ts'
+import { ids, capture, highlights } from './capture-bodies.ts'
 import { EXTENSION_CLIENT_ID } from '../../server/src/identity/oauth/clients.ts'
 import { REDIRECT_URI } from '../helpers/oauth-client.ts'
 
@@ -155,6 +156,8 @@ const client = fc
   )
   .map((value) => JSON.stringify(value))
 
+const BODIES = { message, client, capture, ids, highlights }
+
 const garbage = fc.oneof(freeText(0, 3_000), fc.json(), fc.constant('{"a":'), fc.constant('%zz=%%&=&&'))
 
 function bodyOf(door: Door): fc.Arbitrary<Pick<DoorRequest, 'body' | 'contentType'>> {
@@ -164,7 +167,7 @@ function bodyOf(door: Door): fc.Arbitrary<Pick<DoorRequest, 'body' | 'contentTyp
     ).toString(),
     contentType: 'application/x-www-form-urlencoded',
   }))
-  const json = (door.json === 'message' ? message : client).map((body) => ({
+  const json = BODIES[door.json ?? 'client'].map((body) => ({
     body,
     contentType: 'application/json',
   }))
@@ -202,6 +205,7 @@ const headers = fc.record(
     forwarded: fc.constantFrom('for=1.2.3.4;host=evil.example', 'for="', ';;;'),
     'if-none-match': fc.constantFrom('*', '"x"', 'W/'),
     range: fc.constantFrom('bytes=0-', 'bytes=9-1'),
+    'content-encoding': fc.constantFrom('gzip', 'br', 'identity'),
     'mcp-protocol-version': fc.constantFrom('2025-06-18', '1'),
     dpop: fc.constantFrom('a.b.c', 'x'),
   },
@@ -220,7 +224,7 @@ const requestTo = (door: Door): fc.Arbitrary<DoorRequest> =>
     .record({
       method: fc.oneof(
         { weight: 4, arbitrary: fc.constant('GET') },
-        { weight: door.fields || door.json ? 8 : 1, arbitrary: fc.constant('POST') },
+        { weight: door.fields || door.json ? 8 : 1, arbitrary: fc.constant(door.method ?? 'POST') },
         { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
       ),
       parts: fc.array(fc.oneof(fc.constantFrom(...PARTS), freeText(1, 60), fc.uuid()), {
@@ -229,7 +233,8 @@ const requestTo = (door: Door): fc.Arbitrary<DoorRequest> =>
       }),
       query: fc.oneof(
         { weight: 2, arbitrary: pairsOf(door) },
-        { weight: 1, arbitrary: fc.constant<[string, string][]>([]) },
+        // An endpoint of the table refuses whatever it does not know.
+        { weight: door.path.startsWith('/capture') ? 20 : 1, arbitrary: fc.constant<[string, string][]>([]) },
       ),
       headers: headersTo(door),
       sent: bodyOf(door),

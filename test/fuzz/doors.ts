@@ -1,5 +1,7 @@
 import {
   AUTHORIZATION_SERVER_PATH,
+  CAPTURE_ENDPOINTS,
+  CAPTURE_OPENAPI_PATH,
   LLMS_PATH,
   MCP_CARD_PATH,
   OPENAPI_PATH,
@@ -27,7 +29,9 @@ export interface Door {
   /** Fields that it knows, in its query or its form. */
   fields?: readonly string[]
   /** What it takes as JSON. */
-  json?: 'message' | 'client'
+  json?: 'message' | 'client' | 'capture' | 'ids' | 'highlights'
+  /** What it is asked by instead of POST. */
+  method?: 'PATCH'
 }
 
 const AUTHORIZE = [
@@ -71,6 +75,7 @@ const PERSON = ['email', 'password', 'new_password', 'csrf', 'next', 'name', 'to
 export const DOORS: readonly Door[] = [
   ...[
     OPENAPI_PATH,
+    CAPTURE_OPENAPI_PATH,
     LLMS_PATH,
     MCP_CARD_PATH,
     AUTHORIZATION_SERVER_PATH,
@@ -105,4 +110,8 @@ export const DOORS: readonly Door[] = [
   { path: REGISTRATION_PATH, json: 'client' },
   { path: `${REGISTRATION_PATH}/:id`, json: 'client' },
   { path: MCP_PATH, json: 'message' },
+  { path: CAPTURE_ENDPOINTS['capture.save'].path, json: 'capture' },
+  { path: CAPTURE_ENDPOINTS['capture.readAgain'].path, json: 'ids' },
+  { path: CAPTURE_ENDPOINTS['capture.listUnread'].path, fields: ['cursor', 'limit'] },
+  { path: '/capture/bookmarks/:bookmarkId/highlights', json: 'highlights', method: 'PATCH' },
 ]

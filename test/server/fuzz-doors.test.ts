@@ -23,7 +23,16 @@ describe('the doors beside the endpoints', () => {
     expect(await fuzzDoors(world, tally, { runs: RUNS, seed })).toBeNull()
     expect([...tally.keys()].toSorted()).toEqual(DOORS.map(({ path }) => path).toSorted())
     // A fuzzer that is only ever turned away has tried nothing.
-    for (const door of ['/mcp', '/oauth/authorize', '/oauth/interaction/:uid', '/sign-in', '/account/:form'])
+    for (const door of [
+      '/capture',
+      '/capture/read-again',
+      '/capture/unread',
+      '/mcp',
+      '/oauth/authorize',
+      '/oauth/interaction/:uid',
+      '/sign-in',
+      '/account/:form',
+    ])
       expect(Math.min(...tally.get(door)!.keys())).toBeLessThan(400)
   })
 
@@ -54,6 +63,7 @@ describe('the doors beside the endpoints', () => {
         "identity \`\${INTERACTION_PATH}/:uid\`",
         "identity path",
         "mcp MCP_PATH",
+        "reference CAPTURE_OPENAPI_PATH",
         "reference DOCS_PATH",
         "reference LLMS_PATH",
         "reference MCP_CARD_PATH",

@@ -1,6 +1,7 @@
-import type { Bookmark } from '@bookplate/contract'
+import { unreadOf, type Bookmark } from '@bookplate/contract'
 import { toMarkdown } from '../../../lib/portable-text/markdown.ts'
 import { normalise } from '../../../lib/portable-text/normalise.ts'
+import { highlightsText } from './highlights-text.ts'
 
 /** A model’s window is small, and a page may be a book: this much of it at once, in bytes of UTF-8. */
 const MAX_PART_BYTES = 40_000
@@ -32,6 +33,7 @@ const facts = (bookmark: Bookmark): [string, string | null | undefined][] => [
   ['Tags', bookmark.tags.map(({ name }) => name).join(', ')],
   ['Images', bookmark.media.flatMap(({ type, ref }) => (type === 'image' ? ref : [])).join(', ')],
   ['Note', bookmark.note],
+  ['Not read', unreadOf(bookmark)?.reason],
 ]
 
 const bodyOf = ({ content }: Bookmark, format: BodyFormat): string =>
@@ -53,6 +55,7 @@ export function bookmarkText(bookmark: Bookmark, format: BodyFormat, offset: num
           facts(bookmark)
             .flatMap(([name, value]) => (value ? `${name}: ${value}` : []))
             .join('\n'),
+          highlightsText(bookmark),
         ]
   const more =
     end < body.length

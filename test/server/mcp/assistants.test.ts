@@ -190,6 +190,35 @@ describe('the assistant server', () => {
     }
   })
 
+  it('reads what a person marked on a page, and why a page was not read', async () => {
+    const highlights = [
+      {
+        id: crypto.randomUUID(),
+        quote: 'Sorted.\nAll of it.',
+        note: 'How?',
+        createdAt: '2026-01-01T00:00:00Z',
+      },
+      ...Array.from({ length: 30 }, (_, at) => ({
+        id: crypto.randomUUID(),
+        quote: `${at} ${'x'.repeat(500)}`,
+      })),
+    ]
+    const unread = { reason: 'The site requires sign-in (401).', since: '2026-01-01T00:00:00Z' }
+    const other = service.account()
+    await fillLibrary(service.config.dataFolder, other.id, [
+      { url: 'https://journal.example/marked', title: 'Marked', highlights, unread },
+    ])
+    const client = await connect(other.key('read'))
+    const [found] = dataOf(await use(client, 'search_bookmarks', { query: 'sorted' })).items as {
+      id: string
+    }[]
+    const text = textOf(await use(client, 'read_bookmark', { id: found!.id }))
+    expect(text).toContain('Not read: The site requires sign-in (401).')
+    expect(text).toContain('> Sorted.\n> All of it.\nNote: How?')
+    expect(text).toMatch(/… and \d+ more\./)
+    expect(text.length).toBeLessThan(12_000)
+  })
+
   it('lets a read key search and read, and answers what it may not do with what to do next', async () => {
     const client = await connect(account.key('read'))
     expect(dataOf(await use(client, 'search_bookmarks', { query: 'sleep' }))).toMatchObject({

@@ -63,6 +63,16 @@ const WHOLE = {
   capturedAt: '2024-05-06T07:08:09.123Z',
   contentCreatedAt: '2023-01-02T00:00:00Z',
   deletedAt: '2025-01-01T00:00:00Z',
+  highlights: [
+    {
+      id: '11111111-1111-4111-8111-111111111111',
+      quote: 'Part',
+      prefix: 'the ',
+      note: 'Which?',
+      createdAt: '2024-05-06T07:08:10.000Z',
+    },
+  ],
+  unread: { reason: 'The site requires sign-in (401).', since: '2024-05-06T07:08:09.000Z' },
 }
 
 const withoutIds = (bookmarks: Bookmark[]) =>

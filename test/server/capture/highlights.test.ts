@@ -1,0 +1,134 @@
+import { MAX_HIGHLIGHTS, type Bookmark, type Highlight } from '@bookplate/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { articleOf, createCaptureClient, highlight } from '../../helpers/capture-client.ts'
+import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import { readData } from '../../helpers/walk-pages.ts'
+
+const url = 'https://intranet.example/minutes'
+const html = articleOf('Minutes', 'The committee decided to move the harbor festival.')
+
+let service: TestService
+let account: TestAccount
+let key: string
+let id: string
+const { save, read, call } = createCaptureClient(
+  () => service,
+  () => key,
+)
+
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  account = service.account()
+  key = account.key('write')
+  ;({
+    bookmark: { id },
+  } = await save({ url, html }))
+})
+
+const change = (body: unknown, of = id): Promise<Response> =>
+  call(`/capture/bookmarks/${of}/highlights`, { method: 'PATCH', body })
+const changed = async (body: unknown): Promise<Highlight[]> =>
+  (await readData<{ highlights: Highlight[] }>(await change(body))).highlights
+const found = async (query: string): Promise<string[]> =>
+  (
+    await readData<{ items: Bookmark[] }>(await call(`/v1/bookmarks?q=${encodeURIComponent(query)}`))
+  ).items.map((item) => item.id)
+
+describe('highlights of a bookmark', () => {
+  it('are added at the end, changed at their place and removed, each by its id', async () => {
+    const [one, two, three] = [
+      highlight('one'),
+      highlight('two', { prefix: 'a ', suffix: ' b' }),
+      highlight('three'),
+    ]
+    const added = await changed({ put: [one, two] })
+    expect(added).toMatchObject([one, two])
+    const noted = await changed({ put: [{ ...one, note: 'first' }, three] })
+    expect(noted).toMatchObject([{ ...one, note: 'first' }, two, three])
+    expect(noted[0]!.createdAt).toBe(added[0]!.createdAt)
+    expect(await changed({ remove: [two.id.toUpperCase()] })).toMatchObject([
+      { id: one.id },
+      { id: three.id },
+    ])
+    expect(await changed({ put: [{ ...one, note: ' ' }], remove: [three.id, two.id] })).toEqual([
+      { id: one.id, quote: 'one', createdAt: added[0]!.createdAt },
+    ])
+    expect((await read(id))['highlights']).toEqual([
+      { id: one.id, quote: 'one', createdAt: added[0]!.createdAt },
+    ])
+    await changed({ remove: [one.id] })
+    expect(await read(id)).not.toHaveProperty('highlights')
+  })
+
+  it('sent twice are there once', async () => {
+    const put = [highlight('one'), highlight('two')]
+    const first = await changed({ put })
+    expect(await changed({ put })).toEqual(first)
+  })
+
+  it('are all there when many add theirs at once', async () => {
+    const all = Array.from({ length: 12 }, (_, at) => highlight(`quote ${at}`))
+    await Promise.all(all.map((one) => changed({ put: [one] })))
+    const kept = (await read(id))['highlights'] as Highlight[]
+    expect(kept.map((one) => one.id).toSorted()).toEqual(all.map((one) => one.id).toSorted())
+  })
+
+  it('are found by their words and by those of their notes, as long as they are there', async () => {
+    const one = highlight('zeppelins over the harbor', { note: 'ask the archivist' })
+    await changed({ put: [one] })
+    expect([await found('zeppelin'), await found('archivist')]).toEqual([[id], [id]])
+    const searched = await readData<{ items: Bookmark[] }>(
+      await call('/v1/search', { body: { query: 'archivist' } }),
+    )
+    expect(searched.items[0]?.['highlights']).toMatchObject([one])
+    await call(`/v1/bookmarks/${id}`, { method: 'PATCH', body: { note: 'mine' } })
+    expect([await found('zeppelin'), await found('mine'), await found('harbor')]).toEqual([[id], [id], [id]])
+    await save({ url, html, readAgain: true })
+    expect(await found('zeppelin')).toEqual([id])
+    await changed({ remove: [one.id] })
+    expect([await found('zeppelin'), await found('mine')]).toEqual([[], [id]])
+  })
+
+  it('are not a note of the bookmark', async () => {
+    await changed({ put: [highlight('harbor', { note: 'a note of its own' })] })
+    const { withNote } = await readData<{ withNote: number }>(await call('/v1/stats'))
+    expect(withNote).toBe(0)
+  })
+
+  it('have a bound', async () => {
+    const many = Array.from({ length: MAX_HIGHLIGHTS }, (_, at) => highlight(`quote ${at}`))
+    await changed({ put: many.slice(0, 100) })
+    await changed({ put: many.slice(100) })
+    const refused = await change({ put: [highlight('one too many')] })
+    expect(refused.status).toBe(422)
+    expect(await changed({ put: [{ ...many[0]!, note: 'known ones change' }] })).toHaveLength(MAX_HIGHLIGHTS)
+  })
+
+  it.each<[string, unknown, number]>([
+    ['nothing', {}, 422],
+    ['an unknown name', { put: [], set: [] }, 422],
+    ['a quote without words', { put: [{ id: crypto.randomUUID(), quote: '\n' }] }, 422],
+    ['half a character', { put: [highlight('\ud800')] }, 422],
+    ['no JSON', '{', 400],
+  ])('refuse %s', async (_name, body, status) => {
+    expect((await change(body)).status).toBe(status)
+    expect(await read(id)).not.toHaveProperty('highlights')
+  })
+
+  it('are of nobody else', async () => {
+    const put = [highlight('one')]
+    expect((await change({ put }, crypto.randomUUID())).status).toBe(404)
+    expect((await change({ put }, 'no-id')).status).toBe(404)
+    const reading = await call(`/capture/bookmarks/${id}/highlights`, {
+      key: account.key('read'),
+      method: 'PATCH',
+      body: { put },
+    })
+    expect(reading.status).toBe(403)
+    key = service.account().key('full')
+    expect((await change({ put })).status).toBe(404)
+  })
+})
