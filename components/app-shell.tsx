@@ -1,9 +1,34 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, type ReactNode } from 'react'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Component, type ReactNode, useLayoutEffect } from 'react'
+import { ErrorNotice } from './error-notice.tsx'
 import { NowProvider } from './now.tsx'
-import { ToastProvider } from './ui/toast.tsx'
-import { TooltipLayer } from './ui/tooltip.tsx'
+import { ToastProvider } from '@/components/ui/toast.tsx'
+import { TooltipLayer } from '@/components/ui/tooltip.tsx'
+
+/** A failing screen says so and can be tried again; what was typed is kept by the drafts, not here. */
+export class ErrorBoundary extends Component<
+  { children: ReactNode },
+  { error: unknown; hasFailed: boolean }
+> {
+  override state = { error: null, hasFailed: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <main className="p-3">
+        <h1 className="sr-only">Bookplate</h1>
+        <ErrorNotice
+          error={this.state.error}
+          actions={{ retry: () => this.setState({ error: null, hasFailed: false }) }}
+        />
+      </main>
+    )
+  }
+}
 
 export type Theme = 'system' | 'light' | 'dark'
 

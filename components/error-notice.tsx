@@ -1,11 +1,29 @@
-import { useState } from 'react'
 import type { Scope } from '@bookplate/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CopyButton } from './copy-button.tsx'
-import { ACTION_LABELS, errorMessage, type ErrorAction } from './error-messages.ts'
+import { ACTION_LABELS, type ErrorAction, errorMessage } from './error-messages.ts'
 import { problemDetails, problemOf } from './problem.ts'
-import { Button } from './ui/button.tsx'
-import { Notice } from './ui/notice.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+
+const TICK_MS = 250
+
+/** Seconds left until an instant, and one call of `onEnd` when it is there. Null: nothing to wait for. */
+function useCountdown(endsAt: number | null, onEnd?: () => void): number {
+  const [now, setNow] = useState(() => Date.now())
+  const end = useEffectEvent(() => onEnd?.())
+  useEffect(() => {
+    if (endsAt === null || endsAt <= Date.now()) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() < endsAt) return
+      clearInterval(timer)
+      end()
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return endsAt === null ? 0 : Math.max(Math.ceil((endsAt - now) / 1000), 0)
+}
 
 interface ErrorNoticeProps {
   /** Anything thrown, or what it became as JSON. */

@@ -1,10 +1,7 @@
-import type { Bookmark, ContentBlock, SummaryHit } from '@bookplate/contract'
+import { isRecord, type Bookmark, type ContentBlock, type SummaryHit } from '@bookplate/contract'
 import { siteName } from '@/lib/words/site-name.ts'
 
 const MAX_LENGTH = 120
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** The inner shape of blocks is not promised: whatever looks like spans of text is read, the rest is passed over. */
 function blockText(block: ContentBlock): string {

@@ -1,8 +1,27 @@
-import { useState } from 'react'
 import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { useState } from 'react'
 import { TextArea } from '@/components/ui/text-area.tsx'
 import { numberWords } from '@/lib/words/numbers.ts'
-import { useDraft } from './use-draft.ts'
+
+/**
+ * What a person is typing, over what is stored. A newly stored value is taken over where nobody has typed or nobody is
+ * in the field: a refetch never overwrites a draft, and nobody types on from a value that is not stored any more.
+ */
+function useDraft(saved: string, isFocused: boolean, initialDraft: string = saved) {
+  const [{ base, draft, isTyped }, setState] = useState({
+    base: saved,
+    draft: initialDraft,
+    isTyped: initialDraft !== saved,
+  })
+  if (base !== saved && (!isTyped || draft === saved || !isFocused)) {
+    setState({ base: saved, draft: draft === base ? saved : draft, isTyped })
+  }
+  return {
+    draft,
+    isDirty: draft !== saved,
+    setDraft: (next: string) => setState({ base, draft: next, isTyped: true }),
+  }
+}
 
 const COUNT_FROM = 0.9
 

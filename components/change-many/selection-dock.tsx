@@ -1,15 +1,36 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { useState } from 'react'
-import { laterPart } from '@/components/later-part.tsx'
-import { inputKey, type SearchInput } from '@/lib/search/search-input.ts'
-import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
+import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
 import { BulkStatus } from './bulk-status.tsx'
-import { OpenAllDialog } from './open-all-dialog.tsx'
-import { usePanel } from '@/components/panel/panel-context.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import type { Results } from '@/components/results/use-results.ts'
 import { useSelectAll } from './use-select-all.ts'
 import type { Selection } from './use-selection.ts'
+import { laterPart } from '@/components/later-part.tsx'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+import type { Results } from '@/components/results/use-results.ts'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { inputKey, type SearchInput } from '@/lib/search/search-input.ts'
+import { countWords, numberWords } from '@/lib/words/numbers.ts'
+
+interface OpenAllDialogProps {
+  count: number
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** Asked before more tabs are opened than a person may want. */
+function OpenAllDialog({ count, onOpen, onClose }: OpenAllDialogProps) {
+  return (
+    <Dialog
+      open
+      title={`Open ${countWords(count, 'tab')}?`}
+      onClose={onClose}
+      action={{ label: `Open ${numberWords(count)} tabs`, onClick: onOpen }}
+    >
+      <p>Each bookmark opens in a tab of its own. That many may slow down your browser.</p>
+    </Dialog>
+  )
+}
 
 const TagsDialog = laterPart(() => import('./tags-dialog.tsx'), 'TagsDialog')
 const ExportDialog = laterPart(() => import('@/components/import-export/export-dialog.tsx'), 'ExportDialog')

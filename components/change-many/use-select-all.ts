@@ -2,16 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Results } from '@/components/results/use-results.ts'
 import type { Selection } from './use-selection.ts'
 
-export interface SelectAll {
-  /** Pages are being read. */
-  isRunning: boolean
-  start: () => void
-  /** What was read by then stays selected. */
-  stop: () => void
-}
-
 /** Selects every result, also those not loaded yet: page after page is loaded into the list, and selected as it comes. */
-export function useSelectAll(results: Results, selection: Selection, inputKey: string): SelectAll {
+export function useSelectAll(results: Results, selection: Selection, inputKey: string) {
   const [runningFor, setRunningFor] = useState<string | null>(null)
   const isRunning = runningFor === inputKey
   const { hits, hasMore, isLoadingMore, isFetching, error, loadMore } = results
@@ -27,5 +19,11 @@ export function useSelectAll(results: Results, selection: Selection, inputKey: s
     if (!hasMore || error) queueMicrotask(() => setRunningFor(null))
     else if (!isLoadingMore && !isFetching) more.current()
   }, [isRunning, hits, hasMore, isLoadingMore, isFetching, error, chooseAll])
-  return { isRunning, start: () => setRunningFor(inputKey), stop: () => setRunningFor(null) }
+  return {
+    /** Pages are being read. */
+    isRunning,
+    start: () => setRunningFor(inputKey),
+    /** What was read by then stays selected. */
+    stop: () => setRunningFor(null),
+  }
 }

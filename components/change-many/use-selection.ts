@@ -1,19 +1,8 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-export interface Selection {
-  /** Ids of bookmarks: one that repeats in image mode is chosen once. */
-  ids: ReadonlySet<string>
-  isOn: boolean
-  toggle: (hit: SummaryHit, isRange: boolean) => void
-  /** These too, as many as they are. */
-  chooseAll: (hits: readonly SummaryHit[]) => void
-  begin: () => void
-  end: () => void
-}
-
 /** `start`: what was chosen when the panel was last open. */
-export function useSelection(hits: readonly SummaryHit[], start: readonly string[]): Selection {
+export function useSelection(hits: readonly SummaryHit[], start: readonly string[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(start))
   const [isOn, setOn] = useState(false)
   const anchor = useRef<string | null>(null)
@@ -46,6 +35,7 @@ export function useSelection(hits: readonly SummaryHit[], start: readonly string
   }, [])
   return useMemo(
     () => ({
+      /** Of bookmarks: one that repeats in image mode is chosen once. */
       ids,
       isOn: isOn || ids.size > 0,
       toggle,
@@ -56,3 +46,4 @@ export function useSelection(hits: readonly SummaryHit[], start: readonly string
     [ids, isOn, toggle, chooseAll, end],
   )
 }
+export type Selection = ReturnType<typeof useSelection>

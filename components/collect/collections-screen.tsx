@@ -1,11 +1,10 @@
 import type { Collection } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { useToast } from '@/components/ui/toast.tsx'
-import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
-import { usePanel } from '@/components/panel/panel-context.tsx'
+import { BesideScreen } from '@/components/panel/beside-screen.tsx'
+import { RefusedChange } from '@/components/panel/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
@@ -33,24 +32,20 @@ interface CollectionsScreenProps {
 
 export function CollectionsScreen({ input, isBeside, onClose, onShow }: CollectionsScreenProps) {
   const { client } = useLibrary()
-  const { host } = usePanel()
-  const { show } = useToast()
-  const scopeRequest = useScopeRequest((message) => show({ message }))
   const collections = useQuery(collectionsQuery(client))
   const edits = useCollectionEdits()
-  const title = useRef<HTMLHeadingElement>(null)
   const [dialog, setDialog] = useState<'new' | Collection | null>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const shown = collections.data?.filter(({ id }) => !edits.leaving.has(id))
   const kept = keptByCollection(input.filters)
   const { failure } = edits
 
   return (
-    <div className="flex min-h-full flex-col">
-      <header className="top-0 z-1 flex items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
-        <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
-          {isBeside ? 'Close' : 'Back to results'}
-        </Button>
+    <BesideScreen
+      title="Collections"
+      isBeside={isBeside}
+      onClose={onClose}
+      className="gap-3"
+      action={
         <Button
           size="small"
           variant="quiet"
@@ -60,60 +55,44 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
         >
           {hasFilters(input.filters) ? 'Save these filters' : 'New collection'}
         </Button>
-      </header>
-      <div className="mx-auto flex w-full max-w-column flex-col gap-3 p-4">
-        <h1 ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
-          Collections
-        </h1>
-        {collections.error && !collections.data ? (
-          <ErrorNotice
-            error={collections.error}
-            resumesByItself
-            actions={{ retry: () => void collections.refetch() }}
-          />
-        ) : null}
-        {failure ? (
-          <ErrorNotice
-            error={failure.error}
-            scope={failure.scope}
-            actions={{
-              retry: failure.retry,
-              allow: scopeRequest(failure.scope, failure.retry),
-              signIn: host.openOptions,
-              dismiss: edits.dismiss,
-            }}
-            onDismiss={edits.dismiss}
-          />
-        ) : null}
-        {collections.isPending && !collections.error ? <Skeleton className="h-24 w-full" /> : null}
-        {shown?.length === 0 ? (
-          <EmptyState title="No collections yet" picture={<Mark className="size-12" />}>
-            <p>A collection is a set of filters with a name: “Unread videos”, “Recipes without a note”.</p>
-            <p>
-              Choose filters in the search, then save them here. Matching bookmarks are added automatically.
-            </p>
-          </EmptyState>
-        ) : null}
-        {shown && shown.length > 0 ? (
-          <ul aria-label="Collections" className="flex flex-col">
-            {shown.map((collection) => (
-              <CollectionRow
-                key={collection.id}
-                collection={collection}
-                onOpen={() => {
-                  const { filters } = filtersOfCollection(collection.filters)
-                  const { name, icon, color } = collection
-                  onShow({ ...EMPTY_INPUT, filters }, { name, icon, color, filters })
-                }}
-                onEdit={() => setDialog(collection)}
-                onPin={(pinned) => edits.change(collection, { pinned })}
-                onReplace={hasFilters(kept) ? () => edits.change(collection, { filters: kept }) : null}
-                onDelete={() => edits.remove(collection)}
-              />
-            ))}
-          </ul>
-        ) : null}
-      </div>
+      }
+    >
+      {collections.error && !collections.data ? (
+        <ErrorNotice
+          error={collections.error}
+          resumesByItself
+          actions={{ retry: () => void collections.refetch() }}
+        />
+      ) : null}
+      <RefusedChange failure={failure} scope={failure?.scope} onDismiss={edits.dismiss} />
+      {collections.isPending && !collections.error ? <Skeleton className="h-24 w-full" /> : null}
+      {shown?.length === 0 ? (
+        <EmptyState title="No collections yet" picture={<Mark className="size-12" />}>
+          <p>A collection is a set of filters with a name: “Unread videos”, “Recipes without a note”.</p>
+          <p>
+            Choose filters in the search, then save them here. Matching bookmarks are added automatically.
+          </p>
+        </EmptyState>
+      ) : null}
+      {shown && shown.length > 0 ? (
+        <ul aria-label="Collections" className="flex flex-col">
+          {shown.map((collection) => (
+            <CollectionRow
+              key={collection.id}
+              collection={collection}
+              onOpen={() => {
+                const { filters } = filtersOfCollection(collection.filters)
+                const { name, icon, color } = collection
+                onShow({ ...EMPTY_INPUT, filters }, { name, icon, color, filters })
+              }}
+              onEdit={() => setDialog(collection)}
+              onPin={(pinned) => edits.change(collection, { pinned })}
+              onReplace={hasFilters(kept) ? () => edits.change(collection, { filters: kept }) : null}
+              onDelete={() => edits.remove(collection)}
+            />
+          ))}
+        </ul>
+      ) : null}
       {dialog === null ? null : (
         <CollectionDialog
           title={dialog === 'new' ? 'Save as collection' : 'Edit collection'}
@@ -127,6 +106,6 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
           }}
         />
       )}
-    </div>
+    </BesideScreen>
   )
 }

@@ -1,4 +1,5 @@
 import type { Account } from '@bookplate/contract'
+import { countWords } from '@/lib/words/numbers.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -10,8 +11,8 @@ export function planWords(access: Account['access'], now: Date): string {
   const leftMs = trialEndsAt ? new Date(trialEndsAt).getTime() - now.getTime() : Number.NaN
   const days = Number.isFinite(leftMs) ? Math.max(Math.ceil(leftMs / DAY_MS), 0) : null
   const left = [
-    days === null ? null : `${days} ${days === 1 ? 'day' : 'days'}`,
-    tagsRemaining == null ? null : `${tagsRemaining} ${tagsRemaining === 1 ? 'tag' : 'tags'}`,
+    days === null ? null : countWords(days, 'day'),
+    tagsRemaining == null ? null : countWords(tagsRemaining, 'tag'),
   ].filter((part) => part !== null)
   return left.length > 0 ? `Trial, ${left.join(' and ')} left` : 'Trial'
 }

@@ -1,8 +1,10 @@
 import { CONTENT_TYPES, PLATFORMS, type SearchFilters } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { MonthChart } from './month-chart.tsx'
+import { monthSeries } from './month-series.ts'
+import { ShareList } from './share-list.tsx'
+import { BesideScreen } from '@/components/panel/beside-screen.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
@@ -11,11 +13,46 @@ import { statsQuery } from '@/lib/query/stats.ts'
 import { boundsOfMonth } from '@/lib/search/captured-range.ts'
 import { setCaptured } from '@/lib/search/filter-edits.ts'
 import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
-import { MonthChart } from './month-chart.tsx'
-import { MonthTable } from './month-table.tsx'
-import { ShareList } from './share-list.tsx'
 import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
+import { monthWords } from '@/lib/words/dates.ts'
+import { countWords, numberWords } from '@/lib/words/numbers.ts'
+
+const ALL = 1_200
+
+/** The chart as a table: for screen readers at hand, for everyone behind a click. */
+function MonthTable({ byMonth }: { byMonth: Readonly<Record<string, number>> }) {
+  const months = monthSeries(byMonth, ALL)
+    .filter(({ count }) => count > 0)
+    .toReversed()
+  return (
+    <details className="mt-1">
+      <summary className="w-fit text-sm text-binding">As a table</summary>
+      <table className="mt-2 w-full max-w-80 text-left tabular-nums">
+        <caption className="sr-only">Bookmarks saved by month</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1 font-medium">
+              Month
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              Bookmarks
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, count }) => (
+            <tr key={month} className="border-b border-line">
+              <th scope="row" className="py-1 font-normal">
+                {monthWords(month)}
+              </th>
+              <td className="py-1 text-right">{numberWords(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
 
 interface OverviewProps {
   isBeside: boolean
@@ -26,11 +63,9 @@ interface OverviewProps {
 /** The library in figures, each a way into it. One call. */
 export function Overview({ isBeside, onClose, onShow }: OverviewProps) {
   const { client } = useLibrary()
-  const title = useRef<HTMLHeadingElement>(null)
   const stats = useQuery(statsQuery(client, {}, 'all'))
   const show = (filters: SearchFilters, state: SearchInput['state'] = 'active') =>
     onShow({ ...EMPTY_INPUT, filters, state })
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const { data } = stats
   const figures = data && [
     { label: 'Active', count: data.total - data.archived, choose: () => show({}) },
@@ -39,77 +74,67 @@ export function Overview({ isBeside, onClose, onShow }: OverviewProps) {
     { label: 'Archived', count: data.archived, choose: () => show({}, 'archived') },
   ]
   return (
-    <div className="flex min-h-full flex-col">
-      <header className="top-0 z-1 border-b border-line bg-paper px-2 py-1 tall:sticky">
-        <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
-          {isBeside ? 'Close' : 'Back to results'}
-        </Button>
-      </header>
-      <div className="mx-auto flex w-full max-w-column flex-col gap-6 p-4">
-        <h1 ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
-          Overview
-        </h1>
-        {stats.error ? (
-          <ErrorNotice error={stats.error} resumesByItself actions={{ retry: () => void stats.refetch() }} />
-        ) : null}
-        {stats.isPending && !stats.error ? <Skeleton className="h-40 w-full" /> : null}
-        {data && figures ? (
-          <>
-            <ul aria-label="Figures" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-              {figures.map(({ label, count, choose }) => (
-                <li key={label}>
-                  <button
-                    type="button"
-                    onClick={choose}
-                    className="flex w-full flex-col rounded-plate border border-line bg-surface p-3 text-left hover:border-edge"
-                  >
-                    <span className="text-2xl font-semibold tabular-nums">{numberWords(count)}</span>
-                    <span className="text-ink-muted">{label}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            {data.untagged > 0 ? (
-              <p className="flex flex-wrap items-center gap-2 rounded-plate border border-line bg-surface p-3">
-                <span className="min-w-0 flex-1">{countWords(data.untagged, 'bookmark')} without a tag.</span>
-                <Button size="small" onClick={() => show({ untagged: true }, 'all')}>
-                  Clean up
-                </Button>
-              </p>
-            ) : null}
-            <section>
-              <h2 className="mb-2 font-semibold">Bookmarks saved each month</h2>
-              <MonthChart
-                byMonth={data.byMonth}
-                onChoose={(month) => {
-                  const bounds = boundsOfMonth(month)
-                  if (bounds) show(setCaptured({}, bounds), 'all')
-                }}
-              />
-              <MonthTable byMonth={data.byMonth} />
-            </section>
-            <ShareList
-              title="By platform"
-              shares={PLATFORMS.filter((id) => data.byPlatform[id])
-                .map((id) => ({
-                  id,
-                  label: platformName(id),
-                  icon: <PlatformIcon platform={id} />,
-                  count: data.byPlatform[id] ?? 0,
-                }))
-                .toSorted((a, b) => b.count - a.count)}
-              onChoose={(id) => show({ platforms: PLATFORMS.filter((one) => one === id) }, 'all')}
+    <BesideScreen title="Overview" isBeside={isBeside} onClose={onClose} className="gap-6">
+      {stats.error ? (
+        <ErrorNotice error={stats.error} resumesByItself actions={{ retry: () => void stats.refetch() }} />
+      ) : null}
+      {stats.isPending && !stats.error ? <Skeleton className="h-40 w-full" /> : null}
+      {data && figures ? (
+        <>
+          <ul aria-label="Figures" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {figures.map(({ label, count, choose }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  onClick={choose}
+                  className="flex w-full flex-col rounded-plate border border-line bg-surface p-3 text-left hover:border-edge"
+                >
+                  <span className="text-2xl font-semibold tabular-nums">{numberWords(count)}</span>
+                  <span className="text-ink-muted">{label}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {data.untagged > 0 ? (
+            <p className="flex flex-wrap items-center gap-2 rounded-plate border border-line bg-surface p-3">
+              <span className="min-w-0 flex-1">{countWords(data.untagged, 'bookmark')} without a tag.</span>
+              <Button size="small" onClick={() => show({ untagged: true }, 'all')}>
+                Clean up
+              </Button>
+            </p>
+          ) : null}
+          <section>
+            <h2 className="mb-2 font-semibold">Bookmarks saved each month</h2>
+            <MonthChart
+              byMonth={data.byMonth}
+              onChoose={(month) => {
+                const bounds = boundsOfMonth(month)
+                if (bounds) show(setCaptured({}, bounds), 'all')
+              }}
             />
-            <ShareList
-              title="By type"
-              shares={CONTENT_TYPES.filter((id) => data.byContentType[id])
-                .map((id) => ({ id, label: contentTypeName(id), count: data.byContentType[id] ?? 0 }))
-                .toSorted((a, b) => b.count - a.count)}
-              onChoose={(id) => show({ contentTypes: CONTENT_TYPES.filter((one) => one === id) }, 'all')}
-            />
-          </>
-        ) : null}
-      </div>
-    </div>
+            <MonthTable byMonth={data.byMonth} />
+          </section>
+          <ShareList
+            title="By platform"
+            shares={PLATFORMS.filter((id) => data.byPlatform[id])
+              .map((id) => ({
+                id,
+                label: platformName(id),
+                icon: <PlatformIcon platform={id} />,
+                count: data.byPlatform[id] ?? 0,
+              }))
+              .toSorted((a, b) => b.count - a.count)}
+            onChoose={(id) => show({ platforms: PLATFORMS.filter((one) => one === id) }, 'all')}
+          />
+          <ShareList
+            title="By type"
+            shares={CONTENT_TYPES.filter((id) => data.byContentType[id])
+              .map((id) => ({ id, label: contentTypeName(id), count: data.byContentType[id] ?? 0 }))
+              .toSorted((a, b) => b.count - a.count)}
+            onChoose={(id) => show({ contentTypes: CONTENT_TYPES.filter((one) => one === id) }, 'all')}
+          />
+        </>
+      ) : null}
+    </BesideScreen>
   )
 }

@@ -6,9 +6,8 @@ import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { targetOf } from '@/components/bookmark/create-edits.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { useToast } from '@/components/ui/toast.tsx'
-import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
 import { usePanel } from '@/components/panel/panel-context.tsx'
+import { RefusedChange } from '@/components/panel/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
@@ -93,8 +92,6 @@ interface ArticleProps extends ReadingViewProps {
 
 function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps) {
   const { host } = usePanel()
-  const { show } = useToast()
-  const scopeRequest = useScopeRequest((message) => show({ message }))
   const title = useRef<HTMLHeadingElement>(null)
   const article = useRef<HTMLElement>(null)
   const edits = useEdits()
@@ -132,20 +129,7 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
           onNext={props.onNext}
         />
       </ReadingDetails>
-      {failure ? (
-        <ErrorNotice
-          className="mt-3"
-          error={failure.error}
-          scope="write"
-          actions={{
-            retry: failure.retry,
-            allow: scopeRequest('write', failure.retry),
-            signIn: host.openOptions,
-            dismiss: edits.dismiss,
-          }}
-          onDismiss={edits.dismiss}
-        />
-      ) : null}
+      <RefusedChange className="mt-3" failure={failure} onDismiss={edits.dismiss} />
       <div className="mt-4 font-serif text-reading break-words">
         <PortableText bookmarkId={bookmark.id} blocks={blocks} passage={passage} />
         {gallery.map((media) => (

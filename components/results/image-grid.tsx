@@ -1,13 +1,38 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { useCallback, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { hitKey } from '@/lib/search/result-page.ts'
+import {
+  type Ref,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { usePassedFocus } from '@/components/panel/use-passed-focus.ts'
 import type { HitActions } from './hit-actions.ts'
 import { ImageTile } from './image-tile.tsx'
-import { tileBeside } from './masonry.ts'
+import { masonry, tileBeside } from './masonry.ts'
 import type { ResultsHandle } from './results-handle.ts'
-import { useColumns } from './use-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { usePassedFocus } from '@/components/panel/use-passed-focus.ts'
+import { hitKey } from '@/lib/search/result-page.ts'
+
+const FIRST_WIDTH = 320
+
+/** The tiles' places in the width that the grid has. */
+function useColumns(grid: RefObject<HTMLElement | null>, hits: readonly SummaryHit[]) {
+  const [width, setWidth] = useState(FIRST_WIDTH)
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [grid])
+  return useMemo(() => masonry(hits, width), [hits, width])
+}
 
 interface ImageGridProps {
   ref?: Ref<ResultsHandle>

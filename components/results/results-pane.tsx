@@ -4,18 +4,16 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
-import { useToast } from '@/components/ui/toast.tsx'
-import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
 import { queryWords } from '@bookplate/contract'
 import { isOnlyClose } from '@/lib/search/only-close.ts'
 import { askedInput } from '@/lib/search/operators.ts'
 import { EMPTY_INPUT, hasFilters, hasWords, inputKey } from '@/lib/search/search-input.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
-import { DegradedNotice } from '@/components/search/degraded-notice.tsx'
-import { weaknesses } from '@/components/search/degraded-words.ts'
+import { DegradedNotice, weaknesses } from '@/components/search/degraded-notice.tsx'
 import type { HitActions } from './hit-actions.ts'
 import { laterPart } from '@/components/later-part.tsx'
 import { usePanel } from '@/components/panel/panel-context.tsx'
+import { RefusedChange } from '@/components/panel/refused-change.tsx'
 import { ResultList } from './result-list.tsx'
 import type { ResultsHandle } from './results-handle.ts'
 import { ResultSkeletons } from './result-skeletons.tsx'
@@ -45,8 +43,6 @@ interface ResultsPaneProps {
 export function ResultsPane(props: ResultsPaneProps) {
   const { state, dispatch, results, total, list, scroller, selected, isSelecting, currentId, actions } = props
   const { host } = usePanel()
-  const { show } = useToast()
-  const scopeRequest = useScopeRequest((message) => show({ message }))
   const { onLeave } = props
   const { dismiss } = useEdits()
   const { failure } = useEditStatus()
@@ -84,19 +80,7 @@ export function ResultsPane(props: ResultsPaneProps) {
           weaknesses={weak}
           onDismiss={() => setDismissed([...dismissed, ...weak.map(({ id }) => id)])}
         />
-        {failure ? (
-          <ErrorNotice
-            error={failure.error}
-            scope="write"
-            actions={{
-              retry: failure.retry,
-              allow: scopeRequest('write', failure.retry),
-              signIn: host.openOptions,
-              dismiss,
-            }}
-            onDismiss={dismiss}
-          />
-        ) : null}
+        <RefusedChange failure={failure} onDismiss={dismiss} />
         {error ? (
           <ErrorNotice
             error={error}

@@ -1,12 +1,12 @@
 import { isApiError, type SummaryHit } from '@bookplate/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { shownHit, type Changes } from '@/lib/outbox/shown.ts'
+import { shownHit } from '@/lib/outbox/shown.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { resultsQuery } from '@/lib/query/search.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { allowsState } from '@/lib/search/passes-filters.ts'
-import { flattenPages, type ResultPage } from '@/lib/search/result-page.ts'
+import { flattenPages } from '@/lib/search/result-page.ts'
 import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
 import { hasWords, inputKey } from '@/lib/search/search-input.ts'
 import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
@@ -16,30 +16,8 @@ import { usePanel } from '@/components/panel/panel-context.tsx'
 const MAX_LOCAL = 20
 const NONE: readonly SummaryHit[] = []
 
-export interface Results {
-  hits: readonly SummaryHit[]
-  /** Changes of them that have not arrived yet. */
-  pending: Changes
-  /** The first page of what is shown, for how it was ranked. */
-  page: ResultPage | null
-  /** The same of the last answer, also while local hits are shown in its place. */
-  lastPage: ResultPage | null
-  /** From this device only: the service has not answered this search yet. */
-  isLocal: boolean
-  /** Of the search before, still in sight. */
-  isStale: boolean
-  /** Nothing to show yet. */
-  isPending: boolean
-  isFetching: boolean
-  hasMore: boolean
-  isLoadingMore: boolean
-  error: Error | null
-  loadMore: () => void
-  retry: () => void
-}
-
 /** The results to draw. What is drawn always belongs to the last input, is marked as stale, or is local. */
-export function useResults(state: SearchState, onCursorRefused: () => void): Results {
+export function useResults(state: SearchState, onCursorRefused: () => void) {
   const { client } = useLibrary()
   const { rankAccess, localHits } = usePanel()
   const query = useInfiniteQuery(resultsQuery(client, state.input, state.run, rankAccess))
@@ -89,10 +67,15 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
 
   return {
     hits: isLocal ? local : hits,
+    /** Changes of them that have not arrived yet. */
     pending,
+    /** The first page of what is shown, for how it was ranked. */
     page: isLocal ? null : lastPage,
+    /** The same of the last answer, also while local hits are shown in its place. */
     lastPage,
+    /** From this device only: the service has not answered this search yet. */
     isLocal,
+    /** Of the search before, still in sight. */
     isStale: !isLocal && !isAnswered && data !== undefined,
     isPending: data === undefined && !isLocal && error === null,
     isFetching: query.isFetching || !isSettled,
@@ -105,3 +88,4 @@ export function useResults(state: SearchState, onCursorRefused: () => void): Res
     retry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }
 }
+export type Results = ReturnType<typeof useResults>

@@ -1,11 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
+import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
+import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
+import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
+import { applyEdit, BLANK, pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
-import { EntryEditor } from './entry-editor.tsx'
-import { entryWords } from './entry-words.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { tagsQuery } from '@/lib/query/tags.ts'
+import { countWords } from '@/lib/words/numbers.ts'
+
+interface EntryEditorProps {
+  entry: OutboxEntry
+  onChange: (edit: Edit) => void
+}
+
+/** Tags and note of what is not sent yet. The library's tags are asked for only here, when somebody edits. */
+function EntryEditor({ entry, onChange }: EntryEditorProps) {
+  const { client } = useLibrary()
+  const tags = useQuery(tagsQuery(client))
+  const pending = pendingEdit(entry)
+  // What the library's own says is not known here.
+  const { tags: added } = applyEdit(BLANK, pending)
+  const note = pending.note?.text ?? null
+  const { onTextChange, ...noteField } = useTypedFields({
+    page: { library: entry.library, url: entry.url, title: entry.title, bookmarkId: entry.bookmarkId },
+    note,
+    isBlind: note === null || pending.note?.blind !== false,
+    setNote: (typed) => onChange({ note: typed }),
+    addTags: (add) => onChange({ add }),
+  })
+  return (
+    <div className="flex flex-col gap-2">
+      <TagEditor
+        tags={added}
+        known={tags.data ?? []}
+        onTextChange={onTextChange}
+        onAdd={(add) => onChange({ add })}
+        onRemove={(tag) => onChange({ remove: [tag] })}
+      />
+      <NoteEditor note={note} {...noteField} />
+    </div>
+  )
+}
+
+/** What of an entry is still to be sent, in words: "Save, 2 tags, note". */
+function entryWords(entry: OutboxEntry): string {
+  const { isFavorite, archived, note, append = [], add = [], remove = [] } = pendingEdit(entry)
+  const parts = [
+    entry.bookmarkId === null ? 'save' : '',
+    add.length ? countWords(add.length, 'tag') : '',
+    remove.length ? `${countWords(remove.length, 'tag')} removed` : '',
+    note || append.length ? 'note' : '',
+    entry.clash ? 'note changed elsewhere' : '',
+    isFavorite === undefined ? '' : isFavorite ? 'favorite' : 'removed from favorites',
+    archived === undefined ? '' : archived ? 'archive' : 'restore',
+  ].filter(Boolean)
+  const words = parts.join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 export interface WaitingEntryProps {
   entry: OutboxEntry

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
-import { setMode, toggleValue } from '@/lib/search/filter-edits.ts'
-import { authorWords, FILTER_NAMES, INCLUSION_WORDS } from '@/lib/search/filter-words.ts'
-import { FilterGroup } from './filter-group.tsx'
+import { toggleValue } from '@/lib/search/filter-edits.ts'
+import { authorWords } from '@/lib/search/filter-words.ts'
+import { ListFilterGroup } from './filter-group.tsx'
 
 interface AuthorFilterProps {
   filters: SearchFilters
@@ -23,18 +23,7 @@ export function AuthorFilter({ filters, onChange }: AuthorFilterProps) {
     setText('')
   }
   return (
-    <FilterGroup
-      title={FILTER_NAMES.authors}
-      mode={
-        authors.length > 0
-          ? {
-              value: filters.authorMode ?? 'include',
-              words: INCLUSION_WORDS,
-              onChange: (mode) => onChange(setMode(filters, 'authors', mode)),
-            }
-          : null
-      }
-    >
+    <ListFilterGroup name="authors" filters={filters} onChange={onChange}>
       {authors.length > 0 ? (
         <ul aria-label="Chosen authors" className="flex flex-wrap gap-1">
           {authors.map((author) => (
@@ -70,6 +59,6 @@ export function AuthorFilter({ filters, onChange }: AuthorFilterProps) {
           Add
         </Button>
       </div>
-    </FilterGroup>
+    </ListFilterGroup>
   )
 }

@@ -1,33 +1,52 @@
+import type { SearchFilters } from '@bookplate/contract'
 import type { ReactNode } from 'react'
 import { Select } from '@/components/ui/select.tsx'
+import { setMode } from '@/lib/search/filter-edits.ts'
+import { FILTER_NAMES, INCLUSION_WORDS, TAG_MODE_WORDS } from '@/lib/search/filter-words.ts'
+import { modeOf, type ListFilter } from '@/lib/search/search-input.ts'
 
-interface FilterGroupProps<Mode extends string> {
-  title: string
-  /** Shown once something is chosen: before, the mode changes nothing. */
-  mode?: { value: Mode; words: Readonly<Record<Mode, string>>; onChange: (mode: Mode) => void } | null
+interface ListFilterGroupProps {
+  name: ListFilter
+  filters: SearchFilters
+  onChange: (filters: SearchFilters) => void
   children: ReactNode
 }
 
-/** One filter: its values, and how they count. */
-export function FilterGroup<Mode extends string>({ title, mode, children }: FilterGroupProps<Mode>) {
+const optionsOf = <Mode extends string>(words: Readonly<Record<Mode, string>>) =>
+  (Object.keys(words) as Mode[]).map((value) => ({ value, label: words[value] }))
+
+/** A list, and how its values count: shown once something is chosen, since before that changes nothing. */
+export function ListFilterGroup({ name, filters, onChange, children }: ListFilterGroupProps) {
+  const title = FILTER_NAMES[name]
+  const common = { label: `How ${title.toLowerCase()} counts`, isLabelHidden: true }
+  return (
+    <FilterGroup title={title}>
+      {children}
+      {(filters[name] ?? []).length === 0 ? null : name === 'tags' ? (
+        <Select
+          {...common}
+          value={filters.tagMode ?? 'include_any'}
+          options={optionsOf(TAG_MODE_WORDS)}
+          onChange={(mode) => onChange(setMode(filters, 'tags', mode))}
+        />
+      ) : (
+        <Select
+          {...common}
+          value={filters[modeOf(name)] ?? 'include'}
+          options={optionsOf(INCLUSION_WORDS)}
+          onChange={(mode) => onChange(setMode(filters, name, mode))}
+        />
+      )}
+    </FilterGroup>
+  )
+}
+
+/** One filter. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{title}</legend>
-      <div className="flex flex-col gap-2">
-        {children}
-        {mode ? (
-          <Select
-            label={`How ${title.toLowerCase()} counts`}
-            isLabelHidden
-            value={mode.value}
-            options={(Object.keys(mode.words) as Mode[]).map((value) => ({
-              value,
-              label: mode.words[value],
-            }))}
-            onChange={mode.onChange}
-          />
-        ) : null}
-      </div>
+      <div className="flex flex-col gap-2">{children}</div>
     </fieldset>
   )
 }

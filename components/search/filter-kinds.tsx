@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
-import { setMode, toggleValue } from '@/lib/search/filter-edits.ts'
-import { contentTypeWords, FILTER_NAMES, INCLUSION_WORDS, MEDIA_WORDS } from '@/lib/search/filter-words.ts'
+import { toggleValue } from '@/lib/search/filter-edits.ts'
+import { contentTypeWords, MEDIA_WORDS } from '@/lib/search/filter-words.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
-import { FilterGroup } from './filter-group.tsx'
+import { ListFilterGroup } from './filter-group.tsx'
 import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 
 interface KindFiltersProps {
@@ -30,17 +30,9 @@ export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
   const [wantsScopes, setWantsScopes] = useState(false)
   const { platforms = [], contentTypes = [], media = [] } = filters
   const scoped = contentTypes.filter((value) => value.includes(':'))
-  const mode = (name: 'platforms' | 'contentTypes' | 'media', value: 'include' | 'exclude' | undefined) => ({
-    value: value ?? ('include' as const),
-    words: INCLUSION_WORDS,
-    onChange: (next: 'include' | 'exclude') => onChange(setMode(filters, name, next)),
-  })
   return (
     <>
-      <FilterGroup
-        title={FILTER_NAMES.platforms}
-        mode={platforms.length > 0 ? mode('platforms', filters.platformMode) : null}
-      >
+      <ListFilterGroup name="platforms" filters={filters} onChange={onChange}>
         {PLATFORMS.map((value) => (
           <Checkbox
             key={value}
@@ -55,11 +47,8 @@ export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
             onChange={() => onChange(toggleValue(filters, 'platforms', value))}
           />
         ))}
-      </FilterGroup>
-      <FilterGroup
-        title={FILTER_NAMES.contentTypes}
-        mode={contentTypes.length > 0 ? mode('contentTypes', filters.contentTypeMode) : null}
-      >
+      </ListFilterGroup>
+      <ListFilterGroup name="contentTypes" filters={filters} onChange={onChange}>
         {CONTENT_TYPES.map((value) => (
           <Checkbox
             key={value}
@@ -87,11 +76,8 @@ export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
             Type by platform…
           </Button>
         )}
-      </FilterGroup>
-      <FilterGroup
-        title={FILTER_NAMES.media}
-        mode={media.length > 0 ? mode('media', filters.mediaMode) : null}
-      >
+      </ListFilterGroup>
+      <ListFilterGroup name="media" filters={filters} onChange={onChange}>
         {MEDIA_FILTERS.map((value) => (
           <Checkbox
             key={value}
@@ -100,7 +86,7 @@ export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
             onChange={() => onChange(toggleValue(filters, 'media', value))}
           />
         ))}
-      </FilterGroup>
+      </ListFilterGroup>
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { indexTags, rankTags } from '@/components/bookmark/rank-tags.ts'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
-import { setMode, setUntagged, toggleValue } from '@/lib/search/filter-edits.ts'
-import { FILTER_NAMES, TAG_MODE_WORDS } from '@/lib/search/filter-words.ts'
+import { setUntagged, toggleValue } from '@/lib/search/filter-edits.ts'
+import { FILTER_NAMES } from '@/lib/search/filter-words.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
-import { FilterGroup } from './filter-group.tsx'
+import { ListFilterGroup } from './filter-group.tsx'
 
 /** More are found by typing: a list of thousands is no choice. */
 const SHOWN = 8
@@ -27,18 +27,7 @@ export function TagFilter({ filters, tags = NONE, untagged, onChange }: TagFilte
   const offered = rankTags(index, text, chosen).slice(0, SHOWN)
   const rows = [...chosen, ...offered.map(({ name }) => name)]
   return (
-    <FilterGroup
-      title={FILTER_NAMES.tags}
-      mode={
-        chosen.length > 0
-          ? {
-              value: filters.tagMode ?? 'include_any',
-              words: TAG_MODE_WORDS,
-              onChange: (mode) => onChange(setMode(filters, 'tags', mode)),
-            }
-          : null
-      }
-    >
+    <ListFilterGroup name="tags" filters={filters} onChange={onChange}>
       {tags.length > SHOWN ? (
         <TextField
           label="Find a tag"
@@ -67,6 +56,6 @@ export function TagFilter({ filters, tags = NONE, untagged, onChange }: TagFilte
         trailing={untagged === undefined ? undefined : numberWords(untagged)}
         onChange={(checked) => onChange(setUntagged(filters, checked))}
       />
-    </FilterGroup>
+    </ListFilterGroup>
   )
 }

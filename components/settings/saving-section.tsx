@@ -1,14 +1,9 @@
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { Switch } from '@/components/ui/switch.tsx'
+import type { Settings } from '@/lib/settings/settings.ts'
 import { Section } from './section.tsx'
 
-export interface SavingSettings {
-  saveOn: 'open' | 'ask'
-  seePages: 'unreachable' | 'always' | 'never'
-  suggestTags: boolean
-  savedBadge: boolean
-  omnibox: boolean
-}
+export type SavingSettings = Pick<Settings, 'saveOn' | 'seePages' | 'suggestTags' | 'savedBadge' | 'omnibox'>
 
 export interface SavingSectionProps {
   settings: SavingSettings

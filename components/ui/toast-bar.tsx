@@ -1,8 +1,44 @@
 import { X } from 'lucide-react'
-import { useRef, type FocusEvent } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { QuotedText } from './quoted-text.tsx'
-import { useCountdownPause } from './use-countdown-pause.ts'
+
+/** A sentence of ours in which words of people stand between quotation marks: each in its own direction. */
+const QuotedText = ({ children }: { children: string }) =>
+  children.split(/(?<=“)([^”]*)(?=”)/u).map((part, index) =>
+    index % 2 === 1 ? (
+      // By place: the parts of one sentence never change their order.
+      <bdi key={index} dir="auto">
+        {part}
+      </bdi>
+    ) : (
+      part
+    ),
+  )
+
+/** Calls `onEnd` after `durationMs`, not counting the time that the pointer or the focus is inside (WCAG 2.2.1). */
+function useCountdownPause(durationMs: number, onEnd: () => void) {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const leftMs = useRef(durationMs)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isPointed || isFocused) return
+    const startedAt = Date.now()
+    const timer = setTimeout(() => end(), leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current = Math.max(leftMs.current - (Date.now() - startedAt), 0)
+    }
+  }, [isPointed, isFocused])
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+    },
+  }
+}
 
 const UNDO_MS = 10_000
 /** A mere confirmation, with nothing to decide. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@bookplate/contract'
 import { readCollectionStyles, type CollectionStyles } from '@/lib/collect/collection-styles.ts'
 import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
@@ -28,8 +29,7 @@ export function createStylesHandlers({
       if (!library) throw notConnected()
       const { baseUrl } = library.view.connection
       const kept = (await session.get(KEY))[KEY]
-      const isOurs = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'baseUrl') === baseUrl
-      const known = isOurs ? Styles.safeParse(Reflect.get(kept, 'styles')) : null
+      const known = isRecord(kept) && kept['baseUrl'] === baseUrl ? Styles.safeParse(kept['styles']) : null
       if (known?.success) return known.data
       const styles = await readCollectionStyles({ baseUrl, fetch, signal })
       if (styles.colors.length > 0) await session.set({ [KEY]: { baseUrl, styles } })

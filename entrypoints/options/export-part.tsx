@@ -5,9 +5,9 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Select } from '@/components/ui/select.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
+import { collectLibrary } from '@/lib/import-export/collect.ts'
 import { exportFile, formatWords } from '@/lib/import-export/export-file.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '@/lib/import-export/exported.ts'
-import { readLibrary } from '@/lib/import-export/read-library.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { countWords } from '@/lib/words/numbers.ts'
 import type { OptionsPorts } from './ports.ts'
@@ -24,7 +24,7 @@ export function ExportPart({ download }: { download: OptionsPorts['download'] })
     mutationFn: async () => {
       call.current = new AbortController()
       setRead(0)
-      const bookmarks = await readLibrary(client, { signal: call.current.signal, onProgress: setRead })
+      const bookmarks = await collectLibrary({ client, signal: call.current.signal, onProgress: setRead })
       const day = new Date().toISOString().slice(0, 10)
       download(exportFile(bookmarks, format, { titleOf: bookmarkTitle, day }))
       return bookmarks.length

@@ -1,17 +1,44 @@
+import { type Guarded, isText, listOf, shaped } from '@bookplate/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { ImportOutcome } from '@/components/import-export/import-outcome.tsx'
 import { Button } from '@/components/ui/button.tsx'
-import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { useBegunForm } from '@/components/use-begun-form.ts'
 import type { ImportedPage } from '@/lib/import-export/imported-page.ts'
-import { sendPages } from '@/lib/import-export/send-pages.ts'
-import { unsavableReason } from '@/lib/save/savable.ts'
-import { outboxQuery } from '@/lib/query/outbox.ts'
+import { isSentPage, sendPages, type SentPage } from '@/lib/import-export/send-pages.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { outboxQuery } from '@/lib/query/outbox.ts'
+import { unsavableReason } from '@/lib/save/savable.ts'
 import { countWords } from '@/lib/words/numbers.ts'
-import { useLastImport } from './use-last-import.ts'
+
+const isFailure = (value: unknown): value is [id: string, why: string] =>
+  Array.isArray(value) && value.length === 2 && value.every(isText)
+
+/** What an import put into the queue, and what became of it as far as somebody looked. */
+const isLastImport = shaped({
+  sent: listOf(isSentPage),
+  /** Entries of the file that are no web pages. */
+  leftOut: listOf(isText),
+  /** Which of the sent ones couldn't be saved, and why: who throws them away later does not save them. */
+  failures: listOf(isFailure),
+})
+type LastImport = Guarded<typeof isLastImport>
+
+const NONE: LastImport = { sent: [], leftOut: [], failures: [] }
+
+/** The last import of this account: its end is told also where its page was closed before. */
+function useLastImport() {
+  const { value, change } = useBegunForm('import', { start: NONE, isValue: isLastImport })
+  return {
+    last: value.sent.length > 0 ? value : null,
+    begin: (sent: SentPage[], leftOut: string[]) => change({ sent, leftOut, failures: [] }),
+    keepFailures: (failures: LastImport['failures']) => change({ failures }),
+    dismiss: () => change(NONE),
+  }
+}
 
 interface Found {
   pages: ImportedPage[]

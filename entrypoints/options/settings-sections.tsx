@@ -2,17 +2,44 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Theme } from '@/components/app-shell.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { PANEL_KEYS } from '@/components/panel/panel-keys.ts'
 import { AppearanceSection } from '@/components/settings/appearance-section.tsx'
 import { KeyboardSection, type Shortcut } from '@/components/settings/keyboard-section.tsx'
 import { PrivacySection } from '@/components/settings/privacy-section.tsx'
 import { SavingSection, type SavingSettings } from '@/components/settings/saving-section.tsx'
-import { PANEL_KEYS } from '@/components/panel/panel-keys.ts'
 import { isSingleKey } from '@/components/ui/single-keys.ts'
 import { useToast } from '@/components/ui/toast.tsx'
+import type { OptionsPorts } from './ports.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
-import type { OptionsPorts } from './ports.ts'
-import { useSettings } from './use-settings.ts'
+import type { Settings } from '@/lib/settings/settings.ts'
+
+/** The settings as stored, also when another page changes them; null until they are read. */
+function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
+  const [settings, setSettings] = useState<Settings | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void read().then((stored) => {
+      if (!isGone) setSettings((now) => now ?? stored)
+    })
+    const stop = onChange(setSettings)
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [read, onChange])
+  /** Shown at once; taken back where it cannot be stored. */
+  const change = async (change: Partial<Settings>): Promise<void> => {
+    setSettings((now) => now && { ...now, ...change })
+    try {
+      setSettings(await update((stored) => ({ ...stored, ...change })))
+    } catch (error) {
+      setSettings(await read())
+      throw error
+    }
+  }
+  return { settings, change }
+}
 
 interface SettingsSectionsProps {
   ports: OptionsPorts

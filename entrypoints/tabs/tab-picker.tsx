@@ -9,10 +9,11 @@ import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
+import { countWords } from '@/lib/words/numbers.ts'
 import { useSaveTabs } from './use-save-tabs.ts'
 import { closeTabs, type WindowTab } from './window-tabs.ts'
 
-const counted = (count: number): string => `${count} ${count === 1 ? 'tab' : 'tabs'}`
+const counted = (count: number): string => countWords(count, 'tab')
 
 export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const { client } = useLibrary()

@@ -1,15 +1,6 @@
 /** Why a text cannot be the address of a library. */
-export const BASE_URL_PROBLEMS = [
-  'empty',
-  'spaces',
-  'malformed',
-  'scheme',
-  'not_https',
-  'userinfo',
-  'query',
-  'fragment',
-] as const
-export type BaseUrlProblem = (typeof BASE_URL_PROBLEMS)[number]
+export type BaseUrlProblem =
+  'empty' | 'spaces' | 'malformed' | 'scheme' | 'not_https' | 'userinfo' | 'query' | 'fragment'
 
 /**
  * `baseUrl` has no trailing slash; `origin` is what a credential and a host permission are bound to. `suggestion` is

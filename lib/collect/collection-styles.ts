@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@bookplate/contract'
+import { ENDPOINTS, isRecord } from '@bookplate/contract'
 import { readBounded } from '@/lib/client/bounded-body.ts'
 
 /** Ids of colours and icons that a collection may have. The document leaves them to each service. */
@@ -10,15 +10,11 @@ export interface CollectionStyles {
 const MAX_BYTES = 4_000_000
 const MAX_IDS = 500
 
-function at(value: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, name) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
-        ? Reflect.get(inner, name)
-        : undefined,
+const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce(
+    (inner, name) => (isRecord(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined),
     value,
   )
-}
 
 /** Follows one `#/components/schemas/…`. */
 function resolved(description: unknown, schema: unknown): unknown {

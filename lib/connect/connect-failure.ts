@@ -5,35 +5,33 @@ import type { ParsedBaseUrl } from '@/lib/client/index.ts'
  * the name, so `unreachable_or_untrusted` says what both would need, and only plain http to this device is surely
  * `unreachable`.
  */
-export const CONNECT_FAILURES = [
-  'address_invalid',
-  'https_required',
-  'permission_refused',
-  'offline',
-  'unreachable',
-  'unreachable_or_untrusted',
-  'timeout',
-  'redirected',
-  'web_page',
-  'not_a_library',
-  'wrong_path',
-  'service_failed',
-  'rate_limited',
-  'key_malformed',
-  'key_refused',
-  'oauth_not_offered',
-  'oauth_insecure',
-  'no_pkce',
-  'wrong_audience',
-  'registration_refused',
-  'window_closed',
-  'access_denied',
-  'answer_forged',
-  'token_refused',
-  'other_account',
-  'storage_failed',
-] as const
-export type ConnectFailureCode = (typeof CONNECT_FAILURES)[number]
+export type ConnectFailureCode =
+  | 'address_invalid'
+  | 'https_required'
+  | 'permission_refused'
+  | 'offline'
+  | 'unreachable'
+  | 'unreachable_or_untrusted'
+  | 'timeout'
+  | 'redirected'
+  | 'web_page'
+  | 'not_a_library'
+  | 'wrong_path'
+  | 'service_failed'
+  | 'rate_limited'
+  | 'key_malformed'
+  | 'key_refused'
+  | 'oauth_not_offered'
+  | 'oauth_insecure'
+  | 'no_pkce'
+  | 'wrong_audience'
+  | 'registration_refused'
+  | 'window_closed'
+  | 'access_denied'
+  | 'answer_forged'
+  | 'token_refused'
+  | 'other_account'
+  | 'storage_failed'
 
 /** Two sentences for a person: what happened and why, and what to do next. Carries no credential. */
 export interface ConnectFailure {

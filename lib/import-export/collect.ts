@@ -1,4 +1,4 @@
-import { MAX_BATCH_READ_IDS, MAX_PAGE_SIZE, type Bookmark } from '@bookplate/contract'
+import { MAX_BATCH_READ_IDS, MAX_PAGE_SIZE, type Bookmark, type Page } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { hasWords, toListQuery, toSearchRequest, type SearchInput } from '@/lib/search/search-input.ts'
 
@@ -21,23 +21,38 @@ export async function collectChosen(ids: readonly string[], deps: CollectDeps): 
   return found
 }
 
-/** Every result of a search, whole: what is ranked where it may be ranked, else the list. */
-export async function collectResults(
-  input: SearchInput,
-  mayRank: boolean,
-  { client, signal, onProgress }: CollectDeps,
+/** Each bookmark once, in the order of the pages. */
+async function collectPages(
+  read: (cursor: string | undefined) => Promise<Page<Bookmark>>,
+  onProgress: CollectDeps['onProgress'],
 ): Promise<Bookmark[]> {
   const found = new Map<string, Bookmark>()
   let cursor: string | undefined
   do {
-    const page = { cursor, limit: MAX_PAGE_SIZE }
-    const { items, nextCursor } =
-      hasWords(input) && mayRank
-        ? await client.search.run(toSearchRequest(input, page), { signal })
-        : await client.bookmarks.list(toListQuery(input, page), { signal })
+    const { items, nextCursor } = await read(cursor)
     for (const item of items) found.set(item.id, item)
     onProgress(found.size)
     cursor = nextCursor ?? undefined
   } while (cursor !== undefined)
   return [...found.values()]
 }
+
+/** Every result of a search, whole: what is ranked where it may be ranked, else the list. */
+export const collectResults = (
+  input: SearchInput,
+  mayRank: boolean,
+  { client, signal, onProgress }: CollectDeps,
+): Promise<Bookmark[]> =>
+  collectPages((cursor) => {
+    const page = { cursor, limit: MAX_PAGE_SIZE }
+    return hasWords(input) && mayRank
+      ? client.search.run(toSearchRequest(input, page), { signal })
+      : client.bookmarks.list(toListQuery(input, page), { signal })
+  }, onProgress)
+
+/** Every bookmark of the library, the archived ones too. */
+export const collectLibrary = ({ client, signal, onProgress }: CollectDeps): Promise<Bookmark[]> =>
+  collectPages(
+    (cursor) => client.bookmarks.list({ limit: MAX_PAGE_SIZE, state: 'all', cursor }, { signal }),
+    onProgress,
+  )

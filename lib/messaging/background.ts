@@ -1,7 +1,6 @@
 import type { EventName } from './envelope.ts'
 import { createBegunForms, type BegunForms } from '@/lib/typed/begun-forms.ts'
-import { isPrivateWindow } from '@/lib/platform/own-page.ts'
-import { messages, sendMessage } from '@/lib/platform/runtime.ts'
+import { isPrivateWindow, messages, sendMessage } from '@/lib/platform/own-page.ts'
 import { localArea } from '@/lib/platform/storage.ts'
 import { createJournal, type Journal } from '@/lib/typed/journal.ts'
 import { onEvent, type EventSource } from './events.ts'

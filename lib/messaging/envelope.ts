@@ -1,3 +1,5 @@
+import { isRecord } from '@bookplate/contract'
+
 /**
  * What travels between the screens and the background. `bookplate` marks a message as ours and says its kind. No Zod
  * here: the screens load this file, and the background checks what is inside both ways.
@@ -30,9 +32,6 @@ export interface EventMessage {
 }
 
 const MAX_ID_LENGTH = 64
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const isId = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH

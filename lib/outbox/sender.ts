@@ -36,18 +36,6 @@ export interface SenderDeps {
   onArrived: DeliverDeps['onArrived']
 }
 
-export interface Sender {
-  /**
-   * Sends this entry at once, ahead of the others, for a person who is waiting; null where a pause holds it or no
-   * library can be asked. An entry that is gone has arrived.
-   */
-  deliverNow(id: string): Promise<Delivery | null>
-  /** Sends all that is due, oldest first. */
-  flush(): Promise<void>
-  /** Forgets a pause that is not the service's own, and flushes. */
-  resume(): Promise<void>
-}
-
 const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, arrived: {} }
 
 /** The library itself asked for this pause; nobody cuts it short. */
@@ -68,7 +56,7 @@ const asksForPause = (delivery: Delivery): delivery is Pausing =>
 const isWaiting = (entry: OutboxEntry, tag: string): boolean =>
   entry.library === tag && entry.state === 'waiting'
 
-export function createSender(deps: SenderDeps): Sender {
+export function createSender(deps: SenderDeps) {
   const { store, getLibrary, now, wakeIn, onDelivery } = deps
   const underWay = new Map<string, Promise<Delivery>>()
   /** The one entry that goes ahead when a pause is over. */
@@ -229,6 +217,7 @@ export function createSender(deps: SenderDeps): Sender {
     }
   }
 
+  /** Sends all that is due, oldest first. */
   const flush = (): Promise<void> => {
     isAsked = true
     return (flushing ??= flushAll())
@@ -236,7 +225,11 @@ export function createSender(deps: SenderDeps): Sender {
 
   return {
     flush,
-    async deliverNow(id) {
+    /**
+     * Sends this entry at once, ahead of the others, for a person who is waiting; null where a pause holds it or no
+     * library can be asked. An entry that is gone has arrived.
+     */
+    async deliverNow(id: string): Promise<Delivery | null> {
       const library = await getLibrary()
       if (!library) return null
       const entry = await store.get(id)
@@ -247,10 +240,12 @@ export function createSender(deps: SenderDeps): Sender {
       if (!flushing) await scheduleNext(library)
       return delivery
     },
-    async resume() {
+    /** Forgets a pause that is not the service's own, and flushes. */
+    async resume(): Promise<void> {
       const pause = await store.readPause()
       if (pause && !isOfLibrary(pause)) await store.writePause(null)
       await flush()
     },
   }
 }
+export type Sender = ReturnType<typeof createSender>

@@ -24,26 +24,6 @@ export interface Change {
   page?: Uint8Array<ArrayBuffer>
 }
 
-export interface OutboxStore {
-  /** Oldest first; of every library. */
-  list(): Promise<OutboxEntry[]>
-  get(id: string): Promise<OutboxEntry | null>
-  change(
-    which: Which,
-    change: Change['change'],
-    /** What carries one is done once, however often it is asked for. */
-    mark?: string,
-  ): Promise<OutboxEntry | null>
-  /** All of them in one transaction: each entry as it is after it, null where there is none. */
-  changeAll(changes: readonly Change[], mark?: string): Promise<(OutboxEntry | null)[]>
-  /** The page that is kept beside an entry; null where there is none. */
-  readPage(id: string): Promise<Uint8Array<ArrayBuffer> | null>
-  readPause(): Promise<Pause | null>
-  writePause(pause: Pause | null): Promise<void>
-  /** How many records could not be read and were set apart. */
-  countQuarantined(): Promise<number>
-}
-
 const PAUSE_KEY = 'pause'
 const DONE_KEY = 'done'
 /** Only what was asked for twice within moments, or before and after a kill, has to be known again. */
@@ -72,7 +52,7 @@ async function pick(store: Objects<'entries'>, which: Which): Promise<OutboxEntr
 }
 
 /** The queue on disk. A write is acknowledged when it would survive the machine's crash (`durability: 'strict'`). */
-export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () => number): OutboxStore {
+export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () => number) {
   async function readAll(database: OutboxDatabase): Promise<OutboxEntry[]> {
     const transaction = database.transaction(['entries', 'quarantine'], 'readwrite')
     const records = await transaction.objectStore('entries').index('queuedAt').getAll()
@@ -91,6 +71,10 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
     return entries
   }
 
+  /**
+   * All of them in one transaction: each entry as it is after it, null where there is none. What carries a mark is done
+   * once, however often it is asked for.
+   */
   async function changeAll(changes: readonly Change[], mark?: string): Promise<(OutboxEntry | null)[]> {
     const database = await open()
     const stores: Stores = ['entries', 'meta', 'pages']
@@ -117,31 +101,36 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
   }
 
   return {
+    /** Oldest first; of every library. */
     list: async () => readAll(await open()),
 
-    async get(id) {
+    async get(id: string): Promise<OutboxEntry | null> {
       const entry = OutboxEntry.safeParse(await (await open()).get('entries', id))
       return entry.success ? entry.data : null
     },
 
-    change: async (which, change, mark) => (await changeAll([{ which, change }], mark))[0] ?? null,
+    change: async (which: Which, change: Change['change'], mark?: string): Promise<OutboxEntry | null> =>
+      (await changeAll([{ which, change }], mark))[0] ?? null,
 
     changeAll,
 
-    async readPage(id) {
+    /** The page that is kept beside an entry; null where there is none. */
+    async readPage(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
       return (await (await open()).get('pages', id)) ?? null
     },
 
-    async readPause() {
+    async readPause(): Promise<Pause | null> {
       const pause = Pause.safeParse(await (await open()).get('meta', PAUSE_KEY))
       return pause.success ? pause.data : null
     },
 
-    async writePause(pause) {
+    async writePause(pause: Pause | null): Promise<void> {
       const database = await open()
       await (pause ? database.put('meta', pause, PAUSE_KEY) : database.delete('meta', PAUSE_KEY))
     },
 
-    countQuarantined: async () => (await open()).count('quarantine'),
+    /** How many records could not be read and were set apart. */
+    countQuarantined: async (): Promise<number> => (await open()).count('quarantine'),
   }
 }
+export type OutboxStore = ReturnType<typeof createOutboxStore>

@@ -1,12 +1,11 @@
+import { isRecord } from '@bookplate/contract'
 import { MAX_DEPTH, MAX_CHARACTERS } from './safe-content.ts'
 
 /** Reads values of unknown shape without trusting a single field of them. */
 
 type Fields = Record<string, unknown>
 
-export function fieldsOf(value: unknown): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
-}
+export const fieldsOf = (value: unknown): Fields | null => (isRecord(value) ? value : null)
 
 /** An own field only: what sits on a prototype was not sent. */
 export function field(fields: Fields, name: string): unknown {

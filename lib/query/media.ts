@@ -16,24 +16,18 @@ interface Picture {
   controller: AbortController
 }
 
-/**
- * Previews as blob addresses. They need the credential, so an `<img>` cannot ask for them; they are kept by
- * bookmark and ref: a ref is stable, but names a picture of its own bookmark only. Null where the service has none
- * (a video, a picture it did not archive).
- */
-export interface PreviewStore {
-  /** Call the returned function when the picture is no longer shown. */
-  show(bookmarkId: string, ref: string, onUrl: (url: string | null) => void): () => void
-  clear(): void
-}
-
 export interface PreviewStoreDeps {
   client: LibraryClient
   createUrl: (blob: Blob) => string
   revokeUrl: (url: string) => void
 }
 
-export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStoreDeps): PreviewStore {
+/**
+ * Previews as blob addresses. They need the credential, so an `<img>` cannot ask for them; they are kept by
+ * bookmark and ref: a ref is stable, but names a picture of its own bookmark only. Null where the service has none
+ * (a video, a picture it did not archive).
+ */
+export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStoreDeps) {
   const pictures = new Map<string, Picture>()
   const waiting: (() => void)[] = []
   let running = 0
@@ -100,7 +94,8 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
   }
 
   return {
-    show(bookmarkId, ref, onUrl) {
+    /** Call the returned function when the picture is no longer shown. */
+    show(bookmarkId: string, ref: string, onUrl: (url: string | null) => void): () => void {
       const key = `${bookmarkId} ${ref}`
       const known = pictures.get(key)
       const picture = known ?? begin(key, bookmarkId, ref)
@@ -118,8 +113,9 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
         release(key, picture)
       }
     },
-    clear() {
+    clear(): void {
       for (const [key, picture] of pictures) forget(key, picture)
     },
   }
 }
+export type PreviewStore = ReturnType<typeof createPreviewStore>

@@ -1,6 +1,14 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { ResultPage } from '@/lib/search/result-page.ts'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import { QUERY_KEYS } from './keys.ts'
+import type { ResultPage } from '@/lib/search/result-page.ts'
+
+/** Reads the results anew when another screen, a menu or the outbox changed the library. */
+export function useStaleResults(): void {
+  const queries = useQueryClient()
+  useEffect(() => onBackgroundEvent(['library.changed'], () => markResultsStale(queries)), [queries])
+}
 
 type Loaded = InfiniteData<ResultPage>
 

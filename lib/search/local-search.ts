@@ -113,17 +113,6 @@ function bestHits(matches: readonly Match[], input: SearchInput, limit: number):
 /** Bookmarks kept for local hits: enough for most libraries, little enough to walk within a frame. */
 export const MAX_LOCAL_HITS = 10_000
 
-/** What this panel has seen of the library, newest knowledge first to be thrown out last. */
-export interface LocalHits {
-  put(hits: readonly SummaryHit[]): void
-  /** Bookmarks of which only title, tags and address are known; they never replace what was seen whole. */
-  putThin(hits: readonly SummaryHit[]): void
-  drop(id: string): void
-  find(input: SearchInput, limit: number): SummaryHit[]
-  clear(): void
-  size(): number
-}
-
 /** What the last words found. More letters of them find less, so only this is looked through again. */
 interface Found {
   wanted: Wanted
@@ -131,7 +120,8 @@ interface Found {
   entries: Entry[]
 }
 
-export function createLocalHits(max = MAX_LOCAL_HITS): LocalHits {
+/** What this panel has seen of the library, newest knowledge first to be thrown out last. */
+export function createLocalHits(max = MAX_LOCAL_HITS) {
   const entries = new Map<string, Entry>()
   let found: Found | null = null
 
@@ -150,7 +140,7 @@ export function createLocalHits(max = MAX_LOCAL_HITS): LocalHits {
   }
 
   return {
-    put(hits) {
+    put(hits: readonly SummaryHit[]): void {
       for (const hit of hits) {
         // Lists grow by pages: what was put with the page before is not read again.
         if (entries.get(hit.id)?.source === hit) continue
@@ -162,14 +152,15 @@ export function createLocalHits(max = MAX_LOCAL_HITS): LocalHits {
         entries.delete(id)
       }
     },
-    putThin(hits) {
+    /** Bookmarks of which only title, tags and address are known; they never replace what was seen whole. */
+    putThin(hits: readonly SummaryHit[]): void {
       for (const hit of hits) {
         if (entries.size >= max) return
         if (!entries.has(hit.id)) place(toEntry(hit, true))
       }
     },
-    drop: (id) => void entries.delete(id),
-    find(input, limit) {
+    drop: (id: string): void => void entries.delete(id),
+    find(input: SearchInput, limit: number): SummaryHit[] {
       const asked = askedInput(input)
       const wanted = wantedOf(asked.query)
       if (wanted.words.length === 0) return []
@@ -177,13 +168,14 @@ export function createLocalHits(max = MAX_LOCAL_HITS): LocalHits {
       found = { wanted, entries: matches.map(({ entry }) => entry) }
       return bestHits(matches, asked, limit)
     },
-    clear() {
+    clear(): void {
       entries.clear()
       found = null
     },
     size: () => entries.size,
   }
 }
+export type LocalHits = ReturnType<typeof createLocalHits>
 
 /** The same once, among bookmarks of which only title, tags and address are known. */
 export function findAmong(hits: readonly SummaryHit[], input: SearchInput, limit: number): SummaryHit[] {

@@ -4,22 +4,6 @@ import type { StorageArea } from '@/lib/platform/stored-item.ts'
 export const FORM_KEY = 'form:'
 const KEEP_MS = 7 * 24 * 60 * 60_000
 
-/** A form that somebody has begun to fill in, of the account that was shown when it opened. */
-export interface BegunForm {
-  /** What stood in it when its page ended, whatever that is by now; null where nothing did. */
-  read(): Promise<unknown>
-  write(value: object): void
-  /** It was sent, or is not wanted any more. */
-  forget(): void
-}
-
-export interface BegunForms {
-  /** The library that is shown from now on. */
-  use(library: string | null): void
-  /** `connect` belongs to no account; every other form is kept for the one that is shown. */
-  open(name: string): BegunForm
-}
-
 export interface BegunFormsDeps {
   area: StorageArea
   /** In a private window nothing is kept. */
@@ -28,7 +12,13 @@ export interface BegunFormsDeps {
 }
 
 export const CONNECT_FORM = 'connect'
-const NOT_KEPT: BegunForm = { read: async () => null, write: () => undefined, forget: () => undefined }
+const NOT_KEPT = {
+  read: async (): Promise<unknown> => null,
+  write: (_value: object): void => undefined,
+  forget: (): void => undefined,
+}
+/** A form that somebody has begun to fill in, of the account that was shown when it opened. */
+type BegunForm = typeof NOT_KEPT
 
 const isOutdated = (record: unknown, now: number): boolean =>
   !isRecord(record) || !isCount(record['typedAt']) || now - record['typedAt'] > KEEP_MS
@@ -38,7 +28,7 @@ export const outdatedForms = (items: Record<string, unknown>, now: number): stri
   Object.keys(items).filter((key) => key.startsWith(FORM_KEY) && isOutdated(items[key], now))
 
 /** Writes a form down with each change, so that it is offered again however its page ended. */
-export function createBegunForms({ area, isPrivate, now }: BegunFormsDeps): BegunForms {
+export function createBegunForms({ area, isPrivate, now }: BegunFormsDeps) {
   let library: string | null = null
   let isKnownToBeKept = false
   const isKept = isPrivate().then(
@@ -52,12 +42,15 @@ export function createBegunForms({ area, isPrivate, now }: BegunFormsDeps): Begu
     else void isKept.then((isKept) => (isKept ? start() : undefined))
   }
   return {
-    use: (next) => void (library = next),
-    open: (name) => {
+    /** The library that is shown from now on. */
+    use: (next: string | null): void => void (library = next),
+    /** `connect` belongs to no account; every other form is kept for the one that is shown. */
+    open: (name: string): BegunForm => {
       const owner = name === CONNECT_FORM ? '' : library
       if (!isText(owner)) return NOT_KEPT
       const key = `${FORM_KEY}${name} ${owner}`
       return {
+        /** What stood in it when its page ended, whatever that is by now; null where nothing did. */
         read: async () => {
           if (!(await isKept)) return null
           const record = (await area.get(key))[key]
@@ -69,3 +62,4 @@ export function createBegunForms({ area, isPrivate, now }: BegunFormsDeps): Begu
     },
   }
 }
+export type BegunForms = ReturnType<typeof createBegunForms>

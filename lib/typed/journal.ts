@@ -48,14 +48,6 @@ export interface JournalDeps {
 /** What stands in the fields now; null and empty where the queue has all of it. */
 export type TypedFields = Partial<Pick<JournalRecord, 'note' | 'tagText' | 'isHeld'>>
 
-export interface Journal {
-  /** The library that is shown from now on: nothing is written down for none. */
-  use(library: string | null): void
-  type(page: JournalPage, fields: TypedFields): void
-  /** To be called before the background is asked for it, with a name for it; `done` where it has answered. */
-  press(page: JournalPage, mark: string, change: Record<string, unknown>): { done: () => void }
-}
-
 const isEmpty = ({ note, tagText, pressed, isHeld }: JournalRecord): boolean =>
   note === null && tagText === '' && pressed.length === 0 && !isHeld
 
@@ -63,7 +55,7 @@ const isEmpty = ({ note, tagText, pressed, isHeld }: JournalRecord): boolean =>
  * Writes down each letter and each press at once, in storage that the background reads: it sends what is left when the
  * surface is gone, since no message of a dying page can be relied on.
  */
-export function createJournal({ area, locks, createId }: JournalDeps): Journal {
+export function createJournal({ area, locks, createId }: JournalDeps) {
   const surface = createId()
   let library: string | null = null
   let isHolding = false
@@ -91,12 +83,14 @@ export function createJournal({ area, locks, createId }: JournalDeps): Journal {
   }
 
   return {
-    use: (next) => void (library = next),
-    type: (page, fields) => {
+    /** The library that is shown from now on: nothing is written down for none. */
+    use: (next: string | null): void => void (library = next),
+    type: (page: JournalPage, fields: TypedFields): void => {
       const of = page.library ?? library
       if (of !== null) change(of, page, () => fields)
     },
-    press: (page, mark, pressed) => {
+    /** To be called before the background is asked for it, with a name for it; `done` where it has answered. */
+    press: (page: JournalPage, mark: string, pressed: Record<string, unknown>): { done: () => void } => {
       const of = page.library ?? library
       if (of === null) return { done: () => undefined }
       change(of, page, (record) => ({ pressed: [...record.pressed, { id: mark, change: pressed }] }))
@@ -107,3 +101,4 @@ export function createJournal({ area, locks, createId }: JournalDeps): Journal {
     },
   }
 }
+export type Journal = ReturnType<typeof createJournal>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ErrorBoundary } from '@/components/error-boundary.tsx'
+import { ErrorBoundary } from '@/components/app-shell.tsx'
 import { laterPart } from '@/components/later-part.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>

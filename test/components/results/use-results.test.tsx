@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, useReducer } from 'react'
 import { describe, expect, it } from 'vitest'
-import { weaknesses } from '@/components/search/degraded-words.ts'
+import { weaknesses } from '@/components/search/degraded-notice.tsx'
 import { resultWords } from '@/components/results/result-words.ts'
 import { useResults } from '@/components/results/use-results.ts'
 import { isOnlyClose } from '@/lib/search/only-close.ts'

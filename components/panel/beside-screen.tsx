@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+
+interface BesideScreenProps {
+  title: string
+  /** Beside the results there is nothing to go back to. */
+  isBeside: boolean
+  onClose: () => void
+  /** At the end of its head. */
+  action?: ReactNode
+  children: ReactNode
+  className: string
+}
+
+/** A screen over the results, or beside them; the focus goes to its title. */
+export function BesideScreen({ title, isBeside, onClose, action, children, className }: BesideScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="flex min-h-full flex-col">
+      <header className="top-0 z-1 flex items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
+        <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
+          {isBeside ? 'Close' : 'Back to results'}
+        </Button>
+        {action}
+      </header>
+      <div className={classNames('mx-auto flex w-full max-w-column flex-col p-4', className)}>
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  )
+}

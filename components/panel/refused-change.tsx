@@ -1,0 +1,31 @@
+import type { Scope } from '@bookplate/contract'
+import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
+import { usePanel } from './panel-context.tsx'
+
+interface RefusedChangeProps {
+  failure: { error: unknown; retry: () => void } | null
+  scope?: Scope
+  onDismiss: () => void
+  className?: string
+}
+
+/** Why a change was not made, and the ways to make it after all. */
+export function RefusedChange({ failure, scope = 'write', onDismiss, className }: RefusedChangeProps) {
+  const { host } = usePanel()
+  const { show } = useToast()
+  const scopeRequest = useScopeRequest((message) => show({ message }))
+  if (!failure) return null
+  const { error, retry } = failure
+  const allow = scopeRequest(scope, retry)
+  return (
+    <ErrorNotice
+      error={error}
+      scope={scope}
+      actions={{ retry, allow, signIn: host.openOptions, dismiss: onDismiss }}
+      onDismiss={onDismiss}
+      className={className}
+    />
+  )
+}
