@@ -44,7 +44,7 @@ const migratedSchema = (): Promise<Postgres> => {
 
 async function empty(database: Postgres): Promise<void> {
   const tables = await database.all(sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_steps'`)
+    select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_steps' and tablename !~ '_[0-9]{6,}$'`)
   await database.run(sql`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`)
 }
 

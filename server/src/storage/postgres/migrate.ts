@@ -106,6 +106,8 @@ export async function migrate(
     await queries.run(sql`create table if not exists schema_steps (
       number integer primary key, name text not null, version text not null, applied_at timestamptz not null default now())`)
     const isSpread = (await queries.get(hasCitus))!.present
+    // Each worker by one connection: by several, a statement would not see the tables that one before it has made.
+    if (isSpread) await queries.run(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
     for (const [at, step] of missing.entries()) {
       await applyStep(queries, step, isSpread)
       const number = applied.length + at + 1

@@ -12,6 +12,8 @@ const SWEEP_MS = 60_000
 /** So often a process says that it is there; one that did not for so long has ended, whatever it had claimed. */
 const SEEN_MS = 5_000
 const GONE_MS = 20_000
+/** Libraries that a sweep holds at once. */
+const SWEPT_AT_ONCE = 2_000
 
 export function createWorkQueue(database: Postgres, now: () => number): WorkQueue & { close(): void } {
   const me = randomUUID()
@@ -27,9 +29,19 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
     // Another model may be set now than the one that did the libraries: a start looks at all of them.
     const from = sweptAt === null ? sql`libraries` : sql`search_queue`
     sweptAt = at
-    await database.run(sql`
-      insert into work (account_id, due_at, added_at) select distinct account_id, ${at}::bigint, 0 from ${from}
-      on conflict (account_id) do nothing`)
+    // Read and written apart: where Citus spreads libraries, no statement names both kinds of tables.
+    for (let after = ''; ;) {
+      const found = await database.all(sql<{ account_id: string }>`
+        select distinct account_id from ${from} where account_id > ${after} order by account_id limit ${SWEPT_AT_ONCE}`)
+      const last = found.at(-1)
+      if (!last) return
+      after = last.account_id
+      await database.insert(
+        'work',
+        found.map((row) => ({ ...row, due_at: at, added_at: 0 })),
+        sql`on conflict (account_id) do nothing`,
+      )
+    }
   }
 
   const sayThatIAmHere = async (): Promise<void> => {

@@ -52,7 +52,7 @@ function tags(accountId: string, values: readonly string[], mode: Filters['tagMo
   const names = [...new Set(values.map((name) => name.trim().toLowerCase()))]
   const isAll = mode === 'include_all' || mode === 'exclude_all'
   const carried = sql`select t_b.bookmark_id from bookmark_tags t_b
-    join tags t on t.account_id = t_b.account_id and t.id = t_b.tag_id
+    join tags t on t.account_id = ${accountId} and t.id = t_b.tag_id
     where t_b.account_id = ${accountId} and ${oneOf(sql`t.name`, names)}`
   const held = isAll
     ? sql`b.id in (${carried} group by t_b.bookmark_id having count(*) = ${names.length})`

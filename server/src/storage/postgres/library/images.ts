@@ -26,8 +26,8 @@ export function createImages(queries: Queries, blobs: BlobStore | null, accountI
     find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
       const found = await queries.get(sql<KeptImage>`
         select i.ref, i.width, i.height, i.jpeg, i.blob from images i
-        join bookmarks b on b.account_id = i.account_id and b.id = i.bookmark_id
-        where b.account_id = ${accountId} and b.uuid = ${uuid} and i.ref = ${ref}`)
+        join bookmarks b on b.account_id = ${accountId} and b.id = i.bookmark_id
+        where i.account_id = ${accountId} and b.uuid = ${uuid} and i.ref = ${ref}`)
       if (!found) return undefined
       const { blob, jpeg, ...image } = found
       const bytes = blob === null ? jpeg : await blobs?.get(accountId, blob)

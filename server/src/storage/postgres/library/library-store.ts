@@ -110,7 +110,7 @@ export function createLibraryStore(
     unread: (after, limit) =>
       database.all(sql<PagePosition>`
         select b.id, b.captured_at as "capturedAt" from unread u
-        join bookmarks b on b.account_id = u.account_id and b.id = u.bookmark_id
+        join bookmarks b on b.account_id = ${accountId} and b.id = u.bookmark_id
         where u.account_id = ${accountId} and not b.is_archived
         ${after ? sql`and (b.captured_at, b.id) < (${after.capturedAt}, ${after.id})` : sql``}
         order by b.captured_at desc, b.id desc limit ${limit}`),

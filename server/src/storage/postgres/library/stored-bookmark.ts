@@ -157,12 +157,14 @@ const toBookmark = (row: BookmarkRow): StoredBookmark => ({
       : { since: row.unread_since, reason: row.unread_reason },
 })
 
-const MEDIA = sql`(select coalesce(json_agg(to_json(m) order by m.position), '[]') from media m
-  where m.account_id = b.account_id and m.bookmark_id = b.id) as media`
-const TAGS = sql`(select coalesce(
+const media = (
+  accountId: string,
+) => sql`(select coalesce(json_agg(to_json(m) order by m.position), '[]') from media m
+  where m.account_id = ${accountId} and m.bookmark_id = b.id) as media`
+const tags = (accountId: string) => sql`(select coalesce(
     json_agg(json_build_object('id', t.uuid, 'name', t.name, 'color', t.color) order by c.position), '[]')
-  from bookmark_tags c join tags t on t.account_id = c.account_id and t.id = c.tag_id
-  where c.account_id = b.account_id and c.bookmark_id = b.id) as tags`
+  from bookmark_tags c join tags t on t.account_id = ${accountId} and t.id = c.tag_id
+  where c.account_id = ${accountId} and c.bookmark_id = b.id) as tags`
 
 const ofIds = (accountId: string, ids: readonly number[]): RawBuilder<unknown> =>
   sql`b.account_id = ${accountId} and b.id = any(${[...ids]}::bigint[])`
@@ -189,9 +191,13 @@ const soundContent = (row: Checked): string | null =>
     ? row.content
     : null
 
-const BODY = sql`left join bodies body on body.account_id = b.account_id and body.bookmark_id = b.id`
-const HIGHLIGHTS = sql`left join highlights h on h.account_id = b.account_id and h.bookmark_id = b.id`
-const UNREAD = sql`left join unread u on u.account_id = b.account_id and u.bookmark_id = b.id`
+/** Each by its account's value: by another column Citus would look on every shard. */
+const body = (accountId: string) =>
+  sql`left join bodies body on body.account_id = ${accountId} and body.bookmark_id = b.id`
+const highlights = (accountId: string) =>
+  sql`left join highlights h on h.account_id = ${accountId} and h.bookmark_id = b.id`
+const unread = (accountId: string) =>
+  sql`left join unread u on u.account_id = ${accountId} and u.bookmark_id = b.id`
 const OF_UNREAD = sql`u.since as unread_since, u.reason as unread_reason`
 
 export async function readWhole(
@@ -201,9 +207,9 @@ export async function readWhole(
 ): Promise<WholeBookmark[]> {
   if (ids.length === 0) return []
   const rows = await queries.all(sql<BookmarkRow & BodyRow>`
-    select b.*, ${MEDIA}, ${TAGS}, ${OF_UNREAD}, body.content, body.excerpt, body.checksum,
+    select b.*, ${media(accountId)}, ${tags(accountId)}, ${OF_UNREAD}, body.content, body.excerpt, body.checksum,
       h.list as highlights
-    from bookmarks b ${BODY} ${HIGHLIGHTS} ${UNREAD} where ${ofIds(accountId, ids)}`)
+    from bookmarks b ${body(accountId)} ${highlights(accountId)} ${unread(accountId)} where ${ofIds(accountId, ids)}`)
   return inOrder(ids, rows, (row) => {
     const content = soundContent(row)
     return { ...toBookmark(row), content, highlights: content === null ? [] : readHighlights(row.highlights) }
@@ -217,8 +223,8 @@ export async function readSummarized(
 ): Promise<SummarizedBookmark[]> {
   if (ids.length === 0) return []
   const rows = await queries.all(sql<BookmarkRow & BodyRow>`
-    select b.*, ${MEDIA}, ${TAGS}, ${OF_UNREAD}, body.excerpt
-    from bookmarks b ${BODY} ${UNREAD} where ${ofIds(accountId, ids)}`)
+    select b.*, ${media(accountId)}, ${tags(accountId)}, ${OF_UNREAD}, body.excerpt
+    from bookmarks b ${body(accountId)} ${unread(accountId)} where ${ofIds(accountId, ids)}`)
   return inOrder(ids, rows, (row) => ({ ...toBookmark(row), excerpt: row.excerpt ?? '' }))
 }
 
@@ -230,7 +236,7 @@ export async function readContents(
   const rows = await queries.all(sql<Checked & { id: number }>`
     select b.id, b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,
       h.list as highlights
-    from bookmarks b ${BODY} ${HIGHLIGHTS} where ${ofIds(accountId, ids)}`)
+    from bookmarks b ${body(accountId)} ${highlights(accountId)} where ${ofIds(accountId, ids)}`)
   return rows.map((row) => ({ id: row.id, content: soundContent(row) }))
 }
 
@@ -239,7 +245,7 @@ export async function renewChecksum(queries: Queries, accountId: string, id: num
   const row = await queries.get(sql<Checked>`
     select b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,
       h.list as highlights
-    from bookmarks b ${BODY} ${HIGHLIGHTS} where ${ofIds(accountId, [id])}`)
+    from bookmarks b ${body(accountId)} ${highlights(accountId)} where ${ofIds(accountId, [id])}`)
   if (!row || row.content === null || row.excerpt === null) return
   const checksum = bookmarkChecksum(row, { content: row.content, excerpt: row.excerpt })
   await queries.run(

@@ -64,7 +64,7 @@ export async function replaceTags(
 export const countedTags = (queries: Queries, accountId: string): Promise<CountedTag[]> =>
   queries.all(sql<CountedTag>`
     select t.uuid as id, t.name, t.color, count(b.id) as count from tags t
-    left join bookmark_tags c on c.account_id = t.account_id and c.tag_id = t.id
-    left join bookmarks b on b.account_id = c.account_id and b.id = c.bookmark_id and not b.is_archived
+    left join bookmark_tags c on c.account_id = ${accountId} and c.tag_id = t.id
+    left join bookmarks b on b.account_id = ${accountId} and b.id = c.bookmark_id and not b.is_archived
     where t.account_id = ${accountId}
     group by t.uuid, t.name, t.color`)

@@ -62,7 +62,7 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
         select b.id from bookmarks b
         where b.account_id = ${accountId} and b.id < ${below} and b.id >= ${below - LOOK_SPAN} and not exists (
           select from embedded e
-          where e.account_id = b.account_id and e.model_id = ${model?.id ?? 0} and e.bookmark_id = b.id)
+          where e.account_id = ${accountId} and e.model_id = ${model?.id ?? 0} and e.bookmark_id = b.id)
         order by b.id desc limit ${limit}`)
       const ids = rows.map(({ id }) => id)
       return { ids, below: Math.max(0, ids.length === limit ? ids.at(-1)! : below - LOOK_SPAN) }

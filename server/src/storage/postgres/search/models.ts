@@ -24,7 +24,7 @@ export async function countEmbedded(queries: Queries, accountId: string, name: s
   const row = await queries.get(sql<{ amount: number }>`
     select count(*) as amount from embedded e
     where e.account_id = ${accountId} and e.model_id = ${model.id} and not exists (
-      select from search_queue q where q.account_id = e.account_id and q.bookmark_id = e.bookmark_id)`)
+      select from search_queue q where q.account_id = ${accountId} and q.bookmark_id = e.bookmark_id)`)
   return row!.amount
 }
 
