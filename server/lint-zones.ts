@@ -33,7 +33,7 @@ const ALL = [
   'search',
   'storage',
 ]
-const DATABASES = ['kysely', 'node:sqlite', 'pg']
+const DATABASES = ['@redis/client', 'kysely', 'node:sqlite', 'pg']
 const room = (name: string): string[] => [`server/src/${name}/**`]
 const THREAD = 'server/src/operations/threads/library-thread.ts'
 
@@ -64,6 +64,7 @@ export const ZONES: readonly Zone[] = [
   { files: room('search'), knows: ['indexing', 'library', 'storage'] },
   { files: ['server/src/storage/*.ts'], knows: [] },
   { files: room('storage/files'), knows: [], up: 2 },
+  { files: room('storage/redis'), knows: [], databases: ['@redis/client'], up: 2 },
   { files: room('storage/s3'), knows: [], up: 2 },
   {
     files: room('storage/sqlite'),

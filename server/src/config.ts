@@ -68,6 +68,10 @@ const Database = z.string().refine((text) => /^postgres(ql)?:\/\/[^/]/.test(text
   error: 'must be an address such as postgres://user:password@host:5432/name',
 })
 
+const Redis = z.string().refine((text) => /^rediss?:\/\/[^/]/.test(text) && URL.canParse(text), {
+  error: 'must be an address such as redis://user:password@host:6379',
+})
+
 /** `s3://KEY:SECRET@host/bucket/prefix?region=…`. */
 const Blobs = z
   .string()
@@ -97,6 +101,7 @@ const Environment = z.object({
   BOOKPLATE_DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
   BOOKPLATE_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3_600).default(30),
   BOOKPLATE_BLOBS: Blobs.optional(),
+  BOOKPLATE_REDIS: Redis.optional(),
   BOOKPLATE_FETCH_ALLOW: List,
   BOOKPLATE_TRUSTED_PROXIES: TrustedProxies,
   BOOKPLATE_EXTENSIONS: Extensions,
@@ -130,6 +135,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data
   if (env.BOOKPLATE_BLOBS && !env.BOOKPLATE_DATABASE)
     throw new Error('BOOKPLATE_BLOBS needs BOOKPLATE_DATABASE: pictures of a data folder are files of it.')
+  if (env.BOOKPLATE_REDIS && !env.BOOKPLATE_DATABASE)
+    throw new Error('BOOKPLATE_REDIS needs BOOKPLATE_DATABASE: one process counts in its own memory.')
   return {
     host: env.BOOKPLATE_HOST,
     port: env.BOOKPLATE_PORT,
@@ -147,6 +154,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
           },
     /** Null where pictures are kept with all else. */
     blobs: env.BOOKPLATE_BLOBS ?? null,
+    /** Null where limits are counted with all else. */
+    redis: env.BOOKPLATE_REDIS ?? null,
     fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
     trustedProxies: env.BOOKPLATE_TRUSTED_PROXIES,
     extensions: env.BOOKPLATE_EXTENSIONS,

@@ -22,6 +22,7 @@ import { openHost } from './operations/open-host.ts'
 import { createIndexer } from './indexing/indexer.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { openEngine } from './open-engine.ts'
+import type { OpenRateLimits } from './storage/rate-limits.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageReader } from './capture/open-page-reader.ts'
 import { createRoom } from './capture/room.ts'
@@ -67,21 +68,31 @@ const defaultLog = (): Log => createLog((line) => process.stderr.write(line), Da
 const printable = (address: AddressInfo): string =>
   address.family === 'IPv6' ? `[${address.address}]:${address.port}` : `${address.address}:${address.port}`
 
+/** Loaded where it is named only. */
+async function openShared(url: string, log: Log) {
+  const { openRedisRateLimits } = await import('./storage/redis/rate-limits.ts')
+  return openRedisRateLimits(url, now, (error) =>
+    log('warn', 'limits are counted by this process alone for now', { error }),
+  )
+}
+
 /** Opens the store and serves it: the whole service, for `main.ts` and for tests. */
 export async function startService(
   config: Config,
   { log = defaultLog() }: ServiceOptions = {},
 ): Promise<Service> {
   const unverified = config.database ? [] : verifyAtStart(config.dataFolder)
+  const shared = config.redis === null ? null : await openShared(config.redis, log)
   const {
     engine,
     service: store,
-    openRateLimits,
+    openRateLimits: ownRateLimits,
     sweepBlobs,
   } = await openEngine(config, {
     newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
     now,
   })
+  const openRateLimits: OpenRateLimits = shared?.open ?? ownRateLimits
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -207,6 +218,7 @@ export async function startService(
       await verification.stop()
       await libraries.close()
       await engine.close()
+      shared?.close()
       log('info', 'stopped')
     },
   }

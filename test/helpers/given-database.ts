@@ -54,12 +54,14 @@ export async function makeSchema(
   }
 }
 
-/** A way to the server that can be cut. */
-export async function openWay(outerPort = 0) {
-  const { hostname, port } = new URL(GIVEN!)
+const DEFAULT_PORT = 5_432
+
+/** A way to a server that can be cut. */
+export async function openWay(address: string, outerPort = 0) {
+  const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
-    const upstream = connect(Number(port || 5_432), hostname)
+    const upstream = connect(Number(port || DEFAULT_PORT), hostname)
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket

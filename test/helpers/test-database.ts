@@ -68,7 +68,7 @@ const MAX_CONNECTIONS = 60
 
 async function startGivenServer(): Promise<DatabaseServer> {
   const schema = await makeSchema()
-  let way = await openWay()
+  let way = await openWay(GIVEN!)
   const { port } = way
   const url = schema.through(`127.0.0.1:${port}`)
   const database = openPostgres({ connectionString: url, max: 1 })
@@ -78,7 +78,7 @@ async function startGivenServer(): Promise<DatabaseServer> {
     url,
     pause: () => way.stop(),
     resume: async () => {
-      way = await openWay(port)
+      way = await openWay(GIVEN!, port)
     },
     stop: async () => {
       await way.stop()

@@ -4,6 +4,7 @@ import { backupRounds } from './backup-rounds.ts'
 import { killRounds } from './kill-rounds.ts'
 import { soak } from './soak.ts'
 import type { TestPlace } from '../helpers/store-at.ts'
+import { sharedLimits } from './shared-limits.ts'
 import { movesUnderKills } from './moves.ts'
 import { severalProcesses } from './processes.ts'
 import { createStore, type Store } from './store.ts'
@@ -60,6 +61,7 @@ const RUNS: Record<string, (() => Promise<boolean>) | undefined> = {
   backup: withStore(backup),
   soak: withStore(soakFor),
   processes: () => severalProcesses(Number(values.minutes ?? 2)),
+  limits: sharedLimits,
   moves: () => movesUnderKills(Number(values.rounds ?? 20)),
 }
 

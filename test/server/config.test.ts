@@ -106,6 +106,16 @@ describe('BOOKPLATE_DATABASE', () => {
   )
 })
 
+it('takes a Valkey or Redis beside a database, and nowhere else', () => {
+  const BOOKPLATE_REDIS = 'rediss://me:secret@valkey.example:6380'
+  const BOOKPLATE_DATABASE = 'postgres://me@db.example/bookplate'
+  expect(parseConfig({ BOOKPLATE_DATABASE, BOOKPLATE_REDIS }).redis).toBe(BOOKPLATE_REDIS)
+  expect(() => parseConfig({ BOOKPLATE_REDIS })).toThrow('BOOKPLATE_REDIS needs BOOKPLATE_DATABASE')
+  expect(() => parseConfig({ BOOKPLATE_DATABASE, BOOKPLATE_REDIS: 'valkey.example' })).toThrow(
+    'BOOKPLATE_REDIS: must be an address such as redis://',
+  )
+})
+
 describe('BOOKPLATE_BLOBS', () => {
   const database = { BOOKPLATE_DATABASE: 'postgres://me@db.example/bookplate' }
 

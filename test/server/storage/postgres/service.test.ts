@@ -96,6 +96,9 @@ describe('a service over PostgreSQL', () => {
     await expect(start('postgres://nowhere.invalid/nothing')).rejects.toThrow(
       'There is no host nowhere.invalid',
     )
+    await expect(startService({ ...service.config, redis: 'redis://127.0.0.1:1' }, SILENT)).rejects.toThrow(
+      'No Valkey or Redis can be asked at 127.0.0.1:1: check BOOKPLATE_REDIS',
+    )
   })
 })
 

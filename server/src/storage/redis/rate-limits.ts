@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from '@redis/client'
+import { createMemoryRateLimits } from '../memory-rate-limits.ts'
+import type { OpenRateLimits } from '../rate-limits.ts'
+
+/** One step of the server, so that of several processes at once none counts past another. */
+const TAKE = `
+local used = tonumber(redis.call('GET', KEYS[1]) or '0')
+local left = redis.call('PTTL', KEYS[1])
+local cost = tonumber(ARGV[1])
+if cost > 0 or (cost < 0 and left > 0) then
+  used = redis.call('INCRBY', KEYS[1], cost)
+  if left <= 0 then
+    left = tonumber(ARGV[2])
+    redis.call('PEXPIRE', KEYS[1], left)
+  end
+end
+return { used, left }`
+
+/** Longer no request waits to be counted. */
+const LATE_MS = 1_000
+const CONNECT_MS = 3_000
+const LONGEST_REST_MS = 5_000
+
+const late = async (signal: AbortSignal): Promise<never> => {
+  await pause(LATE_MS, undefined, { signal, ref: false })
+  throw new Error('The server of BOOKPLATE_REDIS is late.')
+}
+
+export interface RedisRateLimits {
+  open: OpenRateLimits
+  close(): void
+}
+
+/**
+ * Counts that all processes share, in a Valkey or Redis. While that cannot be asked each process counts in its own
+ * memory: a limit is then as many times as wide as there are processes, and nobody is kept out.
+ * @throws {Error} where it cannot be reached at the start.
+ */
+export async function openRedisRateLimits(
+  url: string,
+  now: () => number,
+  onAway: (error: unknown) => void,
+): Promise<RedisRateLimits> {
+  let isStarted = false
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      reconnectStrategy: (retries, cause) =>
+        isStarted ? Math.min(2 ** retries * 100, LONGEST_REST_MS) : cause,
+    },
+  })
+  client.on('error', (error: unknown) => isStarted && onAway(error))
+  try {
+    await client.connect()
+  } catch (error) {
+    client.destroy()
+    const { host } = new URL(url)
+    const message = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `No Valkey or Redis can be asked at ${host}: check BOOKPLATE_REDIS, and that it runs there. ${message}`.trim(),
+      { cause: error },
+    )
+  }
+  isStarted = true
+
+  return {
+    open: (budget) => {
+      const own = createMemoryRateLimits(budget, now)
+      const { name, limit, windowMs } = budget
+      const ask = async (key: string, cost: number): Promise<[used: number, leftMs: number]> => {
+        const waiting = new AbortController()
+        const request = { keys: [`bookplate ${name} ${key}`], arguments: [String(cost), String(windowMs)] }
+        try {
+          const answer = await Promise.race([client.eval(TAKE, request), late(waiting.signal)])
+          return answer as unknown as [number, number]
+        } finally {
+          waiting.abort()
+        }
+      }
+      return {
+        take: async (key, cost) => {
+          try {
+            const [used, leftMs] = await ask(key, cost)
+            return { allowed: used <= limit, used, resetMs: leftMs > 0 ? leftMs : windowMs }
+          } catch {
+            return own.take(key, cost)
+          }
+        },
+      }
+    },
+    close: () => client.destroy(),
+  }
+}
