@@ -1,6 +1,7 @@
 import { CONTENT_TYPES, PLATFORMS, type SearchFilters } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { IndexingProgress } from './indexing-progress.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { monthSeries } from './month-series.ts'
 import { ShareList } from './share-list.tsx'
@@ -95,6 +96,7 @@ export function Overview({ isBeside, onClose, onShow }: OverviewProps) {
               </li>
             ))}
           </ul>
+          <IndexingProgress />
           {data.untagged > 0 ? (
             <p className="flex flex-wrap items-center gap-2 rounded-plate border border-line bg-surface p-3">
               <span className="min-w-0 flex-1">{countWords(data.untagged, 'bookmark')} without a tag.</span>

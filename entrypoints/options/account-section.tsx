@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Scope } from '@bookplate/contract'
 import { AccountCard } from '@/components/connect/account-card.tsx'
 import { DisconnectDialog } from '@/components/connect/disconnect-dialog.tsx'
+import { IndexingProgress } from '@/components/overview/indexing-progress.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { useNow } from '@/components/now.tsx'
 import { Section } from '@/components/settings/section.tsx'
@@ -79,6 +80,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
         onSignIn={onSignIn}
         onDisconnect={() => void askToDisconnect()}
       />
+      {isSignedOut ? null : <IndexingProgress />}
       <DisconnectDialog
         waitingCount={waitingCount}
         onClose={() => setWaitingCount(0)}

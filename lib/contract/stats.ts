@@ -17,6 +17,15 @@ export const Stats = z
       .meta({ description: 'Counted within the selection: 0 unless `state` takes in archived ones.' }),
     untagged: z.int().meta({ description: 'Bookmarks without a tag.' }),
     withNote: z.int().meta({ description: 'Bookmarks with a note.' }),
+    indexing: z
+      .looseObject({
+        waiting: z.int().meta({ description: 'Bookmarks that cannot be found by their meaning yet.' }),
+      })
+      .optional()
+      .meta({
+        description:
+          'How far search by meaning is prepared, of the whole library; only without filters. Beyond the API document.',
+      }),
   })
   .meta({ id: 'Stats', description: 'Figures of a selection of the library.' })
 export type Stats = z.infer<typeof Stats>

@@ -155,6 +155,9 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
         const dropped = isEmbedded ? await library.index.dropOtherModels(embedder.model, DROP_AT_ONCE) : 0
         return dropped + (await library.index.tidy())
       }),
+    /** Bookmarks; null where meaning is off. */
+    waitingForMeaning: async ({ index }: OpenLibrary): Promise<number | null> =>
+      embedder && (await index.waiting(embedder.model, null)).bookmarks,
     waiting: ({ index }: OpenLibrary): Promise<Waiting> =>
       index.waiting(embedder?.model ?? null, captioner?.source ?? null),
   }

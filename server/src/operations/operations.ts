@@ -119,7 +119,12 @@ export function createOperations(deps: OperationDeps) {
     },
 
     tags: async ({ store }: OpenLibrary) => json((await store.tags()).toSorted(byName)),
-    stats: async ({ store }: OpenLibrary, query: StatsQuery) => json(await readStats(store, query)),
+    stats: async (library: OpenLibrary, query: StatsQuery) => {
+      const { state: _, ...filters } = query
+      const waiting = Object.keys(filters).length === 0 ? await indexing.waitingForMeaning(library) : null
+      const stats = await readStats(library.store, query)
+      return json(waiting === null ? stats : { ...stats, indexing: { waiting } })
+    },
     search: async (library: OpenLibrary, request: SearchRequest) => json(await search(library, request)),
     exportStep: ({ store }: OpenLibrary, after: number) => exportStep(store, after),
 

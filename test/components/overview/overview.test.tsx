@@ -1,6 +1,8 @@
 import type { SearchInput } from '@/lib/search/search-input.ts'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { IndexingProgress } from '@/components/overview/indexing-progress.tsx'
+import { INDEXING_POLL_MS, timeLeft } from '@/lib/query/indexing.ts'
 import { monthSeries } from '@/components/overview/month-series.ts'
 import { Overview } from '@/components/overview/overview.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
@@ -39,4 +41,42 @@ it('"Clean up" shows the bookmarks that were counted beside it', async () => {
 
 it('shows the last months, whatever dates there are before them', () => {
   expect(monthSeries({ '2026-05': 3, '0001-01': 1 }, 36).at(-1)).toEqual({ month: '2026-05', count: 3 })
+})
+
+const figures = (waiting: number) => ({
+  total: 100,
+  byPlatform: {},
+  byContentType: {},
+  byMonth: {},
+  favorites: 0,
+  archived: 0,
+  untagged: 0,
+  withNote: 0,
+  indexing: { waiting },
+})
+
+it('says how far search by meaning is prepared, with the time left, until it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answers = [60, 40, 0]
+  const client = {
+    stats: { read: async () => figures(answers.length > 1 ? answers.shift()! : answers[0]!) },
+  } as unknown as LibraryClient
+  const { wrapper } = createPanelWrapper(client)
+  render(<IndexingProgress />, { wrapper })
+  const bar = await screen.findByRole('progressbar', { name: 'Ready for search by meaning' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('40')
+  screen.getByText('60 bookmarks to go.')
+  await vi.advanceTimersByTimeAsync(INDEXING_POLL_MS)
+  await screen.findByText('40 bookmarks to go. Less than a minute left.')
+  await vi.advanceTimersByTimeAsync(INDEXING_POLL_MS)
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  vi.useRealTimers()
+})
+
+it.each([
+  [{ waiting: 100, at: 0 }, { waiting: 50, at: 60_000 }, 60_000],
+  [{ waiting: 100, at: 0 }, { waiting: 100, at: 60_000 }, null],
+  [{ waiting: 100, at: 0 }, { waiting: 100, at: 0 }, null],
+])('tells the time left from the pace: %o, %o', (first, last, ms) => {
+  expect(timeLeft(first, last)).toBe(ms)
 })

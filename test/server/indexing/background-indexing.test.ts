@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
+import type { Stats } from '@bookplate/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { libraryFile } from '../../../server/src/storage/sqlite/library/library-database.ts'
 import { openModelServer, type ModelServer } from '../../helpers/open-model-server.ts'
@@ -49,9 +50,20 @@ describe('background indexing', () => {
     const left = await readGauge(second.url, 'search_bookmarks_waiting')
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual((AMOUNT * 3) / 4)
+    const key = (
+      await runCommand(folder, ['key', 'create', '--email', email, '--level', 'read'])
+    ).stdout.trim()
+    const stats = async (query: string): Promise<Stats> => {
+      const headers = { Authorization: `Bearer ${key}` }
+      const answer = await fetch(`${second.url}/v1/stats${query}`, { headers })
+      return ((await answer.json()) as { data: Stats }).data
+    }
+    expect(await stats('')).toMatchObject({ indexing: { waiting: left } })
+    expect(await stats('?favorite=favorite')).not.toHaveProperty('indexing')
     model.behave({})
     await indexed(second.url)
     expect(await readGauge(second.url, 'search_bookmarks_embedded')).toBe(left)
+    expect(await stats('')).toMatchObject({ indexing: { waiting: 0 } })
     await second.end('SIGTERM')
 
     const database = new DatabaseSync(libraryFile(folder, id), { readOnly: true })

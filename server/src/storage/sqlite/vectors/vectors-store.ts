@@ -32,11 +32,14 @@ export function createVectorsStore(database: Sqlite) {
     /** Bookmarks that a model is done with, those that changed since left out. */
     countEmbedded: (modelId: number): number =>
       get<{ count: number }>(
-        libraryQueries
-          .selectFrom('embedded')
-          .where('model_id', '=', modelId)
-          .where('bookmark_id', 'not in', (eb) => eb.selectFrom('search_queue').select('bookmark_id'))
-          .select((eb) => eb.fn.countAll<number>().as('count')),
+        // Counted apart: looking each of a hundred thousand up in the queue takes twenty times as long.
+        sql<{ count: number }>`select
+          (select count(*) from embedded where model_id = ${modelId}) -
+          (select count(*) from search_queue where exists (
+            select 1 from embedded
+            where model_id = ${modelId} and embedded.bookmark_id = search_queue.bookmark_id)) as count`.compile(
+          libraryQueries,
+        ),
       )!.count,
     countBookmarks: (): number =>
       get<{ count: number }>(
