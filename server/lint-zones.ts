@@ -35,6 +35,10 @@ const ALL = [
 ]
 const DATABASES = ['@redis/client', 'kysely', 'node:sqlite', 'pg']
 const room = (name: string): string[] => [`server/src/${name}/**`]
+const NOT_THE_OTHER: [regex: string, message: string] = [
+  '/(sqlite|postgres)/',
+  'A store knows no other one: what two of them share stands beside both.',
+]
 const THREAD = 'server/src/operations/threads/library-thread.ts'
 
 /** The one list: the linter's rules for the service are made of it (`node server/lint-zones.ts`). */
@@ -64,16 +68,23 @@ export const ZONES: readonly Zone[] = [
   { files: room('search'), knows: ['indexing', 'library', 'storage'] },
   { files: ['server/src/storage/*.ts'], knows: [] },
   { files: room('storage/files'), knows: [], up: 2 },
+  { files: room('storage/text'), knows: [], databases: ['node:sqlite'], up: 2 },
   { files: room('storage/redis'), knows: [], databases: ['@redis/client'], up: 2 },
   { files: room('storage/s3'), knows: [], up: 2 },
   {
     files: room('storage/sqlite'),
     knows: [],
     databases: ['kysely', 'node:sqlite'],
-    choosesStore: true,
     up: 2,
+    never: NOT_THE_OTHER,
   },
-  { files: room('storage/postgres'), knows: [], databases: ['kysely', 'pg'], choosesStore: true, up: 2 },
+  {
+    files: room('storage/postgres'),
+    knows: [],
+    databases: ['kysely', 'pg'],
+    up: 2,
+    never: NOT_THE_OTHER,
+  },
 ]
 
 const anyOf = (names: readonly string[]): string => `(${names.join('|')})`

@@ -157,9 +157,10 @@ const FORBIDDEN: Record<string, string[]> = {
   ],
   'server/src/storage/files': ['node:sqlite', '../sqlite/sqlite.ts', '../../library/cursor.ts'],
   'server/src/storage/redis': ['pg', '../postgres/engine.ts'],
-  'server/src/storage/sqlite': ['pg', '@redis/client', '../../library/cursor.ts'],
+  'server/src/storage/sqlite': ['../postgres/sql.ts', 'pg', '@redis/client', '../../library/cursor.ts'],
   'server/src/storage/sqlite/words': ['../../../search/fuse.ts', '../../../library/cursor.ts'],
-  'server/src/storage/postgres': ['node:sqlite', '../../search/fuse.ts'],
+  'server/src/storage/text': ['kysely', '../sqlite/sqlite.ts'],
+  'server/src/storage/postgres': ['../sqlite/sqlite.ts', 'node:sqlite', '../../search/fuse.ts'],
   'server/src/search': ['hono', 'kysely', '../http/errors.ts', '../storage/sqlite/engine.ts'],
   'server/src/capture': ['hono', '../api/bookmarks.ts', '../storage/engine.ts'],
   'server/src/indexing': ['hono', '../api/bookmarks.ts', 'kysely', '../search/fuse.ts'],
@@ -202,7 +203,7 @@ const ALLOWED: Record<string, string[]> = {
     '../library/each-of.ts',
     '../../search-store.ts',
   ],
-  'server/src/storage/postgres': ['kysely', 'pg', '../sqlite/words/tokenizer.ts'],
+  'server/src/storage/postgres': ['kysely', 'pg', '../text/tokenizer.ts'],
   'server/src/admin/commands': ['../../storage/sqlite/engine.ts', '../../library/cursor.ts'],
 }
 

@@ -7,7 +7,7 @@ import {
   requiredExpression,
 } from '../../../server/src/storage/sqlite/words/keyword-ranking.ts'
 import { rankMeaning } from '../../../server/src/storage/sqlite/vectors/meaning-ranking.ts'
-import { packVector } from '../../../server/src/storage/sqlite/vectors/packed-vector.ts'
+import { packVector } from '../../../server/src/storage/packed-vector.ts'
 import { parseQuery } from '../../../server/src/search/parse-query.ts'
 import { POSTS } from '../../../server/src/storage/sqlite/search/ranked-kind.ts'
 import { createSelector } from '../../../server/src/storage/sqlite/search/selection.ts'

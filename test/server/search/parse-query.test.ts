@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance } from '../../../server/src/storage/sqlite/words/edit-distance.ts'
+import { editDistance } from '../../../server/src/storage/text/edit-distance.ts'
 import { parseQuery } from '../../../server/src/search/parse-query.ts'
 import { passagesOf } from '../../../server/src/library/passages.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toUnitLength } from '../../../../server/src/indexing/models/embedder.ts'
-import { packVector } from '../../../../server/src/storage/sqlite/vectors/packed-vector.ts'
+import { packVector } from '../../../../server/src/storage/packed-vector.ts'
 import { createVectorIndex } from '../../../../server/src/storage/sqlite/vectors/vector-index.ts'
 import { seededRandom } from '../../../helpers/library-lines.ts'
 

@@ -23,7 +23,7 @@ import {
 import { migrate } from '../../../../server/src/storage/sqlite/migrate.ts'
 import { openSqlite, type Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 import { countWords } from '../../../../server/src/storage/sqlite/words/count-words.ts'
-import { indexable, KEYWORD_TOKENIZER } from '../../../../server/src/storage/sqlite/words/keyword-text.ts'
+import { indexable, KEYWORD_TOKENIZER } from '../../../../server/src/storage/text/indexable.ts'
 import { readLengths, readTotals } from '../../../../server/src/storage/sqlite/words/word-lengths.ts'
 import { fillLibrary } from '../../../helpers/fill-library.ts'
 import { libraryLines } from '../../../helpers/library-lines.ts'

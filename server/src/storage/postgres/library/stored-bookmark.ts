@@ -1,5 +1,5 @@
 import type { Author, ContentType, MediaType, Platform, Tag } from '@bookplate/contract'
-import { bookmarkChecksum } from '../../sqlite/library/bookmark-checksum.ts'
+import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import type {
   NewBookmark,
   PageReading,

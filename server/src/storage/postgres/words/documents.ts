@@ -1,6 +1,6 @@
 import type { KeywordDocument } from '../../library-store.ts'
-import { indexable } from '../../sqlite/words/keyword-text.ts'
-import { tokenize } from '../../sqlite/words/tokenizer.ts'
+import { indexable } from '../../text/indexable.ts'
+import { tokenize } from '../../text/tokenizer.ts'
 import { wordPages, type WordColumn, type WordPage } from './word-pages.ts'
 
 export interface IndexedWords {

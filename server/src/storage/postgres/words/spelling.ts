@@ -1,4 +1,4 @@
-import { nearestOf, soughtFor } from '../../sqlite/words/spelling.ts'
+import { nearestOf, soughtFor } from '../../text/spelling.ts'
 import type { RankedKind } from '../../search-store.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'

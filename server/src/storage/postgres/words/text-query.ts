@@ -1,5 +1,5 @@
-import { indexable } from '../../sqlite/words/keyword-text.ts'
-import { tokenize } from '../../sqlite/words/tokenizer.ts'
+import { indexable } from '../../text/indexable.ts'
+import { tokenize } from '../../text/tokenizer.ts'
 import type { RankedKind } from '../../search-store.ts'
 import { allOf, sql, type RawBuilder } from '../sql.ts'
 import { lexemeOf, quoted } from './lexeme.ts'

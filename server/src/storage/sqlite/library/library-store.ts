@@ -7,7 +7,7 @@ import type {
 } from '../../library-store.ts'
 import { highlightsText } from '../../stored-highlight.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
-import { bookmarkChecksum } from './bookmark-checksum.ts'
+import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import { selectPage } from './bookmark-pages.ts'
 import type { KeptImage } from './images-store.ts'
 import { importing } from './import-mode.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../library-move.ts'
 import { movedBookmarks } from '../../moved-bookmarks.ts'
 import { eachOf } from '../each-of.ts'
-import { packVector } from '../vectors/packed-vector.ts'
+import { packVector, unpackVector } from '../../packed-vector.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 import { insertRows } from './insert-bookmark.ts'
@@ -108,7 +108,7 @@ function createMovingStore(tables: Tables): MovingStore {
           images: [...pictures('images'), ...pictures('archived_images')],
           vectors: packed.map(({ scale, vector, ...row }) => ({
             ...row,
-            vector: Float32Array.from(new Int8Array(vector), (value) => value * scale),
+            vector: unpackVector({ scale, vector }),
           })),
           embedded: all(sql<{ id: number; model: string }>`
             select bookmark_id as id, name as model from embedded

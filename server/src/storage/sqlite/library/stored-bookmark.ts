@@ -9,7 +9,7 @@ import type {
   WholeBookmark,
 } from '../../library-store.ts'
 import { highlightsText, readHighlights } from '../../stored-highlight.ts'
-import { bookmarkChecksum } from './bookmark-checksum.ts'
+import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import type { NewBookmarkRow } from './bookmarks-store.ts'
 import { authorKey } from './filter-conditions.ts'
 import type { BodyRow, BookmarkRow, MediaRow } from './library-schema.ts'

@@ -3,7 +3,7 @@ import { libraryQueries, type BodyRow, type BookmarkRow } from '../library/libra
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from '../library/library-blobs.ts'
 import { hasBlobs, hasTable } from './used-blobs.ts'
-import { bookmarkChecksum } from '../library/bookmark-checksum.ts'
+import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 
 function* changedTexts(database: Sqlite): Generator<string> {
   type Checked = BookmarkRow & BodyRow & { highlights: string | null }

@@ -1,7 +1,7 @@
 import type { IndexStore } from '../../index-store.ts'
 import { readWhole } from '../library/stored-bookmark.ts'
 import type { Tables } from '../library/tables.ts'
-import { packVector } from '../vectors/packed-vector.ts'
+import { packVector } from '../../packed-vector.ts'
 import type { PartVector, StoredVectors, VectorMemory } from '../vectors/vector-memory.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
 import { indexKeywords } from '../words/keyword-index.ts'

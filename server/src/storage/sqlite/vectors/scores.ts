@@ -29,8 +29,8 @@ export const NOT_YET = Number.NaN
 /** The score of what has nothing to compare. */
 export const NO_ROWS = Number.NEGATIVE_INFINITY
 
-/** How close the average is can be told from so many. */
-const SAMPLE = 1_024
+/** How close the average is can be told from so many; where there are no more, it is exact, as in the other engine. */
+const SAMPLE = 4_096
 
 /** The best of them in their order; of equals the newest. */
 export const best = (hits: readonly Hit[], limit: number): Hit[] =>

@@ -1,6 +1,6 @@
 import { createDots, ROW_ALIGNMENT } from './dot-kernel.ts'
 import { createOwnedRows, grown, NONE } from './owned-rows.ts'
-import { packVector, type PackedVector } from './packed-vector.ts'
+import { packVector, type PackedVector } from '../../packed-vector.ts'
 import { createRowMemory } from './row-memory.ts'
 import { NO_ROWS, NOT_YET, scoresOf, type Scores } from './scores.ts'
 import { createSignIndex } from './sign-index.ts'

@@ -4,7 +4,7 @@ import { imageOfPart } from '../../index-store.ts'
 import type { RankedKind } from '../../search-store.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { createVectorsStore, type ModelRow, type VectorRow } from './vectors-store.ts'
-import type { PackedVector } from './packed-vector.ts'
+import type { PackedVector } from '../../packed-vector.ts'
 import { createVectorIndex, type VectorIndex } from './vector-index.ts'
 
 export interface PartVector extends PackedVector {

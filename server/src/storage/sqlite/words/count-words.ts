@@ -1,4 +1,4 @@
-import { tokenize } from './tokenizer.ts'
+import { tokenize } from '../../text/tokenizer.ts'
 
 /** Characters of which Unicode and the tokenizer say the same: whether they are part of a word. */
 const SETTLED =

@@ -1,6 +1,6 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { sql } from 'kysely'
-import { indexable } from './keyword-text.ts'
+import { indexable } from '../../text/indexable.ts'
 import { eachOf } from '../each-of.ts'
 import { libraryQueries } from '../library/library-schema.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'

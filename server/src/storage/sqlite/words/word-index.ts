@@ -1,7 +1,7 @@
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { readPostings, readVocabulary, type Postings, type VocabularyWord } from './occurrences.ts'
 import { readLengths, readTotals, type IndexTotals } from './word-lengths.ts'
-import { termsOf } from './tokenizer.ts'
+import { termsOf } from '../../text/tokenizer.ts'
 import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'
 
 /** For one library and kind; an id and a weight take twelve bytes. */

@@ -14,9 +14,15 @@ export function packVector(vector: Float32Array): PackedVector {
   return { scale, bytes: Int8Array.from(vector, (value) => Math.round(value / scale)) }
 }
 
+const unpack = (scale: number, bytes: Int8Array): Float32Array =>
+  Float32Array.from(bytes, (step) => step * scale)
+
 /** The same again, as it is kept in a row. */
 export const unpackVector = ({ scale, vector }: { scale: number; vector: Uint8Array }): Float32Array =>
-  Float32Array.from(
-    new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength),
-    (step) => step * scale,
-  )
+  unpack(scale, new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength))
+
+/** What is left of a vector once it is packed. */
+export function asPacked(vector: Float32Array): Float32Array {
+  const { scale, bytes } = packVector(vector)
+  return unpack(scale, bytes)
+}

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { indexable, KEYWORD_TOKENIZER } from './keyword-text.ts'
+import { indexable, KEYWORD_TOKENIZER } from './indexable.ts'
 
 const MAX_REMEMBERED = 4_000
 
