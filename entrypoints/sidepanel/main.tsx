@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { PanelProvider } from '@/components/panel/panel-context.tsx'
 import { connectWithJournal } from '@/lib/messaging/background.ts'
-import { createOwnForms } from '@/lib/messaging/own-forms.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
@@ -14,8 +13,7 @@ import { parseSession } from '@/lib/search/saved-session.ts'
 import { createPanelHost } from './panel-host.ts'
 import { PanelRoot } from './panel-root.tsx'
 
-const forms = createOwnForms()
-const { send, journal } = connectWithJournal(forms)
+const { send, journal, forms } = connectWithJournal()
 const client = createRemoteClient(send)
 const queries = createQueryClient()
 const host = createPanelHost()

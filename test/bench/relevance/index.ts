@@ -3,45 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuiltinEmbedder } from '../../../server/src/indexing/models/builtin-embedder.ts'
 import type { Embedder } from '../../../server/src/indexing/models/embedder.ts'
-import { createMeaning } from '../../../server/src/search/meaning.ts'
-import type { Engine, OpenLibrary } from '../../../server/src/storage/engine.ts'
 import { openEngine } from '../../helpers/open-engine.ts'
-import { createRankLibrary } from '../../../server/src/search/rank-library.ts'
 import { average, measure, type Collection, type Measures } from './collection.ts'
 import { readCisiCollection } from './cisi-collection.ts'
 import { readOwnCollection } from './own-collection.ts'
 import { readPackagesCollection } from './packages-collection.ts'
 import { prepareLibrary } from './prepare-library.ts'
-
-type Way = (query: string) => Promise<string[]>
-
-const NO_SELECTION = { filters: {}, state: 'active', required: [], excluded: [] } as const
-
-/** The same library searched by one half, by the other, and as the service does. */
-function waysOf({ libraries }: Engine, accountId: string, embedder: Embedder): Record<string, Way> {
-  const warn = (message: string): void => console.error(message)
-  const meaning = createMeaning({ embedder, previous: null, warn })
-  const now = Date.now
-  const keyword = createRankLibrary({ meaning: { ofQuery: async () => null, model: async () => null }, now })
-  const hybrid = createRankLibrary({ meaning, now })
-  const urls = (ids: (library: OpenLibrary) => Promise<readonly number[]>): Promise<string[]> =>
-    libraries.use(accountId, async (library) => {
-      const found = await library.store.summaries(await ids(library))
-      return found.map((bookmark) => bookmark.url)
-    })
-  return {
-    keyword: (query) => urls(async (library) => (await keyword(library, { query })).ids),
-    meaning: (query) =>
-      urls(async ({ search }) => {
-        const meant = await meaning.ofQuery(search, 'posts', query)
-        const found = meant?.model
-          ? await search.select('posts', NO_SELECTION).nearest(meant.model, meant.vector)
-          : null
-        return (found?.hits ?? []).map((hit) => hit.id)
-      }),
-    hybrid: (query) => urls(async (library) => (await hybrid(library, { query })).ids),
-  }
-}
+import { waysOf } from './ways.ts'
 
 const line = (name: string, { ndcgAt10, recallAt50, reciprocalRank }: Measures, over: number): string =>
   [
@@ -54,7 +22,7 @@ const line = (name: string, { ndcgAt10, recallAt50, reciprocalRank }: Measures, 
 
 async function runCollection(collection: Collection, folder: string, embedder: Embedder): Promise<void> {
   const engine = openEngine(folder)
-  const accountId = await prepareLibrary(engine, folder, collection, embedder)
+  const accountId = await prepareLibrary(engine, { dataFolder: folder, database: null }, collection, embedder)
   console.log(
     `\n${collection.name}: ${collection.lines.length} bookmarks, ${collection.queries.length} queries\n` +
       '          nDCG@10 recall@50 MRR     nDCG over keyword',
