@@ -26,7 +26,7 @@ import { createSlots } from './fetch/slots.ts'
 import { createParsePool, type ParseLimits } from './read/parse-pool.ts'
 
 const ACCEPT =
-  'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,image/*;q=0.8,*/*;q=0.1'
+  'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,application/rss+xml;q=0.8,application/atom+xml;q=0.8,image/*;q=0.8,*/*;q=0.1'
 /** `<meta http-equiv="refresh">` is a redirect too, which costs a whole page each time. */
 const MAX_REFRESHES = 2
 
@@ -96,7 +96,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
 
   const parse = async (
     file: FetchedFile,
-    kind: 'html' | 'pdf' | 'text',
+    kind: 'feed' | 'html' | 'pdf' | 'text',
     asking: Asking,
   ): Promise<PageContent> => {
     const { essence, charset } = parseContentType(file.headers.get('content-type'))

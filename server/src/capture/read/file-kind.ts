@@ -1,10 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { PageFetchError } from '../fetch/page-fetch-error.ts'
 
-export type FileKind = 'html' | 'image' | 'pdf' | 'svg' | 'text'
+export type FileKind = 'feed' | 'html' | 'image' | 'pdf' | 'svg' | 'text'
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 const TEXT_TYPES = new Set(['text/plain', 'text/markdown', 'text/x-markdown', 'text/x-rst', 'text/org'])
+const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/rdf+xml'])
+const XML_TYPES = new Set(['application/xml', 'text/xml'])
 /** What sharp decodes here. */
 const IMAGE_MAGIC = new Set([
   'image/jpeg',
@@ -63,12 +65,19 @@ async function kindOfBytes(
   return IMAGE_MAGIC.has(magic.mime) ? 'image' : 'unknown'
 }
 
+const looksLikeFeed = (bytes: Uint8Array) =>
+  /^(?:\xef\xbb\xbf)?\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->).)*-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/s.test(
+    startOf(bytes),
+  )
+
 const looksLikeHtml = (bytes: Uint8Array) =>
   /^[\s\xef\xbb\xbf]*<(?:!doctype html|html|head|body|title|!--)/i.test(startOf(bytes))
 
 /** What a file is: the header's word, which the first bytes must bear out; the bytes alone only where the header is silent. */
 export async function identifyFile(type: ContentType, bytes: Uint8Array): Promise<FileKind> {
   const found = await kindOfBytes(bytes, type.charset)
+  const mayBeFeed = type.essence === '' || FEED_TYPES.has(type.essence) || XML_TYPES.has(type.essence)
+  if (mayBeFeed && found === 'text' && looksLikeFeed(bytes)) return 'feed'
   if (type.essence === '') {
     if (found === 'text' && looksLikeHtml(bytes)) return 'html'
     if (found !== 'unknown') return found

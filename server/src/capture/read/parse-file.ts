@@ -7,7 +7,7 @@ import { paragraphsToBlocks } from './portable-text.ts'
 
 /** What the worker is asked: a file of a stranger, to be read where it can do no harm. */
 export interface ParseRequest {
-  kind: 'html' | 'pdf' | 'text'
+  kind: 'feed' | 'html' | 'pdf' | 'text'
   bytes: Uint8Array
   url: string
   charset: string | undefined
@@ -41,6 +41,10 @@ export async function parseFile(request: ParseRequest): Promise<PageContent> {
   }
   const text = decodeText(bytes, { charset, html: kind === 'html' }).replaceAll('\0', '')
   if (kind === 'html') return readHtml({ html: text, url, contentLanguage, now, part })
+  if (kind === 'feed') {
+    const { readFeed } = await import('./read-feed.ts')
+    return readFeed(text, url, now)
+  }
   if (!request.markdown || text.length > MAX_MARKDOWN) return readText(text)
   const { readMarkdown } = await import('./read-markdown.ts')
   return readMarkdown(text, url, now)
