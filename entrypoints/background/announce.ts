@@ -4,7 +4,12 @@ import { toLocalError } from '@/lib/messaging/local-error.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import type { SavedBookmark } from '@bookplate/contract'
-import { notifiedItem, type NotificationSubject } from './notified-pages.ts'
+import {
+  notifiedItem,
+  type NotificationAction,
+  type NotificationSubject,
+  type Notified,
+} from './notified-pages.ts'
 import type { OutcomeWords } from './outcome-words.ts'
 
 const BADGES = { good: '✓', later: '…', bad: '!' } as const
@@ -38,7 +43,7 @@ async function flashBadge(tone: OutcomeWords['tone'], tabId: number | undefined)
 let remembering: Promise<unknown> = Promise.resolve()
 
 /** False where the browser has no room for it: then there can be no Undo, but the news still comes. */
-function remember(subject: NotificationSubject): Promise<boolean> {
+function remember(subject: Notified): Promise<boolean> {
   const turn = remembering.then(() =>
     notifiedItem
       .update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))
@@ -69,7 +74,17 @@ export async function learnRecentSave(
   await remembering
 }
 
-async function notify(words: OutcomeWords, subject: NotificationSubject | null): Promise<void> {
+const BUTTONS: Record<NotificationAction, { title: string; click: string }> = {
+  undo: { title: 'Undo', click: 'Click to undo.' },
+  see: { title: 'Save what you see', click: 'Click to save what you see.' },
+  open: { title: 'Open it', click: 'Click to open it.' },
+}
+
+async function notify(
+  words: OutcomeWords,
+  subject: NotificationSubject | null,
+  tabId: number | undefined,
+): Promise<void> {
   if (!browser.notifications) return
   const options = {
     type: 'basic' as const,
@@ -78,13 +93,20 @@ async function notify(words: OutcomeWords, subject: NotificationSubject | null):
     message: words.message,
   }
   const id = subject?.id ?? crypto.randomUUID()
-  const isRemembered = subject !== null && (await remember(subject))
-  const buttons = words.undo && isRemembered ? [{ title: 'Undo' }] : []
+  const wanted: NotificationAction[] = [
+    ...(words.undo ? ['undo' as const] : []),
+    ...(words.next ? [words.next] : []),
+  ]
+  const tab = tabId === undefined || tabId < 0 ? null : tabId
+  const isRemembered = subject !== null && (await remember({ ...subject, actions: wanted, tabId: tab }))
+  const actions = isRemembered ? wanted : []
+  const buttons = actions.map((action) => ({ title: BUTTONS[action].title }))
   try {
     await browser.notifications.create(id, buttons.length ? { ...options, buttons } : options)
   } catch {
-    // Firefox takes no buttons; there a click on the notification itself is the Undo, and says so.
-    const message = buttons.length ? `${options.message}\nClick to undo.` : options.message
+    // Firefox takes no buttons; there a click on the notification itself is the last of them, and says so.
+    const last = actions.at(-1)
+    const message = last ? `${options.message}\n${BUTTONS[last].click}` : options.message
     await browser.notifications.create(id, { ...options, message })
   }
 }
@@ -95,7 +117,7 @@ export async function announce(
   subject: NotificationSubject | null,
   tabId?: number,
 ): Promise<void> {
-  await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject)])
+  await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject, tabId)])
 }
 
 /** The words for a save that failed before it could be kept. */

@@ -196,6 +196,8 @@ export function assemble() {
     sender,
     collector,
     quickSave,
+    seePage,
+    rememberSite,
     onQueued,
     broadcast,
     logger,

@@ -23,7 +23,8 @@ export type SaveMenu = keyof typeof SAVE_MENUS
 export const isSaveMenu = (id: string | number): id is SaveMenu => Object.hasOwn(SAVE_MENUS, id)
 
 export type MenuTarget =
-  | { ok: true; url: string; title: string; append: string[] }
+  /** `isOpen`: it is the page of the tab itself. */
+  | { ok: true; url: string; title: string; append: string[]; isOpen: boolean }
   | { ok: false; reason: UnsavableReason; url: string }
 
 const quoted = (text: string): string =>
@@ -37,12 +38,16 @@ const quoted = (text: string): string =>
 const origin = (page: string | undefined, file: string): string[] =>
   page && page !== file && unsavableReason(page) === null ? [`From ${page}`] : []
 
-function build(url: string | undefined, title: string | undefined, append: string[] = []): MenuTarget {
+function build(
+  url: string | undefined,
+  title: string | undefined,
+  { append = [], isOpen = false }: { append?: string[]; isOpen?: boolean } = {},
+): MenuTarget {
   const reason = unsavableReason(url)
   if (reason !== null || url === undefined) {
     return { ok: false, reason: reason ?? 'no_address', url: url ?? '' }
   }
-  return { ok: true, url, title: title ?? '', append }
+  return { ok: true, url, title: title ?? '', append, isOpen }
 }
 
 /** The address that was clicked, and what goes into its note. It is never another one than the menu item names. */
@@ -58,15 +63,18 @@ export function menuTarget(
     case 'save-link':
       return build(info.linkUrl, info.linkText)
     case 'save-image':
-      return build(info.srcUrl, undefined, origin(source, info.srcUrl ?? ''))
+      return build(info.srcUrl, undefined, { append: origin(source, info.srcUrl ?? '') })
     case 'save-video':
       // A player that streams has no address of its own; its page is what can be opened again.
       return info.srcUrl && unsavableReason(info.srcUrl) === null
-        ? build(info.srcUrl, undefined, origin(source, info.srcUrl))
-        : build(page, tab?.title)
+        ? build(info.srcUrl, undefined, { append: origin(source, info.srcUrl) })
+        : build(page, tab?.title, { isOpen: true })
     case 'save-selection':
-      return build(page, tab?.title, info.selectionText?.trim() ? [quoted(info.selectionText)] : [])
+      return build(page, tab?.title, {
+        append: info.selectionText?.trim() ? [quoted(info.selectionText)] : [],
+        isOpen: true,
+      })
     case 'save-page':
-      return build(page, tab?.title)
+      return build(page, tab?.title, { isOpen: true })
   }
 }

@@ -1,36 +1,71 @@
 import { browser } from 'wxt/browser'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
-import { notifiedItem } from './notified-pages.ts'
-import { announce } from './announce.ts'
+import type { rememberSite } from '@/lib/settings/seen-sites.ts'
+import {
+  notifiedItem,
+  type Notified,
+  type NotificationAction,
+  type NotificationSubject,
+} from './notified-pages.ts'
+import { announce, failureWords } from './announce.ts'
 import type { LibraryAccess } from './library-access.ts'
-import { undoWaitsWords } from './outcome-words.ts'
+import type { OpenPage } from './open-page.ts'
+import { outcomeWords, undoWaitsWords } from './outcome-words.ts'
 
 export interface NotificationDeps {
+  seePage: OpenPage['seePage']
+  rememberSite: typeof rememberSite
   access: Pick<LibraryAccess, 'readTag'>
   queue: Queue
   sender: Sender
   onQueued: () => void
 }
 
-/** Undo in a notification: what it speaks of is in storage, since the worker may have been killed in between. */
-export function registerNotificationClicks({ access, queue, sender, onQueued }: NotificationDeps): void {
-  async function undo(id: string): Promise<void> {
-    const subject = (await notifiedItem.read()).find((known) => known.id === id)
-    if (!subject) return
-    await browser.notifications.clear(id)
+const open = async ({ url }: NotificationSubject): Promise<void> => void (await browser.tabs.create({ url }))
+
+/** The buttons of a notification: what it speaks of is in storage, since the worker may have been killed in between. */
+export function registerNotificationClicks({
+  access,
+  queue,
+  sender,
+  onQueued,
+  seePage,
+  rememberSite,
+}: NotificationDeps): void {
+  async function undo(subject: NotificationSubject): Promise<void> {
     const entry = await queue.edit(subject.library, subject, { archived: true })
     onQueued()
     if (!entry) return
     if ((await access.readTag()) === subject.library) await sender.deliverNow(entry.id)
     else await announce(undoWaitsWords(subject.title || subject.url), null)
   }
+  async function see({ url, title, tabId }: Notified): Promise<void> {
+    if (tabId === null) return
+    const name = title || url
+    try {
+      await rememberSite(url, 'yes')
+      await announce(outcomeWords(await seePage({ url, title }, tabId), name), null, tabId)
+    } catch (error) {
+      await announce(failureWords(error, name), null, tabId)
+    }
+  }
+  const run: Record<NotificationAction, (subject: Notified) => Promise<void>> = { undo, see, open }
+
+  /** The button of this place, or the last. */
+  async function press(id: string, at = -1): Promise<void> {
+    const subject = (await notifiedItem.read()).find((known) => known.id === id)
+    const action = subject && subject.actions.at(at)
+    if (!action) return
+    await browser.notifications.clear(id)
+    await run[action](subject)
+  }
   if (!browser.notifications) return
   // Firefox knows no buttons: there the notification itself is the button.
   const hasButtons = 'onButtonClicked' in browser.notifications
-  if (hasButtons) browser.notifications.onButtonClicked.addListener((id) => void undo(id))
+  if (hasButtons) browser.notifications.onButtonClicked.addListener((id, at) => void press(id, at))
   browser.notifications.onClicked.addListener((id) => {
     if (hasButtons) void browser.notifications.clear(id)
-    else void undo(id)
+    else void press(id)
   })
 }

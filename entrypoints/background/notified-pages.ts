@@ -1,4 +1,4 @@
-import { isText, listOf, orNull, shaped, type Guarded } from '@bookplate/contract'
+import { isText, isNumber, listOf, oneOf, orNull, shaped, type Guarded } from '@bookplate/contract'
 import { sessionArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
 
@@ -10,15 +10,21 @@ const isSubject = shaped({
   url: isText,
   title: isText,
   bookmarkId: orNull(isText),
+  /** What its buttons do, in their order. */
+  actions: listOf(oneOf(['undo', 'see', 'open'])),
+  /** The tab that the page stands in. */
+  tabId: orNull(isNumber),
 })
-export type NotificationSubject = Guarded<typeof isSubject>
+export type Notified = Guarded<typeof isSubject>
+export type NotificationAction = Notified['actions'][number]
+export type NotificationSubject = Omit<Notified, 'actions' | 'tabId'>
 const isSubjects = listOf(isSubject)
 
 export const NOTIFIED_KEY = 'notified'
 
-export const notifiedItem = createStoredItem<NotificationSubject[]>(sessionArea, {
+export const notifiedItem = createStoredItem<Notified[]>(sessionArea, {
   key: NOTIFIED_KEY,
-  version: 1,
+  version: 2,
   parse: (value) => (isSubjects(value) ? value : undefined),
   fallback: [],
 })

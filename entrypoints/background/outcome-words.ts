@@ -7,6 +7,8 @@ export interface OutcomeWords {
   /** Whether taking it back makes sense. */
   undo: boolean
   tone: 'good' | 'later' | 'bad'
+  /** What may help where the library could not read the page. */
+  next?: 'see' | 'open' | undefined
 }
 
 /** An Undo for an account that is not connected any more: the queue keeps it for that one. */
@@ -17,10 +19,24 @@ export const undoWaitsWords = (name: string): OutcomeWords => ({
   tone: 'later',
 })
 
+/** `isOpen`: the page stands in a tab that may be read. */
+function unreadWords(view: PageView & { status: 'saved' }, name: string, isOpen: boolean): OutcomeWords {
+  const { created, seeing } = view
+  const next = !isOpen ? 'open' : seeing === 'ask' || seeing === 'offer' ? 'see' : undefined
+  const hint = !isOpen
+    ? ' Open it and click Bookplate to save what you see.'
+    : next
+      ? ' Save what you see?'
+      : ''
+  const message = `${name}: ${view.bookmark.unread} Only its address is kept.${hint}`
+  return { title: 'Saved, not read', message, undo: created, tone: 'later', next }
+}
+
 /** What happened, for a notification: no window opens, so this is all a person sees. */
-export function outcomeWords(view: PageView, name: string): OutcomeWords {
+export function outcomeWords(view: PageView, name: string, isOpen = true): OutcomeWords {
   switch (view.status) {
     case 'saved':
+      if (view.bookmark.unread !== null) return unreadWords(view, name, isOpen)
       return view.created
         ? { title: 'Saved', message: view.bookmark.title ?? name, undo: true, tone: 'good' }
         : {

@@ -44,17 +44,20 @@ export function createQuickSave({ access, queue, openPage, createId }: QuickSave
       const library = await access.read()
       const { append } = target
       if (library && append.length) await queue.save(library.tag, page, { append })
-      const view = await openPage(page, 'save')
+      const isOpen = target.isOpen && !isPrivate && tabId !== undefined && tabId >= 0
+      const view = await openPage(page, 'save', isOpen ? tabId : undefined)
       const isKept = view.status === 'saved' || view.status === 'waiting'
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
       // The system keeps notifications: of a private window they name no page, and nothing is kept to undo it by.
       if (isPrivate) {
-        await announce({ ...outcomeWords(untitled(view), name), undo: false }, null, tabId)
+        await announce({ ...outcomeWords(untitled(view), name), undo: false, next: undefined }, null, tabId)
         return isKept
       }
-      const words = outcomeWords(view, name)
+      const words = outcomeWords(view, name, target.isOpen)
       const subject: NotificationSubject | null =
-        words.undo && library ? { id: createId(), library: library.tag, ...page, bookmarkId } : null
+        (words.undo || words.next) && library
+          ? { id: createId(), library: library.tag, ...page, bookmarkId }
+          : null
       await announce(words, subject, tabId)
       return isKept
     } catch (error) {

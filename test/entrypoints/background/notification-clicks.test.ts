@@ -20,7 +20,8 @@ const knownId = async () => (await notifiedItem.read())[0]!.bookmarkId
 
 describe('Undo in a notification', () => {
   let bench: ReturnType<typeof createOutboxBench>
-  let pressUndo: (id: string) => void
+  let pressUndo: (id: string, at?: number) => void
+  const seen: unknown[] = []
   const shown: { id: string; title: string; message: string }[] = []
 
   beforeEach(() => {
@@ -30,7 +31,7 @@ describe('Undo in a notification', () => {
       create: async (id: string, words: { title: string; message: string }) =>
         void shown.push({ id, ...words }),
       clear: async () => true,
-      onButtonClicked: { addListener: (listen: (id: string) => void) => (pressUndo = listen) },
+      onButtonClicked: { addListener: (listen: (id: string, at?: number) => void) => (pressUndo = listen) },
       onClicked: { addListener: () => undefined },
     })
     Object.assign(browser.action, {
@@ -70,6 +71,11 @@ describe('Undo in a notification', () => {
       queue,
       sender,
       onQueued: () => undefined,
+      seePage: async (page, tabId) => {
+        seen.push([page.url, tabId])
+        return { status: 'unsaved' }
+      },
+      rememberSite: async (...answer) => void seen.push(answer),
     })
     return { queue, sender, store, learned }
   }
@@ -88,6 +94,20 @@ describe('Undo in a notification', () => {
     bench.connected.library = { tag: OTHER, client: other.client, captures: null, budget: () => null }
     return other
   }
+
+  it('saves what the person sees where its button is for that', async () => {
+    startWorker()
+    const words = { ...saved, title: 'Saved, not read', tone: 'later', next: 'see' } as const
+    await announce(words, { id: 'n', library: LIBRARY, ...page, bookmarkId: null }, 7)
+    expect((await notifiedItem.read())[0]!.actions).toEqual(['undo', 'see'])
+    pressUndo('n', 1)
+    await vi.waitFor(() =>
+      expect(seen).toEqual([
+        [page.url, 'yes'],
+        [page.url, 7],
+      ]),
+    )
+  })
 
   it('takes back what arrived while the person was away', async () => {
     bench.library.gate.before = async () => {

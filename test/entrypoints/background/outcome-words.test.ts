@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { outcomeWords } from '@/entrypoints/background/outcome-words.ts'
 
 const bookmark = {
@@ -35,5 +36,33 @@ describe('outcomeWords', () => {
         undo: false,
       })
     }
+  })
+})
+
+describe('a page that the library could not read', () => {
+  const unread: PageView = {
+    status: 'saved',
+    bookmark: { ...bookmark, unread: 'The site requires sign-in (401).' },
+    created: true,
+    seeing: 'ask',
+  }
+
+  it('offers what the person sees of the page in front, and to open a link', () => {
+    expect(outcomeWords(unread, 'A page')).toMatchObject({
+      title: 'Saved, not read',
+      message: 'A page: The site requires sign-in (401). Only its address is kept. Save what you see?',
+      undo: true,
+      next: 'see',
+    })
+    expect(outcomeWords({ ...unread, seeing: undefined, created: false }, 'A link', false)).toMatchObject({
+      message: expect.stringContaining('Open it and click Bookplate to save what you see.'),
+      undo: false,
+      next: 'open',
+    })
+  })
+
+  it('offers nothing where the browser could not read it either, or nobody wants that', () => {
+    expect(outcomeWords({ ...unread, seeing: { unseen: 'pdf' } }, 'A page').next).toBeUndefined()
+    expect(outcomeWords({ ...unread, seeing: undefined }, 'A page').next).toBeUndefined()
   })
 })
