@@ -3,6 +3,7 @@ import {
   ArchiveRestore,
   Download,
   Ellipsis,
+  RotateCw,
   ExternalLink,
   Star,
   StarOff,
@@ -28,6 +29,8 @@ interface SelectionBarProps {
   onTags: (kind: 'tag' | 'untag') => void
   onFavorite: (isFavorite: boolean) => void
   onOpen: () => void
+  /** Absent where each of them was read. */
+  onReadAgain?: (() => void) | undefined
   onExport: () => void
   onCancel: () => void
 }
@@ -86,6 +89,9 @@ export function SelectionBar(props: SelectionBarProps) {
                     onSelect: props.onRestore,
                   },
                 ]),
+            ...(props.onReadAgain
+              ? [{ id: 'read-again', label: 'Read again', icon: RotateCw, onSelect: props.onReadAgain }]
+              : []),
             { id: 'open', label: 'Open all', icon: ExternalLink, disabled: isNone, onSelect: props.onOpen },
             {
               id: 'export',

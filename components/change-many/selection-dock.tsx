@@ -1,7 +1,8 @@
-import type { SummaryHit } from '@bookplate/contract'
+import { unreadOf, type SummaryHit } from '@bookplate/contract'
 import { useState } from 'react'
 import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
 import { BulkStatus } from './bulk-status.tsx'
+import { useReadAgain } from '@/components/read/use-read-again.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelectAll } from './use-select-all.ts'
 import type { Selection } from './use-selection.ts'
@@ -62,6 +63,8 @@ export function SelectionDock({ results, total, selection, input }: SelectionDoc
   const [dialog, setDialog] = useState<'tag' | 'untag' | 'export' | 'open' | null>(null)
   const unique = [...new Map(hits.map((hit) => [hit.id, hit])).values()]
   const chosen = unique.filter((hit) => selection.ids.has(hit.id))
+  const unread = chosen.filter((hit) => unreadOf(hit))
+  const { readAgain } = useReadAgain()
   const openAll = () => {
     setDialog(null)
     host.openAll(chosen.map(({ url }) => url))
@@ -88,6 +91,7 @@ export function SelectionDock({ results, total, selection, input }: SelectionDoc
           onRestore={() => editMany(chosen, { archived: false })}
           onTags={setDialog}
           onFavorite={(isFavorite) => editMany(chosen, { isFavorite })}
+          onReadAgain={unread.length > 0 ? () => readAgain(unread.map(({ id }) => id)) : undefined}
           onExport={() => setDialog('export')}
           onCancel={() => {
             all.stop()

@@ -1,4 +1,4 @@
-import type { Bookmark, SummaryHit, SummaryPassage } from '@bookplate/contract'
+import { unreadOf, type Bookmark, type SummaryHit, type SummaryPassage } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -22,6 +22,7 @@ import { PortableText } from './portable-text.tsx'
 import { ReadingDetails } from './reading-details.tsx'
 import { ReadingToolbar } from './reading-toolbar.tsx'
 import { Similar } from './similar.tsx'
+import { UnreadNotice } from './unread-notice.tsx'
 import { useCopy } from './use-copy.ts'
 
 export interface ReadingViewProps {
@@ -102,6 +103,7 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
   const shownRefs = new Set(blocks.flatMap((block) => (block._type === 'image' ? block.ref : [])))
   const gallery = bookmark.media.filter(({ ref }) => !shownRefs.has(ref))
   const open = () => host.open(bookmark.url, 'here')
+  const unread = unreadOf(bookmark)
 
   useEffect(() => {
     if (focus !== 'tags') title.current?.focus({ preventScroll: true })
@@ -130,13 +132,20 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
         />
       </ReadingDetails>
       <RefusedChange className="mt-3" failure={failure} onDismiss={edits.dismiss} />
+      {unread ? (
+        <UnreadNotice
+          bookmarkId={bookmark.id}
+          unread={unread}
+          onOpen={() => host.open(bookmark.url, 'new')}
+        />
+      ) : null}
       <div className="mt-4 font-serif text-reading break-words">
         <PortableText bookmarkId={bookmark.id} blocks={blocks} passage={passage} />
         {gallery.map((media) => (
           <BodyImage key={media.ref} bookmarkId={bookmark.id} media={media} alt={media.altText ?? ''} />
         ))}
       </div>
-      {blocks.length === 0 && gallery.length === 0 ? (
+      {blocks.length === 0 && gallery.length === 0 && !unread ? (
         <p className="text-ink-muted">No page text was saved. Open the original to read it.</p>
       ) : null}
       {isCut ? (

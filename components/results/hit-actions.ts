@@ -10,5 +10,6 @@ export interface HitActions {
   toggleSelected: (hit: SummaryHit, isRange: boolean) => void
   filterTag: (tag: string) => void
   filterAuthor: (hit: SummaryHit) => void
+  readAgain: (hit: SummaryHit) => void
   copyLink: (hit: SummaryHit) => void
 }

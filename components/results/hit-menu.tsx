@@ -1,4 +1,4 @@
-import type { SummaryHit } from '@bookplate/contract'
+import { unreadOf, type SummaryHit } from '@bookplate/contract'
 import {
   Archive,
   ArchiveRestore,
@@ -6,6 +6,7 @@ import {
   Ellipsis,
   ExternalLink,
   Link,
+  RotateCw,
   SquareCheck,
   Tag,
   UserSearch,
@@ -27,6 +28,9 @@ function menuItems(hit: SummaryHit, actions: HitActions): MenuItem[] {
     },
     { id: 'tags', label: 'Edit tags and note', icon: Tag, keys: 'T', onSelect: () => actions.editTags(hit) },
     { id: 'copy', label: 'Copy link', icon: Link, onSelect: () => actions.copyLink(hit) },
+    ...(unreadOf(hit)
+      ? [{ id: 'read-again', label: 'Read again', icon: RotateCw, onSelect: () => actions.readAgain(hit) }]
+      : []),
     ...(hit.author
       ? [
           {

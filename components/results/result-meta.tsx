@@ -1,4 +1,4 @@
-import type { SummaryHit } from '@bookplate/contract'
+import { unreadOf, type SummaryHit } from '@bookplate/contract'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
 import { RelativeDate } from '@/components/bookmark/relative-date.tsx'
 
@@ -21,6 +21,12 @@ export function ResultMeta({ hit }: { hit: SummaryHit }) {
       ) : null}
       <span aria-hidden="true">·</span>
       <RelativeDate at={hit.capturedAt} className="whitespace-nowrap" />
+      {unreadOf(hit) ? (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="font-medium whitespace-nowrap text-ink">Not read</span>
+        </>
+      ) : null}
       {hit.archived ? (
         <>
           <span aria-hidden="true">·</span>

@@ -7,6 +7,7 @@ import type { SearchFilters } from '@bookplate/contract'
 import { toggleValue } from '@/lib/search/filter-edits.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import type { HitActions } from './hit-actions.ts'
+import { useReadAgain } from '@/components/read/use-read-again.ts'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 import type { SideScreen } from '@/components/panel/use-side-screen.ts'
 import { useAuthorFilter } from '@/components/search/use-author-filter.ts'
@@ -20,7 +21,9 @@ interface Parts {
 }
 
 /** What rows do. The object stays the same, so that a keystroke draws no row anew that did not change. */
-export function useHitActions(parts: Parts): HitActions {
+export function useHitActions(given: Parts): HitActions {
+  const { readAgain } = useReadAgain()
+  const parts = { ...given, readAgain }
   const { host } = usePanel()
   const toast = useToast()
   const { edit, fail } = useEdits()
@@ -67,6 +70,7 @@ export function useHitActions(parts: Parts): HitActions {
           (error: unknown) => fail(error),
         )
       },
+      readAgain: (hit: SummaryHit) => current.current.readAgain([hit.id]),
       copyLink: (hit: SummaryHit) => {
         navigator.clipboard.writeText(hit.url).then(
           () => toast.show({ message: 'Link copied.' }),

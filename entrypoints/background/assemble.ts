@@ -25,6 +25,7 @@ import { readTab } from '@/lib/platform/read-tab.ts'
 import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
+import { createCapturesHandlers } from './captures-handlers.ts'
 import { createReadOffer } from './capture-offer.ts'
 import { createRecentEdits } from './recent-edits.ts'
 import { createRecentSaves } from './recent-saves.ts'
@@ -173,6 +174,7 @@ export function assemble() {
       },
       dropPermission: dropHostPermission,
     }),
+    ...createCapturesHandlers({ access, onChange: tellChanged }),
     ...createStylesHandlers({ access, fetch: doFetch, session: browser.storage.session }),
     ...createSavingHandlers({
       access,

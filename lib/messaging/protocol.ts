@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { CAPTURES_PROTOCOL } from './captures-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { LIBRARY_PROTOCOL } from './library-protocol.ts'
 import { SAVED_PROTOCOL } from './saved-protocol.ts'
@@ -8,6 +9,7 @@ import { STYLES_PROTOCOL } from './styles-protocol.ts'
 /** Every message a screen may send to the background: its name, and what is asked and answered. */
 export const PROTOCOL = {
   ...LIBRARY_PROTOCOL,
+  ...CAPTURES_PROTOCOL,
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,
   ...STYLES_PROTOCOL,

@@ -17,6 +17,7 @@ function actionsOf(setArchived: HitActions['setArchived']): HitActions {
     toggleSelected: noop,
     filterTag: noop,
     filterAuthor: noop,
+    readAgain: noop,
     copyLink: noop,
   }
 }
