@@ -9,6 +9,8 @@ export type TabOutcome =
   /** Stored in this browser, and sent as soon as that works. */
   | { status: 'waiting' }
   | { status: 'failed'; why: string }
+  /** The library has its address, and could not read the page. */
+  | { status: 'unread'; why: string }
 
 export interface TabRowProps {
   title: string
@@ -44,6 +46,12 @@ function Outcome({ outcome }: { outcome: TabOutcome }) {
           <Clock /> Waiting
         </span>
       )
+    case 'unread':
+      return (
+        <span className="flex items-center gap-1 text-gilt">
+          <CircleAlert /> Not read
+        </span>
+      )
     case 'failed':
       return (
         <span className="flex items-center gap-1 text-alarm">
@@ -58,7 +66,7 @@ export function TabRow(props: TabRowProps) {
   const { title, url, icon, isChosen, unsavable, isSavedAlready, outcome, disabled, onChoose } = props
   const hint =
     unsavable ??
-    (outcome?.status === 'failed' ? outcome.why : isSavedAlready ? 'In your library' : shortUrl(url))
+    (outcome && 'why' in outcome ? outcome.why : isSavedAlready ? 'In your library' : shortUrl(url))
   return (
     <li className="flex items-start gap-2 border-t border-line py-2">
       <div className="min-w-0 flex-1">

@@ -189,6 +189,7 @@ export function assemble() {
       onQueued,
       onDiscard: tellChanged,
       recentEdits,
+      recentSaves,
     }),
   }
   return {

@@ -46,7 +46,8 @@ export function createQuickSave({ access, queue, openPage, createId }: QuickSave
       if (library && append.length) await queue.save(library.tag, page, { append })
       const isOpen = target.isOpen && !isPrivate && tabId !== undefined && tabId >= 0
       const view = await openPage(page, 'save', isOpen ? tabId : undefined)
-      const isKept = view.status === 'saved' || view.status === 'waiting'
+      // What the person sees is kept nowhere else where the library could not read it.
+      const isKept = view.status === 'waiting' || (view.status === 'saved' && view.bookmark.unread === null)
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
       // The system keeps notifications: of a private window they name no page, and nothing is kept to undo it by.
       if (isPrivate) {

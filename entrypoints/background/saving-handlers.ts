@@ -10,6 +10,7 @@ import type { Collector } from './collect-typed.ts'
 import type { LibraryAccess } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
 import type { RecentEdits } from './recent-edits.ts'
+import type { RecentSaves } from './recent-saves.ts'
 
 export interface SavingDeps {
   access: LibraryAccess
@@ -25,6 +26,7 @@ export interface SavingDeps {
   /** Something that was kept here is not to be sent any more: what shows it must look at the library again. */
   onDiscard: () => void
   recentEdits: RecentEdits
+  recentSaves: Pick<RecentSaves, 'unreadOf'>
 }
 
 /** What the popup, the tab picker and the waiting list ask. Each change is on disk when it is answered. */
@@ -41,6 +43,7 @@ export function createSavingHandlers({
   onQueued,
   onDiscard,
   recentEdits,
+  recentSaves,
 }: SavingDeps): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
   async function tag(): Promise<string> {
     const library = await access.read()
@@ -110,6 +113,7 @@ export function createSavingHandlers({
         library: library?.tag ?? null,
         pause: isOurs ? { until: pause.until, problem: pause.problem } : null,
         quarantined,
+        unread: library ? recentSaves.unreadOf(library.tag) : [],
       }
     },
     'outbox.retry': async ({ id }) => {

@@ -6,6 +6,7 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { TabRow } from '@/components/save/tab-row.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
@@ -31,7 +32,9 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const started = outcomes.filter(({ outcome }) => outcome !== null)
   const saved = started.filter(({ outcome }) => outcome?.status === 'saved')
   const failed = started.filter(({ outcome }) => outcome?.status === 'failed')
-  const isOver = started.length > 0 && saved.length + failed.length === started.length
+  const unread = started.filter(({ outcome }) => outcome?.status === 'unread')
+  const done = saved.length + failed.length + unread.length
+  const isOver = started.length > 0 && done === started.length
   const open = savable.filter((tab) => chosen.has(tab.id) && outcomeOf(tab.id) === null)
 
   const savedIds = saved.map(({ tab }) => tab.id).join(' ')
@@ -72,16 +75,22 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
       </div>
       <p role="status" className="tabular-nums">
         {started.length
-          ? `${saved.length} of ${counted(started.length)} saved${failed.length ? `, ${failed.length} not saved` : ''}`
+          ? `${saved.length} of ${counted(started.length)} saved${failed.length ? `, ${failed.length} not saved` : ''}${unread.length ? `, ${unread.length} not read` : ''}`
           : ''}
       </p>
       {started.length ? (
         <Progress
           label="Saving tabs"
-          value={saved.length + failed.length}
+          value={done}
           max={started.length}
           text={`${saved.length} of ${started.length}`}
         />
+      ) : null}
+      {isOver && unread.length ? (
+        <Notice title={`Your library couldn't read ${counted(unread.length)}. Only the address is kept.`}>
+          Your browser lets Bookplate read a tab only where you click its button. Open each of them and click
+          Bookplate to save what you see.
+        </Notice>
       ) : null}
       {error ? <ErrorNotice error={error} /> : null}
       {pause ? <ErrorNotice error={pause.problem} pausedUntil={pause.until} resumesByItself /> : null}

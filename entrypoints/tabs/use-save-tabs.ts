@@ -24,6 +24,8 @@ export function useSaveTabs() {
     }
   }, [outbox.data])
 
+  const entryUrls = useRef(new Map<string, string>())
+
   async function save(tabs: readonly WindowTab[], tags: string[]): Promise<void> {
     setError(null)
     try {
@@ -31,6 +33,7 @@ export function useSaveTabs() {
       const ids: string[] = []
       for (let at = 0; at < pages.length; at += BATCH)
         ids.push(...(await send('pages.save', { pages: pages.slice(at, at + BATCH), tags })))
+      for (const [index, { url }] of tabs.entries()) entryUrls.current.set(ids[index]!, url)
       // What was read of the queue before says nothing of these: not being in it would look like having arrived.
       await outbox.refetch({ throwOnError: true })
       setEntryIds((known) => new Map([...known, ...tabs.map((tab, index) => [tab.id, ids[index]!] as const)]))
@@ -44,6 +47,8 @@ export function useSaveTabs() {
     if (id === undefined || !outbox.data) return id === undefined ? null : { status: 'sending' }
     const entry = outbox.data.entries.find((entry) => entry.id === id)
     if (!entry && setAside.current.has(id)) return { status: 'failed', why: 'It was discarded.' }
+    const unread = outbox.data.unread?.find(({ url }) => url === entryUrls.current.get(id))
+    if (!entry && unread) return { status: 'unread', why: unread.reason }
     if (!entry) return { status: 'saved' }
     if (entry.state === 'refused')
       return { status: 'failed', why: entry.problem?.message ?? "It couldn't be saved." }

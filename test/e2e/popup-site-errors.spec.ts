@@ -3,15 +3,17 @@ import { expect, statusOf, test } from './fixtures.ts'
 
 test.setTimeout(180_000)
 
-test.beforeEach(async ({ connect }) => connect())
-
 test('what a site answers is said as what it is, and is not counted in other popups', async ({
+  connect,
+  road,
   context,
   pages,
   openExtensionPage,
   openPopup,
   popupOn,
 }) => {
+  // By this way the library offers no captures, as other services do not.
+  await connect('full', road.url)
   const tab = await context.newPage()
   await tab.goto(`${pages.origin}/notes/bicycle-wheel`)
   const sentences = {
@@ -46,10 +48,12 @@ test('what a site answers is said as what it is, and is not counted in other pop
 })
 
 test('a page that takes twenty seconds is waited for, nobody else is blamed, and it is saved', async ({
+  connect,
   context,
   pages,
   openPopup,
 }) => {
+  await connect()
   const tab = await context.newPage()
   await tab.goto(`${pages.origin}/sourdough-without-a-scale`)
   pages.delays.set('/sourdough-without-a-scale', 20_000)

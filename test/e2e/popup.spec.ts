@@ -101,17 +101,16 @@ test.describe('the popup', () => {
     expect(pages.hits.slice(hits)).toEqual([])
   })
 
-  test('says why a page cannot be fetched or saved, and saves nothing', async ({
+  test('says why a page cannot be read or saved, and keeps the address of what is on the web', async ({
     context,
     popupOn,
     openPopup,
     held,
   }) => {
     const { popup } = await popupOn('/not-there')
-    await expect(statusOf(popup)).toHaveText('Not saved')
-    await expect(popup.getByRole('alert')).toContainText('404')
-    await expect(popup.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(popup.getByRole('button', { name: 'Copy details' })).toBeVisible()
+    await expect(statusOf(popup)).toHaveText('Saved, not read')
+    await expect(popup.getByText("This page doesn't exist (404).")).toBeVisible()
+    await expect(popup.getByRole('button', { name: 'Save what you see' })).toBeFocused()
     await expectFit(popup, 'not-fetched')
 
     const tab = await context.newPage()
@@ -119,7 +118,7 @@ test.describe('the popup', () => {
     const unsavable = await openPopup(tab)
     await expect(statusOf(unsavable)).toHaveText("This page can't be saved")
     await expectFit(unsavable, 'unsavable')
-    expect(await held.stats()).toMatchObject({ total: 0 })
+    expect(await held.stats()).toMatchObject({ total: 1 })
   })
 
   test('keeps what was typed when it is closed in the middle of a word', async ({ popupOn, openPopup }) => {

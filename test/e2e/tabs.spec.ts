@@ -1,15 +1,41 @@
 import { barriersOf } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
+test('a tab that the library could not read is kept as its address, said, and not closed', async ({
+  connect,
+  context,
+  pages,
+  held,
+  openExtensionPage,
+}) => {
+  await connect()
+  for (const path of ['/lighthouses', '/not-there']) await (await context.newPage()).goto(pages.origin + path)
+  const page = await openExtensionPage('tabs.html')
+  const show = page.getByRole('button', { name: 'Show my tabs' })
+  await show.or(page.getByRole('list', { name: 'Tabs' })).waitFor()
+  if (await show.isVisible()) await show.click()
+  await page.getByRole('checkbox', { name: 'Close the tabs that were saved' }).check()
+  await page.getByRole('button', { name: 'Save 2 tabs' }).click()
+  await expect(page.getByText('1 of 2 tabs saved, 1 not read')).toBeVisible()
+  await expect(page.getByText("Your library couldn't read 1 tab. Only the address is kept.")).toBeVisible()
+  await expect
+    .poll(() => context.pages().flatMap((open) => (open.url().startsWith(pages.origin) ? [open.url()] : [])))
+    .toEqual([`${pages.origin}/not-there`])
+  expect(await held.bookmarks()).toHaveLength(2)
+  expect(await barriersOf(page)).toEqual([])
+})
+
 test('saves the tabs of a window with shared tags, tells each outcome, and closes the saved ones', async ({
   connect,
   context,
   pages,
   service,
   account,
+  road,
   openExtensionPage,
 }) => {
-  await connect()
+  // By this way the library offers no captures, as other services do not.
+  await connect('full', road.url)
   const key = account.key('read')
   const paths = ['/lighthouses', '/kyoto/gardens', '/not-there', '/notes/bicycle-wheel']
   for (const path of paths) await (await context.newPage()).goto(pages.origin + path)

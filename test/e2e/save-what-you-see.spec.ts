@@ -1,0 +1,179 @@
+import type { Bookmark } from '@bookplate/contract'
+import type { Page } from '@playwright/test'
+import { startSeenPages, type SeenPages } from '../helpers/seen-pages.ts'
+import { expectFit } from './accessible.ts'
+import { expect, statusOf, test as base } from './fixtures.ts'
+
+interface Seeing {
+  /** Pages that the service is not let fetch. */
+  seen: SeenPages
+  /** The words of the bookmark of an address, as the library has them; null where it has none of that address. */
+  wordsOf: (url: string) => Promise<string | null>
+}
+
+const test = base.extend<Seeing>({
+  // oxlint-disable-next-line no-empty-pattern
+  seen: async ({}, use) => {
+    const seen = await startSeenPages()
+    await use(seen)
+    await seen.close()
+  },
+
+  wordsOf: async ({ service, account, held }, use) => {
+    await use(async (url) => {
+      const known = (await held.bookmarks()).find((bookmark) => bookmark.url === url)
+      if (!known) return null
+      const answer = await service.call(`/v1/bookmarks/${known.id}`, { key: account.key('read') })
+      return JSON.stringify(((await answer.json()) as { data: Bookmark }).data)
+    })
+  },
+})
+
+const QUESTION = 'Your library could not read this page. Save what you see?'
+const seeButton = (popup: Page) => popup.getByRole('button', { name: 'Save what you see' })
+
+test.beforeEach(async ({ connect }) => connect('write'))
+
+test('a page behind a sign-in is kept as its address, then saved as it is seen, and its site is asked about once', async ({
+  context,
+  openPopup,
+  seen,
+  wordsOf,
+}) => {
+  const tab = await context.newPage()
+  await tab.goto(`${seen.origin}/sign-in`)
+  await tab.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await tab.getByRole('button', { name: 'Sign in' }).click()
+  await tab.waitForURL('**/members')
+  const popup = await openPopup(tab)
+  await expect(statusOf(popup)).toHaveText('Saved, not read')
+  await expect(popup.getByText(QUESTION)).toBeVisible()
+  await expect(seeButton(popup)).toBeFocused()
+  expect(await wordsOf(tab.url())).toContain('"title":"For members"')
+  await expectFit(popup, 'save-what-you-see')
+
+  await popup.keyboard.press('Enter')
+  await expect(statusOf(popup)).toHaveText('Saved')
+  await expect(popup.getByText(QUESTION)).toHaveCount(0)
+  await expect(popup.getByText(/^What members alone can read about the tide/)).toBeVisible()
+  await expect.poll(() => wordsOf(tab.url())).toContain('What members alone can read about the tide.')
+  await expectFit(popup, 'saved-as-seen')
+
+  await context.setHTTPCredentials({ username: 'ada', password: 'reader' })
+  await tab.goto(`${seen.origin}/basic`)
+  const second = await openPopup(tab)
+  await expect(statusOf(second)).toHaveText('Saved')
+  await expect.poll(() => wordsOf(tab.url())).toContain('What the browser alone was let in to read.')
+  expect(seen.hits.filter((hit) => hit === 'GET /members')).toHaveLength(1)
+})
+
+test('what a person sees of hard pages is in the library', async ({
+  openExtensionPage,
+  context,
+  openPopup,
+  seen,
+  wordsOf,
+}) => {
+  const options = await openExtensionPage('options.html')
+  await options.getByRole('radio', { name: 'Always' }).check()
+  await options.close()
+  const tab = await context.newPage()
+  const pages: [path: string, words: string[]][] = [
+    ['/late', ['Words that a script drew after two seconds']],
+    ['/frames', ['Outer words', 'Inner words', 'Words of the third frame']],
+    ['/shadow', ['Slotted heading', 'Words of the shadow', 'Words of the shadow within']],
+    ['/strict', ['A page that forbids everything to everybody.']],
+    ['/many', ['Line 0 of many', 'Line 999 of many']],
+    ['/intranet', ['Boats by berth']],
+  ]
+  for (const [path, words] of pages) {
+    await tab.goto(seen.origin + path)
+    if (path === '/late') await tab.waitForSelector('article')
+    const popup = await openPopup(tab)
+    await expect(statusOf(popup)).toHaveText('Saved')
+    for (const word of words) await expect.poll(() => wordsOf(tab.url())).toContain(word)
+    await tab.bringToFront()
+  }
+})
+
+test('what is seen waits for the library, also when the background dies', async ({
+  context,
+  openPopup,
+  openExtensionPage,
+  seen,
+  service,
+  stopServiceWorker,
+  wordsOf,
+}) => {
+  const options = await openExtensionPage('options.html')
+  await options.getByRole('radio', { name: 'Always' }).check()
+  await options.close()
+  const tab = await context.newPage()
+  await tab.goto(`${seen.origin}/intranet`)
+  const first = await openPopup(tab)
+  await expect(statusOf(first)).toHaveText('Saved')
+  await service.pause()
+
+  await tab.bringToFront()
+  await tab.goto(`${seen.origin}/strict`)
+  const popup = await openPopup(tab)
+  await expect(statusOf(popup)).toHaveText('Waiting to be sent')
+  await stopServiceWorker()
+  await tab.goto('about:blank')
+  await service.resume()
+  const waiting = await openExtensionPage('waiting.html')
+  await waiting.getByRole('button', { name: 'Send everything now' }).click()
+  await expect(waiting.getByText('All caught up')).toBeVisible()
+  expect(await wordsOf(`${seen.origin}/strict`)).toContain('A page that forbids everything to everybody.')
+})
+
+test('an answer of no is remembered, and a viewer of PDFs is said to be none that can be read', async ({
+  context,
+  openPopup,
+  seen,
+  wordsOf,
+}) => {
+  const tab = await context.newPage()
+  await tab.goto(`${seen.origin}/intranet`)
+  const popup = await openPopup(tab)
+  await popup.getByRole('button', { name: 'Not on this site' }).click()
+  await expect(popup.getByText("Your library couldn't read this page")).toBeVisible()
+  await tab.bringToFront()
+
+  await tab.goto(`${seen.origin}/paper.pdf`).catch(() => undefined)
+  const second = await openPopup(tab)
+  await expect(second.getByText(QUESTION)).toHaveCount(0)
+  await seeButton(second).click()
+  await expect(second.getByRole('alert')).toContainText('PDF viewer')
+  await expectFit(second, 'pdf-not-seen')
+  expect(await wordsOf(`${seen.origin}/paper.pdf`)).toContain('"unread"')
+})
+
+test('what could not be read is read again from the panel', async ({
+  pages,
+  popupOn,
+  openExtensionPage,
+  wordsOf,
+}) => {
+  pages.statuses.set('/lighthouses', 503)
+  const { popup, tab } = await popupOn('/lighthouses')
+  await expect(statusOf(popup)).toHaveText('Saved, not read')
+  const panel = await openExtensionPage('sidepanel.html')
+  const row = panel.getByRole('list', { name: 'Results' }).getByRole('listitem').first()
+  await expect(row).toContainText('Not read')
+
+  const readAgain = async () => {
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await panel.getByRole('menuitem', { name: 'Read again' }).click()
+  }
+  await readAgain()
+  await expect(
+    panel.getByRole('status').filter({ hasText: /^Couldn't read this page\..*503/ }),
+  ).toBeAttached()
+  await expectFit(panel, 'not-read')
+  pages.statuses.clear()
+  await readAgain()
+  await expect(panel.getByRole('status').filter({ hasText: /^Read$/ })).toBeAttached()
+  await expect(row).not.toContainText('Not read')
+  expect(await wordsOf(tab.url())).toContain('We drove the peninsula')
+})
