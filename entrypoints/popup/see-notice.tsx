@@ -45,7 +45,7 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
         </>
       }
     >
-      {reason} If you do, pages of {siteName(url)} are saved that way from now on.
+      {reason} Bookplate remembers your answer for {siteName(url)}.
     </Notice>
   )
 }
