@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joinUnsent, splitEdit, toUpdateRequest } from '@/lib/outbox/edit-request.ts'
-import { NO_EDIT, joinEdits, resultingNote } from '@/lib/outbox/edit.ts'
+import { BLANK, NO_EDIT, applyEdit, joinEdits, resultingNote } from '@/lib/outbox/edit.ts'
 
 const note = (text: string | null, blind = false) => ({ ...NO_EDIT, note: { text, blind } })
 
@@ -65,5 +65,20 @@ describe('toUpdateRequest', () => {
     const { now, rest } = splitEdit({ ...NO_EDIT, add, isFavorite: true })
     expect(now.add).toHaveLength(100)
     expect(rest).toEqual({ ...NO_EDIT, add: add.slice(100) })
+  })
+})
+
+describe('text that happens to be a part of another', () => {
+  it('joins the note, when typed before that was known', () => {
+    const edit = { ...NO_EDIT, note: { text: 'read', blind: true } }
+    expect(resultingNote(edit, 'Already cited')).toBe('Already cited\n\nread')
+    expect(applyEdit({ ...BLANK, note: 'Already cited' }, edit).note).toBe('Already cited\n\nread')
+  })
+
+  it('is appended, when it is where an image is from', () => {
+    const edit = { ...NO_EDIT, append: ['From https://a.example/page/1'] }
+    expect(resultingNote(edit, 'From https://a.example/page/12')).toBe(
+      'From https://a.example/page/12\n\nFrom https://a.example/page/1',
+    )
   })
 })
