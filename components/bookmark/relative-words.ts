@@ -11,10 +11,6 @@ const dayOfThisYear = keptFormatter(
 const dayOfAnotherYear = keptFormatter(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
 )
-const whole = keptFormatter(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }),
-)
-
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
 /** An instant as a person would say it: "5 minutes ago", "yesterday", "Mar 3", "Mar 3, 2024". */
@@ -29,9 +25,4 @@ export function relativeWords(at: Date, now: Date): string {
   if (days > 0 && days < 7) return words.format(-days, 'day')
   const isThisYear = at.getFullYear() === now.getFullYear()
   return (isThisYear ? dayOfThisYear : dayOfAnotherYear)().format(at)
-}
-
-/** The whole date, as "Tuesday, March 3, 2026 at 2:05 PM". */
-export function fullDate(at: Date): string {
-  return whole().format(at)
 }

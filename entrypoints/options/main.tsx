@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { connectWithJournal } from '@/lib/messaging/background.ts'
+import { createOwnForms } from '@/lib/messaging/own-forms.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createBrowserPorts } from './browser-ports.ts'
@@ -10,7 +11,8 @@ import { Root } from './root.tsx'
 // Zod would try `new Function`, which the content security policy of extensions refuses.
 z.config({ jitless: true })
 
-const { send, forms } = connectWithJournal()
+const forms = createOwnForms()
+const { send } = connectWithJournal(forms)
 const access = { send, forms, client: createRemoteClient(send) }
 const ports = createBrowserPorts()
 const isFirstRun = new URLSearchParams(location.search).has('welcome')

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { PanelProvider } from '@/components/panel/panel-context.tsx'
 import { connectWithJournal } from '@/lib/messaging/background.ts'
+import { createOwnForms } from '@/lib/messaging/own-forms.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
@@ -13,7 +14,8 @@ import { parseSession } from '@/lib/search/saved-session.ts'
 import { createPanelHost } from './panel-host.ts'
 import { PanelRoot } from './panel-root.tsx'
 
-const { send, journal, forms } = connectWithJournal()
+const forms = createOwnForms()
+const { send, journal } = connectWithJournal(forms)
 const client = createRemoteClient(send)
 const queries = createQueryClient()
 const host = createPanelHost()

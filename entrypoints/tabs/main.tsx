@@ -1,13 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { AppShell } from '@/components/app-shell.tsx'
 import { connectWithJournal } from '@/lib/messaging/background.ts'
+import { createOwnForms } from '@/lib/messaging/own-forms.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 
-const { send, forms } = connectWithJournal()
+const forms = createOwnForms()
+const { send } = connectWithJournal(forms)
 // The library that is shown says whose tags they are that were begun here.
 const [{ theme }] = await Promise.all([settingsItem.read(), send('connection.read', {}).catch(() => null)])
 

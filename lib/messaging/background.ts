@@ -1,6 +1,6 @@
 import type { EventName } from './envelope.ts'
-import { createBegunForms, type BegunForms } from '@/lib/typed/begun-forms.ts'
-import { isPrivateWindow, messages, sendMessage } from '@/lib/platform/own-page.ts'
+import type { BegunForms } from '@/lib/typed/begun-forms.ts'
+import { messages, sendMessage } from '@/lib/platform/own-page.ts'
 import { localArea } from '@/lib/platform/storage.ts'
 import { createJournal, type Journal } from '@/lib/typed/journal.ts'
 import { onEvent, type EventSource } from './events.ts'
@@ -13,24 +13,22 @@ const createId = () => crypto.randomUUID()
 /** The real channel of a screen to the background: build it once, where the screen is mounted. */
 export const connectToBackground = (): Send => createSend({ sendMessage, createId })
 
-/** Where half-filled forms of this screen are written down. */
-const keepForms = (): BegunForms =>
-  createBegunForms({ area: localArea(), isPrivate: isPrivateWindow, now: () => Date.now() })
-
-/** The same for a screen on which bookmarks are changed: what is typed and pressed there is written down first. */
-export function connectWithJournal(): { send: Send; journal: Journal; forms: BegunForms } {
+/**
+ * The same for a screen on which bookmarks are changed: what is typed and pressed there is written down first. `forms`:
+ * those of this screen, where it has some.
+ */
+export function connectWithJournal(forms?: BegunForms): { send: Send; journal: Journal } {
   const journal = createJournal({ area: localArea(), locks: navigator.locks, createId })
-  const forms = keepForms()
   const use = (library: string | null) => {
     journal.use(library)
-    forms.use(library)
+    forms?.use(library)
   }
   const send = journaled(connectToBackground(), { journal, use, createId })
   keptConnectionItem.read().then(
     (kept) => (kept ? use(libraryOf(kept)) : undefined),
     () => undefined,
   )
-  return { send, journal, forms }
+  return { send, journal }
 }
 
 /** Calls `listener` whenever the background says one of `names`; returns what ends it. */

@@ -1,4 +1,4 @@
-import { isRecord, MAX_QUERY_LENGTH, urlIdentity, type Bookmark } from '@bookplate/contract'
+import { degradations, isRecord, MAX_QUERY_LENGTH, urlIdentity, type Bookmark } from '@bookplate/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { QUERY_KEYS } from './keys.ts'
@@ -45,7 +45,9 @@ export const similarQuery = (client: LibraryClient, { id, title }: Pick<Bookmark
       const operators = await queries.ensureQueryData(operatorsQuery(client))
       const query = operators.includes('similar:') ? `similar:${id}` : subjectOf(title ?? '')
       if (query === '') return []
-      const { items } = await client.search.runSummaries({ query, limit: LIMIT + 1 }, { signal })
+      const { items, degraded } = await client.search.runSummaries({ query, limit: LIMIT + 1 }, { signal })
+      // By words alone it would be whatever has one of the title's in it.
+      if (degradations(degraded).length > 0) return []
       return items.filter((hit) => hit.id !== id).slice(0, LIMIT)
     },
     staleTime: Infinity,

@@ -19,7 +19,7 @@ export const articleOf = (title: string, words: string): string =>
 export const highlight = (quote: string, more: object = {}) => ({ id: randomUUID(), quote, ...more })
 
 /** Captures as an extension sends them: in gzip. */
-export const createCaptureClient = (service: () => TestService, key: () => string) => {
+export const createCaptureClient = (service: () => Pick<TestService, 'url' | 'call'>, key: () => string) => {
   const send = (body: Partial<CaptureRequest> | string): Promise<Response> =>
     fetch(`${service().url}/capture`, {
       method: 'POST',

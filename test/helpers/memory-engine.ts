@@ -7,6 +7,7 @@ import {
   type OpenLibrary,
 } from '../../server/src/storage/engine.ts'
 import { bookmarkOfImage, imageId } from '../../server/src/storage/image-id.ts'
+import { highlightsText } from '../../server/src/storage/stored-highlight.ts'
 import { imageOfPart, type IndexStore } from '../../server/src/storage/index-store.ts'
 import type {
   KeywordDocument,
@@ -117,7 +118,13 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
     read: async (ids) => present(ids),
     summaries: async (ids) => present(ids),
     contents: async (ids) => present(ids),
-    contentSizes: async (ids) => new Map(present(ids).map(({ id, content }) => [id, content!.length])),
+    contentSizes: async (ids) =>
+      new Map(
+        present(ids).map(({ id, content, highlights }) => [
+          id,
+          content!.length + (highlightsText(highlights)?.length ?? 0),
+        ]),
+      ),
     idsOf: async (uuids) => [...kept.values()].filter(({ uuid }) => uuids.includes(uuid)),
     byIdentity: async (identities) => heldBy(identities)?.id,
     exportAfter: async (after, limit) => [...kept.values()].filter(({ id }) => id > after).slice(0, limit),

@@ -52,8 +52,17 @@ function fileOf({ url, html, images = [] }: CaptureRequest): Capture['file'] {
   return picture ? { type: picture.type, bytes: bytesOf(picture) } : null
 }
 
+/** A password in an address opens the page to whoever reads the library. */
+function withoutPassword(address: string): string {
+  const url = new URL(address)
+  if (url.username === '' && url.password === '') return address
+  url.username = ''
+  url.password = ''
+  return url.href
+}
+
 const toCapture = (request: CaptureRequest): Capture => ({
-  url: request.url,
+  url: withoutPassword(request.url),
   title: cut(oneLine(request.title ?? ''), MAX_TITLE_CHARACTERS) || null,
   language: request.language ?? null,
   file: fileOf(request),

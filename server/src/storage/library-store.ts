@@ -198,7 +198,7 @@ export interface LibraryStore {
   summaries(ids: readonly number[]): Promise<SummarizedBookmark[]>
   /** Contents alone, in any order; null as in `WholeBookmark`. */
   contents(ids: readonly number[]): Promise<{ id: number; content: string | null }[]>
-  /** How many bytes of content they have, told without reading it. */
+  /** How many bytes of content and highlights they have, told without reading them. */
   contentSizes(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
   /** In any order; unknown ones are left out. */
   idsOf(uuids: readonly string[]): Promise<{ id: number; uuid: string }[]>

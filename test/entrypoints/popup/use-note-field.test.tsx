@@ -7,10 +7,16 @@ import { TransportError } from '@bookplate/contract'
 /** A note is stored when typing pauses, and this machine may be busy. */
 const SLOW = { timeout: 10_000 }
 
-async function openOnNoted() {
+/** A library that has the page with this note. */
+async function createNotedBench(text: string) {
   const bench = createPopupBench()
   const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
-  await bench.library.client.bookmarks.update(bookmark.id, { note: 'from the library' })
+  await bench.library.client.bookmarks.update(bookmark.id, { note: text })
+  return bench
+}
+
+async function openOnNoted() {
+  const bench = await createNotedBench('from the library')
   const answer = Promise.withResolvers<void>()
   bench.library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())
   bench.open()
@@ -58,6 +64,33 @@ describe('a note begun before the bookmark of a page saved before has come', () 
 afterEach(() => void vi.useRealTimers())
 
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+/** What is typed is stored by then. */
+const pause = () => wait(900)
+
+/** A popup that was closed over a page with these words in its note, which waits since the library is out of reach. */
+async function leaveOffline(words: string, alsoDo: () => Promise<void> = async () => undefined) {
+  const bench = createPopupBench()
+  bench.library.gate.before = async () => {
+    throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
+  }
+  const first = bench.open()
+  await screen.findByText('Waiting to be sent')
+  await userEvent.type(note(), words)
+  await alsoDo()
+  await pause()
+  first.unmount()
+  return {
+    ...bench,
+    arrive: async () => {
+      bench.library.gate.before = async () => undefined
+      await bench.sender.resume()
+      await expect.poll(() => bench.store.list()).toEqual([])
+      return bench.library.find(PAGE.url)!
+    },
+  }
+}
+
+const addTag = () => userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'sleep{Enter}')
 
 it('does not bring back a note that arrived long ago and was replaced since', async () => {
   const bench = createPopupBench()
@@ -89,9 +122,7 @@ it('does not bring back a note that arrived long ago and was replaced since', as
 })
 
 it('keeps the note that came while one was typed, also where the first try to store failed', async () => {
-  const bench = createPopupBench()
-  const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
-  await bench.library.client.bookmarks.update(bookmark.id, { note: 'S' })
+  const bench = await createNotedBench('S')
   const held = Promise.withResolvers<void>()
   bench.wire.after = (name) => (name === 'page.open' ? held.promise : Promise.resolve())
   bench.open()
@@ -117,39 +148,20 @@ it('keeps the note that came while one was typed, also where the first try to st
 
 describe('a popup opened anew on a page that still waits', () => {
   it('does not lose the note that was typed there before, offline', async () => {
-    const bench = createPopupBench()
-    bench.library.gate.before = async () => {
-      throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
-    }
-    const first = bench.open()
-    await screen.findByText('Waiting to be sent')
-    await userEvent.type(note(), 'first thought')
-    await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'sleep{Enter}')
-    await wait(900)
-    first.unmount()
+    const bench = await leaveOffline('first thought', addTag)
 
     bench.open()
     await screen.findByText('Waiting to be sent')
     await userEvent.type(note(), 'second thought')
-    await wait(900)
-    bench.library.gate.before = async () => undefined
-    await bench.sender.resume()
-    await expect.poll(() => bench.store.list()).toEqual([])
-    expect([...bench.library.find(PAGE.url)!.tags]).toEqual(['sleep'])
-    expect(bench.library.find(PAGE.url)?.note).toContain('first thought')
-    expect(bench.library.find(PAGE.url)?.note).toContain('second thought')
+    await pause()
+    const saved = await bench.arrive()
+    expect([...saved.tags]).toEqual(['sleep'])
+    expect(saved.note).toContain('first thought')
+    expect(saved.note).toContain('second thought')
   })
 
   it('has a note once that was begun before it was known what waits, and goes on after a pause', async () => {
-    const bench = createPopupBench()
-    bench.library.gate.before = async () => {
-      throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
-    }
-    const first = bench.open()
-    await screen.findByText('Waiting to be sent')
-    await userEvent.type(note(), 'first')
-    await wait(900)
-    first.unmount()
+    const bench = await leaveOffline('first')
 
     const { promise: opening, resolve: answer } = Promise.withResolvers<void>()
     bench.wire.after = (name) => (name === 'page.open' ? opening : Promise.resolve())
@@ -158,26 +170,16 @@ describe('a popup opened anew on a page that still waits', () => {
     await act(async () => answer())
     await screen.findByText('Waiting to be sent')
     for (const more of [' third', ' fourth']) {
-      await wait(900)
+      await pause()
       await userEvent.type(note(), more)
     }
-    await wait(900)
-    bench.library.gate.before = async () => undefined
-    await bench.sender.resume()
-    await expect.poll(() => bench.store.list()).toEqual([])
-    expect(bench.library.find(PAGE.url)?.note).toBe('first\n\nsecond third fourth')
+    await pause()
+    const saved = await bench.arrive()
+    expect(saved.note).toBe('first\n\nsecond third fourth')
   })
 
   it('has such a note once, where typing goes on before the queue has answered', async () => {
-    const bench = createPopupBench()
-    bench.library.gate.before = async () => {
-      throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
-    }
-    const first = bench.open()
-    await screen.findByText('Waiting to be sent')
-    await userEvent.type(note(), 'first')
-    await wait(900)
-    first.unmount()
+    const bench = await leaveOffline('first')
 
     const { promise: opening, resolve: open } = Promise.withResolvers<void>()
     const { promise: storing, resolve: store } = Promise.withResolvers<void>()
@@ -188,28 +190,19 @@ describe('a popup opened anew on a page that still waits', () => {
     isOpen = true
     await act(async () => open())
     await screen.findByText('Waiting to be sent')
-    await wait(900)
+    await pause()
     await userEvent.type(note(), ' third')
-    await wait(900)
+    await pause()
     await act(async () => store())
-    bench.library.gate.before = async () => undefined
-    await bench.sender.resume()
-    await expect.poll(() => bench.store.list()).toEqual([])
-    expect(bench.library.find(PAGE.url)?.note).toBe('first\n\nsecond third')
+    const saved = await bench.arrive()
+    expect(saved.note).toBe('first\n\nsecond third')
   })
 
   it('shows the tags, the note and the favorite that wait', async () => {
-    const bench = createPopupBench()
-    bench.library.gate.before = async () => {
-      throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
-    }
-    const first = bench.open()
-    await screen.findByText('Waiting to be sent')
-    await userEvent.type(note(), 'first thought')
-    await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'sleep{Enter}')
-    await userEvent.click(screen.getByRole('button', { name: 'Favorite' }))
-    await wait(900)
-    first.unmount()
+    const bench = await leaveOffline('first thought', async () => {
+      await addTag()
+      await userEvent.click(screen.getByRole('button', { name: 'Favorite' }))
+    })
 
     bench.open()
     await screen.findByText('Waiting to be sent')
@@ -224,12 +217,12 @@ describe('a popup opened anew on a page that still waits', () => {
     bench.library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())
     const first = bench.open()
     await userEvent.type(note(), 'first thought')
-    await wait(900)
+    await pause()
     first.unmount()
 
     bench.open()
     await userEvent.type(note(), 'second thought')
-    await wait(900)
+    await pause()
     await act(async () => answer.resolve())
     await screen.findByText(/^Saved/)
     await expect.poll(() => bench.store.list()).toEqual([])

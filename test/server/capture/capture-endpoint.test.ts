@@ -323,6 +323,13 @@ describe('what is sent with ill will, or by mistake', () => {
     expect((await send({ url: 'https://bank.example/statement' })).status).toBe(201)
   })
 
+  it('keeps no password that an address has in it', async () => {
+    const { bookmark } = await save({ url: 'https://me:secret@intranet.example/page', html })
+    expect(bookmark.url).toBe('https://intranet.example/page')
+    expect(JSON.stringify(bookmark)).not.toContain('secret')
+    expect((await save({ url: 'https://intranet.example/page' })).created).toBe(false)
+  })
+
   it('passes over what is no picture', async () => {
     const page = articleOf('Pictures', words).replace('</article>', '<img src="/a.svg" alt="a"></article>')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

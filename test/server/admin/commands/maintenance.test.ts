@@ -123,6 +123,31 @@ describe('backup and restore', () => {
 })
 
 describe('check', () => {
+  it('finds a flipped bit inside a highlight', async () => {
+    const path = libraryPath()
+    const [first] = (
+      await readData<{ items: { id: string }[] }>(
+        await service.call('/v1/bookmarks?limit=1', { key: account.key() }),
+      )
+    ).items
+    await service.call(`/capture/bookmarks/${first!.id}/highlights`, {
+      key: account.key(),
+      method: 'PATCH',
+      body: { put: [{ id: crypto.randomUUID(), quote: 'words of a marker' }] },
+    })
+    await service.restart()
+    checkpoint(path)
+    expect((await run('check')).stdout).toMatch(/: ok\n.*: ok\n$/)
+    const handle = await open(path)
+    const bytes = await handle.readFile()
+    await handle.close()
+    const at = bytes.indexOf('"words of a marker')
+    await damage(path, Buffer.from([bytes[at + 3]! ^ 1]), at + 3)
+    const { status, stdout } = await run('check')
+    expect(status).toBe(1)
+    expect(stdout).toContain('is not what was written')
+  })
+
   it('finds a flipped bit inside a text that SQLite cannot notice', async () => {
     const path = libraryPath()
     await service.restart()

@@ -183,6 +183,10 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
         ])
         expect(await store.summaries([2, 1])).toMatchObject([{ unread }, { unread: null }])
         expect(await store.contents([1])).toMatchObject([{ id: 1, content: '[]' }])
+        expect(Object.fromEntries(await store.contentSizes([1, 2]))).toEqual({
+          1: 2 + JSON.stringify(HIGHLIGHTS).length,
+          2: 2,
+        })
         const keywords = { ...FIRST.keywords, note: 'afterthought' }
         await store.update(FIRST.uuid, ({ highlights }) => ({
           highlights: highlights.toReversed(),

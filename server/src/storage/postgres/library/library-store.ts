@@ -91,8 +91,9 @@ export function createLibraryStore(
     contents: (ids) => readContents(database, accountId, ids),
     contentSizes: async (ids) => {
       const rows = await database.all(sql<{ id: number; bytes: number }>`
-        select bookmark_id as id, octet_length(content) as bytes from bodies
-        where ${mine} and bookmark_id = any(${[...ids]}::bigint[])`)
+        select b.bookmark_id as id, octet_length(b.content) + coalesce(octet_length(h.list), 0) as bytes
+        from bodies b left join highlights h on h.account_id = ${accountId} and h.bookmark_id = b.bookmark_id
+        where b.account_id = ${accountId} and b.bookmark_id = any(${[...ids]}::bigint[])`)
       return new Map(rows.map(({ id, bytes }) => [id, bytes]))
     },
     idsOf: (uuids) => idsOf(database, uuids),

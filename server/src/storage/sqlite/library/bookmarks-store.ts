@@ -76,13 +76,17 @@ export function createBookmarksStore(database: Sqlite) {
           .select(['bookmark_id', 'content', 'excerpt', 'checksum'])
           .where('bookmark_id', 'in', ids),
       ),
-    /** Told by the rows themselves, without reading the contents. */
+    /** Of contents and highlights, told by the rows themselves, without reading them. */
     contentSizes: (ids: readonly number[]) =>
       database.all<{ bookmark_id: number; bytes: number }>(
         libraryQueries
           .selectFrom('bodies')
-          .select(['bookmark_id', sql<number>`octet_length(content)`.as('bytes')])
-          .where('bookmark_id', 'in', ids),
+          .leftJoin('highlights', 'highlights.bookmark_id', 'bodies.bookmark_id')
+          .select([
+            'bodies.bookmark_id',
+            sql<number>`octet_length(content) + coalesce(octet_length(list), 0)`.as('bytes'),
+          ])
+          .where('bodies.bookmark_id', 'in', ids),
       ),
     excerpts: (ids: readonly number[]) =>
       database.all<{ bookmark_id: number; excerpt: string }>(
