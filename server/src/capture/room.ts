@@ -2,9 +2,12 @@ import { ServiceError } from '../library/service-error.ts'
 import { createSlots } from './fetch/slots.ts'
 import { PageFetchError } from './fetch/page-fetch-error.ts'
 
-/** Captures unpacked at once, of all accounts and of one: each may be sixteen megabytes, several times over. */
-const MAX_UNPACKED = 4
-const MAX_UNPACKED_OF_ONE = 2
+/**
+ * Captures unpacked at once, of all accounts and of one: each may be sixteen megabytes, several times over. More would
+ * wait for each other in memory, since pages are read one at a time.
+ */
+const MAX_UNPACKED = 2
+const MAX_UNPACKED_OF_ONE = 1
 /** Of one account; each waits with what was sent, two megabytes at most. */
 const MAX_WAITING = 20
 const RETRY_AFTER_MS = 5_000
