@@ -40,18 +40,23 @@ afterEach(async () => {
 function insertSome(): string[] {
   return Array.from({ length: AMOUNT }, () => {
     const uuid = randomUUID()
+    const [note, deletedAt] = [one([null, 'a note']), one([null, null, 1])]
+    const capturedAt = Date.UTC(2026, Math.floor(random() * 3))
     bookmarks.insert({
       uuid,
       url: 'https://example.org/',
       platform: one(PLATFORMS),
       content_type: one(CONTENT_TYPES),
-      note: one([null, 'a note']),
+      note,
+      has_note: note !== null,
       is_favorite: flag(),
       is_untagged: flag(),
       has_image: flag(),
       has_video: flag(),
-      captured_at: Date.UTC(2026, Math.floor(random() * 3)),
-      deleted_at: one([null, null, 1]),
+      captured_at: capturedAt,
+      month: new Date(capturedAt).toISOString().slice(0, 7),
+      deleted_at: deletedAt,
+      is_archived: deletedAt !== null,
     })
     return uuid
   })

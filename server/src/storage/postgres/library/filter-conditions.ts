@@ -1,3 +1,4 @@
+import { authorKey } from '../../bookmark-rows.ts'
 import {
   boundInstant,
   splitContentType,
@@ -11,9 +12,6 @@ import { holdsWords, idsWith, LABELS, phraseOf } from '../words/text-query.ts'
 
 type Condition = RawBuilder<unknown>
 type Mode = 'include' | 'exclude' | undefined
-
-/** A username as it is compared: without regard to case, as the platforms themselves do. */
-export const authorKey = (username: string): string => username.toLowerCase()
 
 const oneOf = (column: RawBuilder<unknown>, values: Iterable<string>): Condition =>
   sql`${column} = any(${[...new Set(values)]}::text[])`

@@ -6,7 +6,7 @@ import { indexedPost } from '../words/documents.ts'
 import { putWords } from '../words/write-words.ts'
 import type { ReadyBookmark } from './images.ts'
 import { queue } from './search-queue.ts'
-import { toBodyRow, toMediaRow, toRow } from './stored-bookmark.ts'
+import { toBody, toMediaRow, toRow } from '../../bookmark-rows.ts'
 import { tagIds } from './tags.ts'
 
 const NOTHING = sql`on conflict do nothing`
@@ -61,11 +61,11 @@ export async function insertBookmarks(
 
   await queries.insert(
     'bookmarks',
-    of((id, bookmark) => [toRow(accountId, id, bookmark)]),
+    of((id, bookmark) => [{ ...mine, id, ...toRow(bookmark) }]),
   )
   await queries.insert(
     'bodies',
-    of((id, bookmark) => [toBodyRow(accountId, id, bookmark)]),
+    of((id, bookmark) => [{ ...mine, bookmark_id: id, ...toBody(bookmark) }]),
   )
   await addIdentities(
     queries,
@@ -80,7 +80,7 @@ export async function insertBookmarks(
   )
   await queries.insert(
     'media',
-    of((id, { media }) => media.map((item) => toMediaRow(accountId, id, item))),
+    of((id, { media }) => media.map((item) => ({ ...mine, bookmark_id: id, ...toMediaRow(item) }))),
   )
   await queries.insert(
     'images',

@@ -7,7 +7,8 @@ import { putWords } from '../words/write-words.ts'
 import type { KeptImage } from './images.ts'
 import { addClaims, addIdentities } from './insert-bookmarks.ts'
 import { queue } from './search-queue.ts'
-import { renewChecksum, toMediaRow, toPageRow } from './stored-bookmark.ts'
+import { toMediaRow, toPageRow } from '../../bookmark-rows.ts'
+import { renewChecksum } from './stored-bookmark.ts'
 
 /** Inside a write: the captions of its images find nothing any more. */
 async function forgetCaptions(queries: Queries, accountId: string, id: number): Promise<void> {
@@ -48,7 +49,7 @@ export async function replacePage(
   await queries.run(sql`delete from media where ${ofBookmark}`)
   await queries.insert(
     'media',
-    page.media.map((item) => toMediaRow(accountId, id, item)),
+    page.media.map((item) => ({ account_id: accountId, bookmark_id: id, ...toMediaRow(item) })),
   )
   const fresh = new Set(images.map(({ ref }) => ref))
   const staying = page.media.flatMap(({ ref, isStored }) => (isStored && !fresh.has(ref) ? [ref] : []))

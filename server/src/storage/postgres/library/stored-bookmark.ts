@@ -1,52 +1,25 @@
-import type { Author, ContentType, MediaType, Platform, Tag } from '@bookplate/contract'
+import type { Tag } from '@bookplate/contract'
 import { bookmarkChecksum } from '../../bookmark-checksum.ts'
-import type {
-  NewBookmark,
-  PageReading,
-  StoredBookmark,
-  StoredMedia,
-  SummarizedBookmark,
-  WholeBookmark,
-} from '../../library-store.ts'
-import { highlightsText, readHighlights } from '../../stored-highlight.ts'
+import {
+  bookmarkOf,
+  soundContent,
+  type BodyColumns,
+  type BookmarkColumns,
+  type MediaColumns,
+} from '../../bookmark-rows.ts'
+import type { StoredBookmark, SummarizedBookmark, WholeBookmark } from '../../library-store.ts'
+import { readHighlights } from '../../stored-highlight.ts'
 import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
-import { authorKey } from './filter-conditions.ts'
 
-interface BookmarkRow {
-  id: number
-  uuid: string
-  url: string
-  platform: Platform
-  platform_id: string | null
-  content_type: ContentType
-  title: string | null
-  author: string | null
-  note: string | null
-  is_favorite: boolean
-  captured_at: number
-  content_created_at: number | null
-  deleted_at: number | null
-  media: MediaRow[]
+interface BookmarkRow extends BookmarkColumns {
+  media: MediaColumns[]
   tags: Tag[]
   unread_since: number | null
   unread_reason: string | null
 }
 
-interface MediaRow {
-  position: number
-  ref: string
-  type: MediaType
-  url: string
-  width: number | null
-  height: number | null
-  duration: number | null
-  alt_text: string | null
-  caption: string | null
-  caption_source: string | null
-  is_stored: boolean
-}
-
+/** Null where the bookmark has none. */
 interface BodyRow {
   /** JSON of `StoredHighlight[]`. */
   highlights: string | null
@@ -55,107 +28,10 @@ interface BodyRow {
   checksum: number | null
 }
 
-/** Of `YYYY-MM-DD…`. */
-const MONTH_LENGTH = 'YYYY-MM'.length
-
-type Described = Omit<NewBookmark, 'images'>
-
-const authorText = ({ author }: PageReading): string | null => author && JSON.stringify(author)
-
-/** What of a row the page says. */
-export const toPageRow = (page: PageReading) => ({
-  content_type: page.contentType,
-  title: page.title,
-  author: authorText(page),
-  author_key: page.author && authorKey(page.author.username),
-  has_image: page.media.some((item) => item.type === 'image'),
-  has_video: page.media.some((item) => item.type === 'video'),
-  content_created_at: page.contentCreatedAt,
-})
-
-export const toRow = (accountId: string, id: number, bookmark: Described) => ({
-  account_id: accountId,
-  id,
-  uuid: bookmark.uuid,
-  url: bookmark.url,
-  platform: bookmark.platform,
-  platform_id: bookmark.platformId,
-  ...toPageRow(bookmark),
-  note: bookmark.note,
-  is_favorite: bookmark.isFavorite,
-  is_untagged: bookmark.tags.length === 0,
-  has_note: bookmark.note !== null,
-  captured_at: bookmark.capturedAt,
-  deleted_at: bookmark.deletedAt,
-  is_archived: bookmark.deletedAt !== null,
-  month: new Date(bookmark.capturedAt).toISOString().slice(0, MONTH_LENGTH),
-})
-
-export const toBodyRow = (accountId: string, id: number, bookmark: Described) => ({
-  account_id: accountId,
-  bookmark_id: id,
-  content: bookmark.content,
-  excerpt: bookmark.excerpt,
-  checksum: bookmarkChecksum(
-    { ...bookmark, author: authorText(bookmark), highlights: highlightsText(bookmark.highlights) },
-    bookmark,
-  ),
-})
-
-export const toMediaRow = (accountId: string, id: number, item: StoredMedia) => ({
-  account_id: accountId,
-  bookmark_id: id,
-  position: item.position,
-  ref: item.ref,
-  type: item.type,
-  url: item.url,
-  width: item.width,
-  height: item.height,
-  duration: item.duration,
-  alt_text: item.altText,
-  caption: item.caption,
-  caption_source: item.captionSource,
-  is_stored: item.isStored,
-})
-
-const toMedia = (row: MediaRow): StoredMedia => ({
-  position: row.position,
-  ref: row.ref,
-  type: row.type,
-  url: row.url,
-  width: row.width,
-  height: row.height,
-  duration: row.duration,
-  altText: row.alt_text,
-  caption: row.caption,
-  captionSource: row.caption_source,
-  isStored: row.is_stored,
-})
-
-export const toAuthor = (text: string | null): Author | null =>
-  text === null ? null : (JSON.parse(text) as Author)
-
-const toBookmark = (row: BookmarkRow): StoredBookmark => ({
-  id: row.id,
-  uuid: row.uuid,
-  url: row.url,
-  platform: row.platform,
-  platformId: row.platform_id,
-  contentType: row.content_type,
-  title: row.title,
-  author: toAuthor(row.author),
-  note: row.note,
-  isFavorite: row.is_favorite,
-  capturedAt: row.captured_at,
-  contentCreatedAt: row.content_created_at,
-  deletedAt: row.deleted_at,
-  media: row.media.map(toMedia),
-  tags: row.tags,
-  unread:
-    row.unread_since === null || row.unread_reason === null
-      ? null
-      : { since: row.unread_since, reason: row.unread_reason },
-})
+const toBookmark = (row: BookmarkRow): StoredBookmark => {
+  const { unread_since: since, unread_reason: reason } = row
+  return bookmarkOf(row, { ...row, unread: since === null || reason === null ? null : { since, reason } })
+}
 
 const media = (
   accountId: string,
@@ -183,13 +59,10 @@ function inOrder<Row extends { id: number }, Result>(
 
 type Checked = Pick<BookmarkRow, 'url' | 'title' | 'author' | 'note'> & BodyRow
 
-/** Null where it is not what was written. */
-const soundContent = (row: Checked): string | null =>
-  row.content !== null &&
-  row.excerpt !== null &&
-  bookmarkChecksum(row, { content: row.content, excerpt: row.excerpt }) === row.checksum
-    ? row.content
-    : null
+const bodyOf = ({ content, excerpt, checksum }: BodyRow): BodyColumns | undefined =>
+  content === null || excerpt === null || checksum === null ? undefined : { content, excerpt, checksum }
+
+const contentOf = (row: Checked): string | null => soundContent(row, bodyOf(row), row.highlights)
 
 /** Each by its account's value: by another column Citus would look on every shard. */
 const body = (accountId: string) =>
@@ -211,7 +84,7 @@ export async function readWhole(
       h.list as highlights
     from bookmarks b ${body(accountId)} ${highlights(accountId)} ${unread(accountId)} where ${ofIds(accountId, ids)}`)
   return inOrder(ids, rows, (row) => {
-    const content = soundContent(row)
+    const content = contentOf(row)
     return { ...toBookmark(row), content, highlights: content === null ? [] : readHighlights(row.highlights) }
   })
 }
@@ -237,7 +110,7 @@ export async function readContents(
     select b.id, b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,
       h.list as highlights
     from bookmarks b ${body(accountId)} ${highlights(accountId)} where ${ofIds(accountId, ids)}`)
-  return rows.map((row) => ({ id: row.id, content: soundContent(row) }))
+  return rows.map((row) => ({ id: row.id, content: contentOf(row) }))
 }
 
 /** Inside a write that changed what the checksum covers. */
@@ -246,8 +119,9 @@ export async function renewChecksum(queries: Queries, accountId: string, id: num
     select b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,
       h.list as highlights
     from bookmarks b ${body(accountId)} ${highlights(accountId)} where ${ofIds(accountId, [id])}`)
-  if (!row || row.content === null || row.excerpt === null) return
-  const checksum = bookmarkChecksum(row, { content: row.content, excerpt: row.excerpt })
+  const written = row && bodyOf(row)
+  if (!row || !written) return
+  const checksum = bookmarkChecksum(row, written)
   await queries.run(
     sql`update bodies set checksum = ${checksum} where account_id = ${accountId} and bookmark_id = ${id}`,
   )

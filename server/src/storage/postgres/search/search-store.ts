@@ -1,7 +1,7 @@
 import { bookmarkOfImage } from '../../image-id.ts'
 import type { Named, RankedKind, SearchStore, Selected, Selection } from '../../search-store.ts'
 import { filterConditions } from '../library/filter-conditions.ts'
-import { toAuthor } from '../library/stored-bookmark.ts'
+import { authorOf } from '../../bookmark-rows.ts'
 import type { Queries } from '../postgres.ts'
 import { allOf, sql } from '../sql.ts'
 import { createWordRanking } from '../words/rank-words.ts'
@@ -86,7 +86,7 @@ export function createSearchStore(queries: Queries, accountId: string): SearchSt
         select b.id, b.title, b.author from bookmarks b
         where b.account_id = ${accountId} and b.id in (${idsWith(accountId, 'posts', phrase, LABELS[part])})
         order by b.id desc limit ${limit}`)
-      return rows.map((row): Named => ({ id: row.id, title: row.title, author: toAuthor(row.author) }))
+      return rows.map((row): Named => ({ id: row.id, title: row.title, author: authorOf(row.author) }))
     },
     byAddress: async (identity) =>
       (await bookmarkWith('identities', identity)) ?? bookmarkWith('claims', identity),

@@ -3,13 +3,11 @@ import { libraryQueries, type BodyRow, type BookmarkRow, type LibrarySchema } fr
 import { prepared, preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
-type Derived = 'has_note' | 'is_archived' | 'month'
 /** Without an id it gets the next one. */
-export type NewBookmarkRow = Omit<Insertable<LibrarySchema['bookmarks']>, Derived>
-export type BookmarkChange = Partial<Omit<NewBookmarkRow, 'id' | 'uuid'>>
-
-/** Of `YYYY-MM-DD…`. */
-const MONTH_LENGTH = 'YYYY-MM'.length
+export type NewBookmarkRow = Insertable<LibrarySchema['bookmarks']>
+export type BookmarkChange = Partial<
+  Omit<NewBookmarkRow, 'id' | 'uuid' | 'has_note' | 'is_archived' | 'month'>
+>
 
 const flag = (value: unknown): 0 | 1 => (value === null || value === undefined ? 0 : 1)
 const withDerived = (change: BookmarkChange) =>
@@ -115,15 +113,7 @@ export function createBookmarksStore(database: Sqlite) {
       database.run(addClaim(identity, bookmarkId))
     },
     /** Inside a transaction. */
-    insert: (row: NewBookmarkRow): number =>
-      database.insert(
-        insertRow({
-          ...row,
-          has_note: flag(row.note),
-          is_archived: flag(row.deleted_at),
-          month: new Date(row.captured_at).toISOString().slice(0, MONTH_LENGTH),
-        }),
-      ),
+    insert: (row: NewBookmarkRow): number => database.insert(insertRow(row)),
     /** Inside a transaction. */
     insertBody: (body: LibrarySchema['bodies']): void => {
       database.run(insertBody(body))

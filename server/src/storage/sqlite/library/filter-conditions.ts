@@ -1,3 +1,4 @@
+import { authorKey } from '../../bookmark-rows.ts'
 import {
   boundInstant,
   splitContentType,
@@ -15,9 +16,6 @@ type Condition = ExpressionWrapper<LibrarySchema, 'bookmarks', SqlBool>
 type Mode = 'include' | 'exclude' | undefined
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
-
-/** A username as it is compared: without regard to case, as the platforms themselves do. */
-export const authorKey = (username: string): string => username.toLowerCase()
 
 const matching = (eb: Builder, condition: Condition, mode: Mode): Condition =>
   mode === 'exclude' ? eb.not(condition) : condition

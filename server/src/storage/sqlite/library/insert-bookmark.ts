@@ -1,7 +1,7 @@
 import type { NewBookmark } from '../../library-store.ts'
 import { highlightsText } from '../../stored-highlight.ts'
 import type { KeptImage } from './images-store.ts'
-import { toBody, toMediaRow, toRow } from './stored-bookmark.ts'
+import { toBody, toMediaRow, toRow } from '../../bookmark-rows.ts'
 import type { Tables } from './tables.ts'
 
 /**

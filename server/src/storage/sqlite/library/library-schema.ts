@@ -1,8 +1,9 @@
 import type { ContentType, MediaType, Platform } from '@bookplate/contract'
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import { createQueryBuilder } from '../query-builder.ts'
 
-type Flag = 0 | 1
+/** A boolean is written as one of the two. */
+type Flag = ColumnType<0 | 1, boolean | 0 | 1, boolean | 0 | 1>
 
 /** The keyword indexes: of bookmarks, and of single images. */
 export type KeywordTable = 'keywords' | 'captions'
@@ -107,6 +108,7 @@ export interface LibrarySchema {
 export type BookmarkRow = Selectable<BookmarksTable>
 export type BodyRow = LibrarySchema['bodies']
 export type MediaRow = Selectable<MediaTable>
+export type NewMediaRow = Insertable<MediaTable>
 export type TagRow = Selectable<TagsTable>
 export type CollectionRow = Selectable<CollectionsTable>
 

@@ -14,7 +14,8 @@ import { importing } from './import-mode.ts'
 import type { CollectionRow } from './library-schema.ts'
 import { countGroups } from './stats-store.ts'
 import { insertRows } from './insert-bookmark.ts'
-import { readSummarized, readWhole, soundContent, toMediaRow, toPageRow } from './stored-bookmark.ts'
+import { soundContent, toMediaRow, toPageRow } from '../../bookmark-rows.ts'
+import { readSummarized, readWhole } from './stored-bookmark.ts'
 import type { Tables } from './tables.ts'
 
 const TEXT = ['words', 'facts'] as const

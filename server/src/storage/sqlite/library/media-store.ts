@@ -1,4 +1,4 @@
-import { libraryQueries, type MediaRow } from './library-schema.ts'
+import { libraryQueries, type MediaRow, type NewMediaRow } from './library-schema.ts'
 import { preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
@@ -20,7 +20,7 @@ const insertMedia = preparedInsert('media', [
 export function createMediaStore(database: Sqlite) {
   return {
     /** Inside a transaction. */
-    insert: (rows: readonly MediaRow[]): void => {
+    insert: (rows: readonly NewMediaRow[]): void => {
       for (const row of rows) database.run(insertMedia(row))
     },
     /** Inside a transaction. */

@@ -4,7 +4,7 @@ import { eachOf } from '../each-of.ts'
 import { imageId } from '../../image-id.ts'
 import { libraryQueries } from '../library/library-schema.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
-import { authorOf } from '../library/stored-bookmark.ts'
+import { authorOf } from '../../bookmark-rows.ts'
 import type { Tables } from '../library/tables.ts'
 import { unpackVector } from '../../packed-vector.ts'
 import { rankMeaning } from '../vectors/meaning-ranking.ts'
@@ -90,7 +90,7 @@ export function createSearchStore(
               (select rowid from keywords where keywords match ${`${part} : ${phrase(words)}`}
                order by rowid desc limit ${limit})`.compile(libraryQueries),
         )
-        .map((row): Named => ({ id: row.id, title: row.title, author: authorOf(row) })),
+        .map((row): Named => ({ id: row.id, title: row.title, author: authorOf(row.author) })),
     byAddress: async (identity) => bookmarks.byIdentity(identity) ?? bookmarks.byClaim(identity),
     models: async () => vectors.models().map(({ name, dimensions }) => ({ name, dimensions })),
     countEmbedded: async (name) => {

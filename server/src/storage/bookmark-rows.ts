@@ -1,0 +1,154 @@
+import type { Author, ContentType, MediaType, Platform } from '@bookplate/contract'
+import { bookmarkChecksum } from './bookmark-checksum.ts'
+import type { NewBookmark, PageReading, StoredBookmark, StoredMedia } from './library-store.ts'
+import { highlightsText } from './stored-highlight.ts'
+
+/** As it is read: 0 and 1 in a store that has no booleans. Every store takes a boolean. */
+type Flag = boolean | 0 | 1
+
+export interface BookmarkColumns {
+  id: number
+  uuid: string
+  url: string
+  platform: Platform
+  platform_id: string | null
+  content_type: ContentType
+  title: string | null
+  /** JSON of the contract's `Author`. */
+  author: string | null
+  note: string | null
+  is_favorite: Flag
+  captured_at: number
+  content_created_at: number | null
+  deleted_at: number | null
+}
+
+export interface MediaColumns {
+  position: number
+  ref: string
+  type: MediaType
+  url: string
+  width: number | null
+  height: number | null
+  duration: number | null
+  alt_text: string | null
+  caption: string | null
+  caption_source: string | null
+  is_stored: Flag
+}
+
+export interface BodyColumns {
+  content: string
+  excerpt: string
+  checksum: number
+}
+
+/** Of `YYYY-MM-DD…`. */
+const MONTH_LENGTH = 'YYYY-MM'.length
+
+type Described = Omit<NewBookmark, 'images'>
+
+/** A username as it is compared: without regard to case, as the platforms themselves do. */
+export const authorKey = (username: string): string => username.toLowerCase()
+
+const authorText = ({ author }: PageReading): string | null => author && JSON.stringify(author)
+
+export const authorOf = (text: string | null): Author | null =>
+  text === null ? null : (JSON.parse(text) as Author)
+
+/** What of a row the page says. */
+export const toPageRow = (page: PageReading) => ({
+  content_type: page.contentType,
+  title: page.title,
+  author: authorText(page),
+  author_key: page.author && authorKey(page.author.username),
+  has_image: page.media.some((item) => item.type === 'image'),
+  has_video: page.media.some((item) => item.type === 'video'),
+  content_created_at: page.contentCreatedAt,
+})
+
+/** A bookmark as `bookmarks` has it, with what follows from the rest for an index that answers alone. */
+export const toRow = (bookmark: Described) => ({
+  ...toPageRow(bookmark),
+  uuid: bookmark.uuid,
+  url: bookmark.url,
+  platform: bookmark.platform,
+  platform_id: bookmark.platformId,
+  note: bookmark.note,
+  is_favorite: bookmark.isFavorite,
+  is_untagged: bookmark.tags.length === 0,
+  has_note: bookmark.note !== null,
+  captured_at: bookmark.capturedAt,
+  deleted_at: bookmark.deletedAt,
+  is_archived: bookmark.deletedAt !== null,
+  month: new Date(bookmark.capturedAt).toISOString().slice(0, MONTH_LENGTH),
+})
+
+export const toBody = (bookmark: Described): BodyColumns => ({
+  content: bookmark.content,
+  excerpt: bookmark.excerpt,
+  checksum: bookmarkChecksum(
+    { ...bookmark, author: authorText(bookmark), highlights: highlightsText(bookmark.highlights) },
+    bookmark,
+  ),
+})
+
+export const toMediaRow = (item: StoredMedia) => ({
+  position: item.position,
+  ref: item.ref,
+  type: item.type,
+  url: item.url,
+  width: item.width,
+  height: item.height,
+  duration: item.duration,
+  alt_text: item.altText,
+  caption: item.caption,
+  caption_source: item.captionSource,
+  is_stored: item.isStored,
+})
+
+export const mediaOf = (row: MediaColumns): StoredMedia => ({
+  position: row.position,
+  ref: row.ref,
+  type: row.type,
+  url: row.url,
+  width: row.width,
+  height: row.height,
+  duration: row.duration,
+  altText: row.alt_text,
+  caption: row.caption,
+  captionSource: row.caption_source,
+  isStored: Boolean(row.is_stored),
+})
+
+export const bookmarkOf = (
+  row: BookmarkColumns,
+  { media, tags, unread }: Pick<StoredBookmark, 'tags' | 'unread'> & { media: readonly MediaColumns[] },
+): StoredBookmark => ({
+  id: row.id,
+  uuid: row.uuid,
+  url: row.url,
+  platform: row.platform,
+  platformId: row.platform_id,
+  contentType: row.content_type,
+  title: row.title,
+  author: authorOf(row.author),
+  note: row.note,
+  isFavorite: Boolean(row.is_favorite),
+  capturedAt: row.captured_at,
+  contentCreatedAt: row.content_created_at,
+  deletedAt: row.deleted_at,
+  media: media.map(mediaOf),
+  tags,
+  unread,
+})
+
+type Checked = Pick<BookmarkColumns, 'url' | 'title' | 'author' | 'note'>
+
+/** Null where it is not what was written. */
+export const soundContent = (
+  row: Checked,
+  body: BodyColumns | undefined,
+  highlights: string | null,
+): string | null =>
+  body && bookmarkChecksum({ ...row, highlights }, body) === body.checksum ? body.content : null
