@@ -5,7 +5,7 @@ import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import { newBookmark } from './draft-bookmark.ts'
 import { changedHighlights } from './highlights.ts'
 import { keywordDocument } from './keyword-document.ts'
-import { pageDraft, pageReading, unreadDraft } from './page-draft.ts'
+import { BLANK, isBlank, pageDraft, pageReading, unreadDraft } from './page-draft.ts'
 import type { CapturedPage, ReadCapture, SourcePage } from './page-source.ts'
 import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
@@ -67,7 +67,7 @@ export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
     if (!file) return { reason: reason || ONLY_ADDRESS }
     try {
       const found = await readCapture({ ...page, file }, accountId)
-      return { ...found, title: found.title ?? page.title }
+      return isBlank(found) ? { reason: BLANK } : { ...found, title: found.title ?? page.title }
     } catch (error) {
       const refusal = refusalOf(error)
       // What may go well in a moment is tried again by whoever sent it.

@@ -11,6 +11,10 @@ const isStandIn = (url: string): boolean => STAND_IN.test(new URL(url).pathname)
 /** Whether a page that was asked for sent its reader to one that stands in for it, its sign-in for one. */
 export const wasTurnedAway = (asked: string, found: string): boolean => isStandIn(found) && !isStandIn(asked)
 
+/** Whether there is nothing on a page but its name: the shell of an application, or an empty file. */
+export const isBlank = ({ content, media }: SourcePage): boolean => content.length === 0 && media.length === 0
+export const BLANK = 'Nothing on the page could be read.'
+
 /** The identities of a page that was asked for at one address and found at another. */
 export function identitiesOf(asked: string, found: string): string[] {
   const own = urlIdentity(asked)

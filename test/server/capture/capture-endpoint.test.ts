@@ -239,6 +239,20 @@ describe('a page of which only the address is known', () => {
     })
   })
 
+  it('is what remains of a page with nothing on it, which takes nothing from what was read', async () => {
+    const blank = '<!doctype html><title>Loading…</title><div id="app"></div>'
+    const { bookmark } = await save({ url, title: 'Minutes', html: blank })
+    expect(bookmark).toMatchObject({
+      title: 'Minutes',
+      unread: { reason: 'Nothing on the page could be read.' },
+    })
+    expect((await save({ url, html: '' })).bookmark).toHaveProperty('unread')
+    await save({ url, html })
+    const again = await save({ url, html: blank, readAgain: true })
+    expect(again.bookmark.title).toBe('Minutes of the committee')
+    expect(textOf(again.bookmark)).toContain('harbor festival')
+  })
+
   it('pages through all there are', async () => {
     for (const at of [1, 2, 3]) await save({ url: `${url}&at=${at}`, reason })
     const first = await readData<{ items: Bookmark[]; nextCursor: string }>(

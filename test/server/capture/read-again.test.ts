@@ -99,6 +99,8 @@ describe('read again', () => {
     expect(textOf(await read(bookmark.id))).toContain('everybody who asks')
     site.set('/page', 410)
     expect(await again(bookmark.id)).toMatchObject([{ outcome: 'failed' }])
+    site.set('/page', '<title>Loading…</title><div id="app"></div>')
+    expect(await again(bookmark.id)).toMatchObject([{ outcome: 'failed', retryable: false }])
     expect(textOf(await read(bookmark.id))).toContain('everybody who asks')
   })
 
