@@ -85,6 +85,7 @@ test('what a person sees of hard pages is in the library', async ({
     ['/strict', ['A page that forbids everything to everybody.']],
     ['/many', ['Line 0 of many', 'Line 999 of many']],
     ['/intranet', ['Boats by berth']],
+    ['/pictures', ['"ref"']],
   ]
   for (const [path, words] of pages) {
     await tab.goto(seen.origin + path)

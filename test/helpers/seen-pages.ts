@@ -175,7 +175,7 @@ const PAGES: Record<string, string> = {
   '/intranet': article('The intranet', 'Boats by berth, for members of the harbor office only.'),
   '/pictures': page(
     'Pictures',
-    `<h1>Pictures</h1><img src="/images/chart.png" alt="A chart"><img src="/images/dot.png" alt="A dot"><img id="far" alt="Far"><script>document.querySelector('#far').src = location.href.replace('127.0.0.1', 'localhost').replace('/pictures', '/images/chart.png')</script>`,
+    `<main><article><h1>Pictures</h1><p>The chart shows how many boats lay in the harbor on each day of the spring, by daylight and by berth.</p><figure><img src="/images/chart.png" alt="A chart"></figure><p>Everybody agreed that they had to be counted again before the end of the month, and with better light.</p></article></main><img src="/images/dot.png" alt="A dot"><img id="far" alt="Far"><script>document.querySelector('#far').src = location.href.replace('127.0.0.1', 'localhost').replace('/pictures', '/images/chart.png')</script>`,
   ),
 }
 
