@@ -60,8 +60,9 @@ const DEFAULT_PORT = 5_432
 export async function openWay(address: string, outerPort = 0) {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    const upstream = connect(Number(port || DEFAULT_PORT), hostname)
+  // What waits to become a larger packet waits 40 ms for whoever has nothing to say until then.
+  const server = createServer({ noDelay: true }, (client) => {
+    const upstream = connect({ port: Number(port || DEFAULT_PORT), host: hostname, noDelay: true })
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket
