@@ -59,6 +59,7 @@ export const ZONES: readonly Zone[] = [
     isWeb: true,
     never: ['/pages/', 'The pages build on the authorization server, never it on them.'],
   },
+  { files: room('errors'), knows: [] },
   { files: room('indexing'), knows: ['library', 'operations', 'storage'] },
   { files: room('library'), knows: ['storage'] },
   { files: room('mcp'), knows: ['http', 'identity', 'library', 'reference'], isWeb: true },

@@ -1,11 +1,7 @@
 import { isAtSite, SEARCH_RANKING_DEPTH, type Bookmark, type State } from '@bookplate/contract'
 import { viewBookmark } from '../../server/src/library/bookmark-view.ts'
-import {
-  RefusedError,
-  type Engine,
-  type EngineOptions,
-  type OpenLibrary,
-} from '../../server/src/storage/engine.ts'
+import { RefusedError } from '../../server/src/errors/refused-error.ts'
+import type { Engine, EngineOptions, OpenLibrary } from '../../server/src/storage/engine.ts'
 import { bookmarkOfImage, imageId } from '../../server/src/storage/image-id.ts'
 import { highlightsText } from '../../server/src/storage/stored-highlight.ts'
 import { imageOfPart, type IndexStore } from '../../server/src/storage/index-store.ts'

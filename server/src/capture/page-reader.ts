@@ -21,7 +21,7 @@ import { type FileKind, identifyFile, parseContentType } from './read/file-kind.
 import type { ResolveHost } from './fetch/guarded-connector.ts'
 import { imageRef } from './read/html/urls.ts'
 import type { Page, PageContent } from './page.ts'
-import { PageFetchError } from './fetch/page-fetch-error.ts'
+import { PageFetchError } from '../errors/page-fetch-error.ts'
 import { createSlots } from './fetch/slots.ts'
 import { createParsePool, type ParseLimits } from './read/parse-pool.ts'
 

@@ -1,6 +1,6 @@
-import { ServiceError } from '../library/service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { createSlots } from './fetch/slots.ts'
-import { PageFetchError } from './fetch/page-fetch-error.ts'
+import { PageFetchError } from '../errors/page-fetch-error.ts'
 
 /**
  * Captures unpacked at once, of all accounts and of one: each may be sixteen megabytes, several times over. More would

@@ -2,7 +2,7 @@ import { CAPTURE_ENDPOINTS, ENDPOINTS, type Endpoint, type Scope } from '@bookpl
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { hasAccess, type Accounts } from '../identity/accounts.ts'
-import { ServiceError } from '../library/service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
 import type { StoredAccount } from '../storage/service-store.ts'
 import type { HttpContext, HttpEnv } from './context.ts'

@@ -1,6 +1,6 @@
 import { API_PREFIX, LLMS_PATH, OPENAPI_PATH } from '@bookplate/contract'
-import { ServiceError } from '../library/service-error.ts'
-import { StorageUnavailable } from '../storage/storage-unavailable.ts'
+import { ServiceError } from '../errors/service-error.ts'
+import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { HttpContext } from './context.ts'
 import { failure } from './envelope.ts'
 

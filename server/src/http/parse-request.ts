@@ -1,6 +1,6 @@
 import { decodeQuery, validationIssues, type Endpoint, type ValidationIssue } from '@bookplate/contract'
 import { z } from 'zod'
-import { notFound, ServiceError, validationError } from '../library/service-error.ts'
+import { notFound, ServiceError, validationError } from '../errors/service-error.ts'
 import type { HttpContext } from './context.ts'
 import { readJson, receiveBody } from './read-body.ts'
 import { unstorableText } from './unstorable-text.ts'

@@ -1,6 +1,6 @@
 import { rateLimitHeaders } from '@bookplate/contract'
 import type { MiddlewareHandler } from 'hono'
-import { ServiceError } from '../library/service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import { meteredAddress } from './client-address.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import { handleError } from './errors.ts'

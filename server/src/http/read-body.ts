@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib'
 import { pipeline, Readable } from 'node:stream'
 import { MAX_BODY_BYTES } from '@bookplate/contract'
-import { ServiceError } from '../library/service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 

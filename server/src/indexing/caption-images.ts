@@ -6,7 +6,7 @@ import { imageId } from '../storage/image-id.ts'
 import type { NewCaption, UncaptionedImage } from '../storage/index-store.ts'
 import type { KeywordDocument, WholeBookmark } from '../storage/library-store.ts'
 import type { CaptionSubject, Captioner } from './models/captioner.ts'
-import { ModelError } from './models/model-error.ts'
+import { ModelError } from '../errors/model-error.ts'
 
 const MAX_CONTEXT_LENGTH = 160
 

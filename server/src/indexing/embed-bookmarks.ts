@@ -1,6 +1,6 @@
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Embedder } from './models/embedder.ts'
-import { ModelError } from './models/model-error.ts'
+import { ModelError } from '../errors/model-error.ts'
 import { readSources } from './read-sources.ts'
 
 /**

@@ -4,7 +4,7 @@ import { captionImages } from './caption-images.ts'
 import { embedBookmarks } from './embed-bookmarks.ts'
 import type { Captioner } from './models/captioner.ts'
 import type { Embedder } from './models/embedder.ts'
-import { ModelError } from './models/model-error.ts'
+import { ModelError } from '../errors/model-error.ts'
 
 const CHANGED_AT_ONCE = 500
 const IMAGES_AT_ONCE = 16

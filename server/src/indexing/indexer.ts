@@ -1,10 +1,10 @@
 import { setImmediate as yieldToRequests, setTimeout as pause } from 'node:timers/promises'
+import { ModelError } from '../errors/model-error.ts'
+import { RefusedError } from '../errors/refused-error.ts'
+import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { Library } from '../operations/operations.ts'
 import type { Waiting } from '../storage/index-store.ts'
-import { RefusedError } from '../storage/engine.ts'
-import { StorageUnavailable } from '../storage/storage-unavailable.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
-import { ModelError } from './models/model-error.ts'
 
 export type IndexedLibrary = Pick<
   Library,
@@ -39,9 +39,9 @@ function createRest(now: () => number) {
     // Before its beginning the clock was set back: nobody knows how long it has rested.
     isOver: (): boolean => now() >= until || now() < begunAt,
     begin: (error: unknown): void => {
-      const asked = error instanceof ModelError ? error.retryAfterMs : null
+      const asked = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0
       begunAt = now()
-      until = begunAt + Math.min(Math.max(asked ?? 0, length), MAX_REST_MS)
+      until = begunAt + Math.min(Math.max(asked, length), MAX_REST_MS)
       length = Math.min(length * 2, MAX_REST_MS)
     },
     end: (): void => {

@@ -11,7 +11,7 @@ import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
 import { refusalOf } from './refusal.ts'
 import type { Saved } from './save-bookmark.ts'
-import { notFound } from './service-error.ts'
+import { notFound } from '../errors/service-error.ts'
 
 export interface Capture extends Omit<CapturedPage, 'file'> {
   /** Null where only the address is sent. */

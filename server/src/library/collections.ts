@@ -7,7 +7,7 @@ import {
 } from '@bookplate/contract'
 import type { LibraryStore, StoredCollection } from '../storage/library-store.ts'
 import { COLLECTION_COLORS, COLLECTION_ICONS, DEFAULT_COLLECTION_ICON } from './collection-styles.ts'
-import { notFound } from './service-error.ts'
+import { notFound } from '../errors/service-error.ts'
 
 const view = (row: StoredCollection): Collection => ({
   id: row.uuid,

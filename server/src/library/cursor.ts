@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { validationError } from './service-error.ts'
+import { validationError } from '../errors/service-error.ts'
 
 /** What a cursor is bound to; a part of another value is named when the cursor is refused. */
 export interface CursorBinding {

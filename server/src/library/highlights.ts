@@ -1,6 +1,6 @@
 import { MAX_HIGHLIGHTS, type HighlightChange, type NewHighlight } from '@bookplate/contract'
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
-import { validationError } from './service-error.ts'
+import { validationError } from '../errors/service-error.ts'
 
 export const storedHighlight = (
   { id, quote, prefix, suffix, note }: NewHighlight,

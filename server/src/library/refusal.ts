@@ -1,5 +1,5 @@
 import type { ValidationIssue } from '@bookplate/contract'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 
 /** Why a page could not be read, as one sentence for a person. */
 export interface Refusal {

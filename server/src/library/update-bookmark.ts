@@ -3,7 +3,7 @@ import type { BookmarkChange, LibraryStore, WholeBookmark } from '../storage/lib
 import { keywordDocument } from './keyword-document.ts'
 import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
-import { notFound } from './service-error.ts'
+import { notFound } from '../errors/service-error.ts'
 
 /** What is both added and removed ends up removed. */
 function changedTags(before: readonly string[], change: TagChange): string[] {

@@ -5,7 +5,7 @@ import { MCP_RESOURCE_PATH } from '../identity/paths.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { sendJson } from '../http/encoding.ts'
 import { readJson, receiveBody } from '../http/read-body.ts'
-import { ServiceError } from '../library/service-error.ts'
+import { ServiceError } from '../errors/service-error.ts'
 import type { CallOperation, Caller } from './call-operation.ts'
 
 /** JSON-RPC 2.0: "Invalid Request". */

@@ -27,7 +27,7 @@ import { createReadAgain } from '../library/read-again.ts'
 import { readBookmarks } from '../library/read-bookmarks.ts'
 import { readStats } from '../library/read-stats.ts'
 import { createSaveBookmark } from '../library/save-bookmark.ts'
-import { notFound } from '../library/service-error.ts'
+import { notFound } from '../errors/service-error.ts'
 import { updateBookmark } from '../library/update-bookmark.ts'
 
 export interface OperationDeps extends HybridSearchDeps, IndexLibraryDeps {

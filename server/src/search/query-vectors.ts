@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Embedder } from '../indexing/models/embedder.ts'
-import { ModelError } from '../indexing/models/model-error.ts'
+import { ModelError } from '../errors/model-error.ts'
 
 const MAX_REMEMBERED = 1_000
 

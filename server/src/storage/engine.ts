@@ -11,11 +11,6 @@ export interface OpenLibrary {
   index: IndexStore
 }
 
-/** A library that is not served: it is damaged, or gone. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError'
-}
-
 export interface Libraries {
   /**
    * Does some work with a library, which is made on first use and stays open until the work is done, however long

@@ -1,6 +1,6 @@
 import type { NewBookmark, StoredCollection } from './library-store.ts'
 import type { MadeModel } from './search-store.ts'
-import { StorageUnavailable } from './storage-unavailable.ts'
+import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
 /** What is said of a library that moves, in the library itself; nothing is said of any other. */
 export type MoveMark =

@@ -1,6 +1,6 @@
 import type { StoredImage, WholeBookmark } from './library-store.ts'
 import type { MovedBookmark, MovedVectors } from './library-move.ts'
-import { StorageUnavailable } from './storage-unavailable.ts'
+import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
 interface Of {
   id: number

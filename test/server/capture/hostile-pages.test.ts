@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PageFetchError } from '../../../server/src/capture/fetch/page-fetch-error.ts'
+import { PageFetchError } from '../../../server/src/errors/page-fetch-error.ts'
 import type { Page } from '../../../server/src/capture/page.ts'
 import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'

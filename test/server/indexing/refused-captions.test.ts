@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ModelError } from '../../../server/src/indexing/models/model-error.ts'
+import { ModelError } from '../../../server/src/errors/model-error.ts'
 import { createIndexLibrary } from '../../../server/src/indexing/index-library.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { mkdtemp } from 'node:fs/promises'

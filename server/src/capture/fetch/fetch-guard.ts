@@ -3,7 +3,7 @@ import { Agent, request, type Dispatcher } from 'undici'
 import { createSlots } from './slots.ts'
 import { parseAllowedHosts, parseFetchTarget } from './fetch-target.ts'
 import { createGuardedConnector, resolveHost, type ResolveHost } from './guarded-connector.ts'
-import { PageFetchError } from './page-fetch-error.ts'
+import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import { ACCEPTED_ENCODINGS, readBody } from './response-body.ts'
 import { toPageFetchError } from './transport-failure.ts'
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
-import { PageFetchError } from './page-fetch-error.ts'
+import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import type { AllowedHosts } from './fetch-target.ts'
-import { PageFetchError } from './page-fetch-error.ts'
+import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface ResolvedAddress {

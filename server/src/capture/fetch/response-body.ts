@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
-import { PageFetchError } from './page-fetch-error.ts'
+import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
 /** Real servers cut the last block of a stream short; what did arrive is still the page. */
 const gzipOptions = { finishFlush: constants.Z_SYNC_FLUSH }

@@ -1,4 +1,4 @@
-import { PageFetchError } from './page-fetch-error.ts'
+import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
 /** Who asks for a turn: of one account, and to ask one host where a host is asked. */
 export interface Asking {

@@ -1,4 +1,4 @@
-import { PageFetchError, type PageFetchReason } from './page-fetch-error.ts'
+import { PageFetchError, type PageFetchReason } from '../../errors/page-fetch-error.ts'
 
 const REASONS: Record<string, PageFetchReason> = {
   ETIMEDOUT: 'timeout',

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { PageFetchError } from '../fetch/page-fetch-error.ts'
+import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
 export type FileKind = 'feed' | 'html' | 'image' | 'pdf' | 'svg' | 'text'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { PageFetchError } from '../fetch/page-fetch-error.ts'
+import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import type { PageContent } from '../page.ts'
 import type { ParseRequest } from './parse-file.ts'
 import { plainModules } from './plain-modules.ts'

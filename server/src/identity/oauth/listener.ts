@@ -14,7 +14,7 @@ import type { FailurePage, OpenProvider, RequestWithForm } from './provider.ts'
 import { readRegistration } from './registration.ts'
 import type { RowLimits } from './row-limits.ts'
 import type { Throttles } from '../throttles.ts'
-import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
+import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { AWAY } from './away.ts'
 
 const MAX_FORM_BYTES = 65_536

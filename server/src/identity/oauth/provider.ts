@@ -11,7 +11,7 @@ import {
 } from 'oidc-provider'
 import { MCP_PATH } from '../../reference/paths.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
-import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
+import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { AWAY } from './away.ts'
 import { staticClients } from './clients.ts'
 import { createModelStore } from './model-store.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
+import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { createDocument } from '../../http/document.ts'
 import { INTERACTION_PATH } from '../paths.ts'
 import { createAccountView } from './account-view.ts'

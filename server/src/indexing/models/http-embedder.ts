@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toUnitLength, type Embedder } from './embedder.ts'
-import { ModelError } from './model-error.ts'
+import { ModelError } from '../../errors/model-error.ts'
 import { createModelServer, type ModelServerOptions } from './model-server.ts'
 
 export interface HttpEmbedderOptions extends ModelServerOptions {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
-import { ModelError } from './model-error.ts'
+import { ModelError } from '../../errors/model-error.ts'
 
 export interface ModelServerOptions {
   /** An OpenAI-compatible `/v1`, with or without a slash at its end. */

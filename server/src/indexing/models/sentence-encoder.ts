@@ -1,5 +1,5 @@
 import type { EncoderHost, StartHost } from './encoder-host.ts'
-import { ModelError } from './model-error.ts'
+import { ModelError } from '../../errors/model-error.ts'
 import type { EncodeResponse } from './sentence-encoder-worker.ts'
 
 interface Job {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { RefusedError } from '../../storage/engine.ts'
+import { RefusedError } from '../../errors/refused-error.ts'
 import type { Library, LibraryHost } from '../operations.ts'
 import { createHomes } from './homes.ts'
 import type { ThreadOptions } from './library-thread.ts'

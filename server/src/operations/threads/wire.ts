@@ -1,11 +1,13 @@
-import { ServiceError } from '../../library/service-error.ts'
-import { ModelError } from '../../indexing/models/model-error.ts'
-import { RefusedError } from '../../storage/engine.ts'
-import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
+import { Failure, type FailureOptions } from '../../errors/failure.ts'
+import { ModelError } from '../../errors/model-error.ts'
+import { RefusedError } from '../../errors/refused-error.ts'
+import { ServiceError } from '../../errors/service-error.ts'
+import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
-/** An error as a message carries it: the classes that somebody asks about are made again on the other side. */
+/** An error as a message carries it: the kinds that somebody asks about are made again on the other side. */
 export interface WiredError {
-  kind: 'service' | 'model' | 'refused' | 'unavailable' | 'other'
+  /** Null for what nobody asks about. */
+  kind: keyof typeof MADE_AGAIN | null
   message: string
   stack: string | undefined
   /** What the constructor of its kind takes besides. */
@@ -13,16 +15,16 @@ export interface WiredError {
   cause: WiredError | undefined
 }
 
+const MADE_AGAIN = {
+  ServiceError: (message: string, options: FailureOptions & { code: ServiceError['code'] }) =>
+    new ServiceError(options.code, message, options),
+  ModelError: (message: string, options: FailureOptions) => new ModelError(message, options),
+  RefusedError: (message: string, options: FailureOptions) => new RefusedError(message, options),
+  StorageUnavailable: (message: string, options: FailureOptions) => new StorageUnavailable(message, options),
+}
+
 const kindOf = (error: unknown): WiredError['kind'] =>
-  error instanceof ServiceError
-    ? 'service'
-    : error instanceof ModelError
-      ? 'model'
-      : error instanceof RefusedError
-        ? 'refused'
-        : error instanceof StorageUnavailable
-          ? 'unavailable'
-          : 'other'
+  error instanceof Failure && error.name in MADE_AGAIN ? (error.name as keyof typeof MADE_AGAIN) : null
 
 /** Nothing but plain values: a message that cannot be cloned would never arrive. */
 const fieldsOf = (error: Error): Record<string, unknown> =>
@@ -41,12 +43,10 @@ export const wireError = (thrown: unknown): WiredError => {
 }
 
 function errorOf({ kind, message, fields, cause }: WiredError): Error {
-  const options = { ...fields, cause: cause && unwireError(cause) } as never
-  if (kind === 'service') return new ServiceError(fields['code'] as ServiceError['code'], message, options)
-  if (kind === 'model') return new ModelError(message, options)
-  if (kind === 'refused') return new RefusedError(message)
-  if (kind === 'unavailable') return new StorageUnavailable(message, options)
-  return Object.assign(new Error(message, { cause: cause && unwireError(cause) }), fields)
+  const options = { ...fields, cause: cause && unwireError(cause) }
+  return kind === null
+    ? Object.assign(new Error(message, { cause: options.cause }), fields)
+    : MADE_AGAIN[kind](message, options as never)
 }
 
 export const unwireError = (wired: WiredError): Error =>

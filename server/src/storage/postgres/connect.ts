@@ -1,5 +1,5 @@
 import type { DatabaseSettings } from '../store-place.ts'
-import { StorageUnavailable } from '../storage-unavailable.ts'
+import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { openPostgres, type Postgres } from './postgres.ts'
 
 const KEEP_IDLE_MS = 60_000

@@ -7,7 +7,7 @@ import {
   type QueryResult,
 } from 'pg'
 import { compile, sql, type RawBuilder } from './sql.ts'
-import { StorageUnavailable } from '../storage-unavailable.ts'
+import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
 /** Statements, on whichever connection is free or all on that of one transaction. */
 export interface Queries {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import type { BlobStore } from '../blob-store.ts'
-import { StorageUnavailable } from '../storage-unavailable.ts'
+import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
 export interface S3Settings {
   /** Of the service, such as `https://s3.eu-central-1.amazonaws.com`. */

@@ -1,4 +1,5 @@
-import { RefusedError, type EngineOptions, type Libraries, type OpenLibrary } from '../engine.ts'
+import { RefusedError } from '../../errors/refused-error.ts'
+import type { EngineOptions, Libraries, OpenLibrary } from '../engine.ts'
 import { openLibraryDatabase, removeLibrary, type LibraryDatabase } from './library/library-database.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createTables } from './library/tables.ts'

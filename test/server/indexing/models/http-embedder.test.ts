@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createHttpEmbedder } from '../../../../server/src/indexing/models/http-embedder.ts'
-import { ModelError } from '../../../../server/src/indexing/models/model-error.ts'
+import { ModelError } from '../../../../server/src/errors/model-error.ts'
 import { openModelServer, type ModelServer } from '../../../helpers/open-model-server.ts'
 
 let server: ModelServer

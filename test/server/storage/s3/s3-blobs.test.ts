@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BlobStore } from '../../../../server/src/storage/blob-store.ts'
 import { createS3Blobs } from '../../../../server/src/storage/s3/s3-blobs.ts'
-import { StorageUnavailable } from '../../../../server/src/storage/storage-unavailable.ts'
+import { StorageUnavailable } from '../../../../server/src/errors/storage-unavailable.ts'
 import { startS3Server, type S3Server } from '../../../helpers/s3-server.ts'
 
 const [ANNA, BEN] = ['anna', 'ben']

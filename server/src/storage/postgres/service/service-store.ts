@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ServiceStore } from '../../service-store.ts'
-import { StorageUnavailable } from '../../storage-unavailable.ts'
+import { StorageUnavailable } from '../../../errors/storage-unavailable.ts'
 import { requireSchema } from '../migrate.ts'
 import type { Postgres } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'

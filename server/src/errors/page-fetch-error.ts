@@ -1,3 +1,5 @@
+import { Failure } from './failure.ts'
+
 export type PageFetchReason =
   | 'address'
   | 'busy'
@@ -40,19 +42,17 @@ function messageOf(reason: PageFetchReason, status: number | undefined): string 
 }
 
 /** Why an address could not be read. `message` may be shown to the person; the rest is in `cause`, for the log. */
-export class PageFetchError extends Error {
+export class PageFetchError extends Failure {
   override readonly name = 'PageFetchError'
   readonly reason: PageFetchReason
-  /** True only when the same request may succeed later: too much to do, a broken connection or a time-out. */
-  readonly retryable: boolean
   /** What the page answered, for the reason `status`. */
   readonly status: number | undefined
 
-  constructor(reason: PageFetchReason, options: { cause?: unknown; status?: number } = {}) {
-    const { status } = options
-    super(messageOf(reason, status), { cause: options.cause })
+  constructor(reason: PageFetchReason, { cause, status }: { cause?: unknown; status?: number } = {}) {
+    // Too much to do, a broken connection or a time-out: only those may have gone away by themselves.
+    const retryable = reason === 'busy' || reason === 'connection' || reason === 'timeout'
+    super(messageOf(reason, status), { retryable, cause })
     this.reason = reason
     this.status = status
-    this.retryable = reason === 'busy' || reason === 'connection' || reason === 'timeout'
   }
 }

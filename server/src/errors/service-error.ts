@@ -1,31 +1,23 @@
 import type { ErrorCode, ValidationIssue } from '@bookplate/contract'
+import { Failure, type FailureOptions } from './failure.ts'
 
-interface ServiceErrorOptions {
+interface ServiceErrorOptions extends FailureOptions {
   details?: unknown
-  /** Whether the same request may succeed later. */
-  retryable?: boolean
-  retryAfterMs?: number
   /** Where it is not that of the code. */
   status?: 413
-  /** For the log only; it never leaves the service. */
-  cause?: unknown
 }
 
 /** A failure the caller may read: everything in it but the cause goes into the error envelope. */
-export class ServiceError extends Error {
+export class ServiceError extends Failure {
   override readonly name = 'ServiceError'
   readonly code: ErrorCode
   readonly details: unknown
-  readonly retryable: boolean
-  readonly retryAfterMs: number | undefined
   readonly status: 413 | undefined
 
   constructor(code: ErrorCode, message: string, options: ServiceErrorOptions = {}) {
-    super(message, { cause: options.cause })
+    super(message, options)
     this.code = code
     this.details = options.details
-    this.retryable = options.retryable ?? false
-    this.retryAfterMs = options.retryAfterMs
     this.status = options.status
   }
 }
