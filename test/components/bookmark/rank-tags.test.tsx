@@ -13,23 +13,6 @@ const tags = [
 const names = (text: string, recent: string[] = [], chosen: string[] = []) =>
   rankTags(indexTags(tags, recent), text, chosen).map((tag) => tag.name)
 
-const WORDS = [
-  'sleep',
-  'memory',
-  'garden',
-  'recipe',
-  'typescript',
-  'museum',
-  'train',
-  'paper',
-  'novel',
-  'bread',
-]
-const manyTags = Array.from({ length: 12_700 }, (_, at) => ({
-  name: `${WORDS[at % 10]} ${WORDS[(at * 7 + 3) % 10]} ${at}`,
-  count: (at * 7919) % 500,
-}))
-
 describe('rankTags', () => {
   it('puts the same name first, then those that begin with it, then words that do, then the rest', () => {
     expect(names('sleep')).toEqual(['sleep', 'sleep-hygiene', 'sleeping bags', 'deep sleep', 'asleep'])
@@ -46,17 +29,5 @@ describe('rankTags', () => {
 
   it('leaves out what is chosen already', () => {
     expect(names('sleep', [], ['sleep', 'asleep'])).toEqual(['sleep-hygiene', 'sleeping bags', 'deep sleep'])
-  })
-
-  it('ranks 12,700 tags in far less than 50 ms a keystroke', () => {
-    const index = indexTags(manyTags, ['sleep memory 20'])
-    const keystrokes = ['', 's', 'sl', 'sle', 'slee', 'sleep', 'sleep ', 'sleep m', 'x', 'zzz']
-    for (const text of keystrokes) rankTags(index, text)
-    const times = keystrokes.map((text) => {
-      const startedAt = performance.now()
-      rankTags(index, text)
-      return performance.now() - startedAt
-    })
-    expect(Math.max(...times)).toBeLessThan(50)
   })
 })
