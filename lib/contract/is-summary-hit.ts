@@ -27,4 +27,5 @@ export const isSummaryHit = shaped({
       url: optional(orNull(isText)),
     }),
   ),
+  passage: optional(shaped({ text: isText, block: isNumber, start: isNumber })),
 }) as unknown as Guard<SummaryHit>
