@@ -1,4 +1,10 @@
-import { unreadOf, type Bookmark, type SummaryHit, type SummaryPassage } from '@bookplate/contract'
+import {
+  highlightsOf,
+  unreadOf,
+  type Bookmark,
+  type SummaryHit,
+  type SummaryPassage,
+} from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -18,6 +24,7 @@ import { shownBookmark } from '@/lib/outbox/shown.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { BodyImage } from './body-image.tsx'
+import { Highlights } from './highlights.tsx'
 import { PortableText } from './portable-text.tsx'
 import { ReadingDetails } from './reading-details.tsx'
 import { ReadingToolbar } from './reading-toolbar.tsx'
@@ -104,6 +111,7 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
   const gallery = bookmark.media.filter(({ ref }) => !shownRefs.has(ref))
   const open = () => host.open(bookmark.url, 'here')
   const unread = unreadOf(bookmark)
+  const highlights = highlightsOf(bookmark)
 
   useEffect(() => {
     if (focus !== 'tags') title.current?.focus({ preventScroll: true })
@@ -137,6 +145,13 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
           bookmarkId={bookmark.id}
           unread={unread}
           onOpen={() => host.open(bookmark.url, 'new')}
+        />
+      ) : null}
+      {highlights.length > 0 ? (
+        <Highlights
+          url={bookmark.url}
+          highlights={highlights}
+          onOpen={(address) => host.open(address, 'new')}
         />
       ) : null}
       <div className="mt-4 font-serif text-reading break-words">

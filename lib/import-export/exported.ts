@@ -1,4 +1,4 @@
-import type { Bookmark } from '@bookplate/contract'
+import { highlightsOf, type Bookmark, type Highlight } from '@bookplate/contract'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { toMarkdown } from '@/lib/portable-text/markdown.ts'
 import { toPlainText } from '@/lib/portable-text/plain-text.ts'
@@ -15,6 +15,7 @@ export interface ExportedBookmark {
   author: string
   tags: string[]
   note: string
+  highlights: Pick<Highlight, 'quote' | 'note'>[]
   isFavorite: boolean
   isArchived: boolean
   capturedAt: string
@@ -42,6 +43,7 @@ export function exportedBookmark(
     author: author ? (author.displayName ?? `@${author.username}`) : '',
     tags: bookmark.tags.map((tag) => tag.name),
     note: bookmark.note ?? '',
+    highlights: highlightsOf(bookmark),
     isFavorite: bookmark.isFavorite ?? false,
     isArchived: Boolean(bookmark.deletedAt),
     capturedAt: bookmark.capturedAt,

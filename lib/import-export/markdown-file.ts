@@ -7,7 +7,7 @@ export const FAVORITE_FACT = '★ Favorite'
 export const TAGS_LABEL = 'Tags:'
 export const NOTE_LABEL = 'Note:'
 
-/** One bookmark: heading, where it is from, note as a quote, then its text. */
+/** One bookmark: heading, where it is from, note and highlights as quotes, then its text. */
 export function bookmarkMarkdown(one: ExportedBookmark, level = 1): string {
   const facts = [one.author, one.platform, one.capturedAt.slice(0, 10), one.isFavorite ? FAVORITE_FACT : '']
   return [
@@ -15,6 +15,10 @@ export function bookmarkMarkdown(one: ExportedBookmark, level = 1): string {
     facts.filter(Boolean).map(escapeLine).join(' · '),
     one.tags.length > 0 && `${TAGS_LABEL} ${one.tags.map(escapeLine).join(', ')}`,
     one.note && quoted(`**${NOTE_LABEL}** ${escapeMarkdown(one.note)}`),
+    ...one.highlights.flatMap(({ quote, note }) => [
+      quoted(escapeMarkdown(quote.trim())),
+      note && escapeMarkdown(note),
+    ]),
     one.markdown,
   ]
     .filter(Boolean)

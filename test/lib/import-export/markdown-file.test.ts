@@ -10,6 +10,7 @@ const BOOKMARK: ExportedBookmark = {
   author: '',
   tags: [],
   note: '',
+  highlights: [],
   isFavorite: false,
   isArchived: false,
   capturedAt: '2026-03-03T10:00:00.000Z',
@@ -20,4 +21,14 @@ const BOOKMARK: ExportedBookmark = {
 
 it('ends a link where its address ends, whatever brackets are in it', () => {
   expect(bookmarkMarkdown(BOOKMARK)).toContain('(https://example.com/a%29b)')
+})
+
+it('writes highlights as quotes behind the note, each with what was noted of it', () => {
+  const highlights = [
+    { quote: 'Sleep *sorts*\nwhat the day left.', note: 'Of what kind?' },
+    { quote: 'And more' },
+  ]
+  const text = bookmarkMarkdown({ ...BOOKMARK, note: 'Read twice', highlights, markdown: 'The text.' })
+  expect(text).toContain('> **Note:** Read twice\n\n> Sleep \\*sorts\\*')
+  expect(text).toContain('what the day left.\n\nOf what kind?\n\n> And more\n\nThe text.')
 })
