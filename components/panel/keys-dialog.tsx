@@ -9,32 +9,40 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const shown = PANEL_KEYS.filter(({ keys }) => hasSingle || !isSingleKey(keys))
   return (
     <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {shown.map(({ keys, description }) => (
-          <div key={keys} className="contents">
-            <dt className="justify-self-end">
-              <Kbd keys={keys} />
-            </dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3 className="mt-5 mb-2 font-semibold">In the search box</h3>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-        {SEARCH_OPERATORS.map(({ example, description }) => (
-          <div key={example} className="contents">
-            <dt className="justify-self-end">
-              <code className="rounded-control bg-ink/5 px-1 font-mono text-sm">{example}</code>
-            </dt>
-            <dd className="min-w-0 break-words">{description}</dd>
-          </div>
-        ))}
-      </dl>
-      {hasSingle ? null : (
-        <p className="mt-4 text-ink-muted">
-          Single-key shortcuts are off. You can turn them on in Options, under Keyboard.
-        </p>
-      )}
+      <div
+        // Nothing else in here takes the focus, without which a keyboard cannot scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
+        tabIndex={0}
+        role="region"
+        aria-label="Keys and search operators"
+      >
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+          {shown.map(({ keys, description }) => (
+            <div key={keys} className="contents">
+              <dt className="justify-self-end">
+                <Kbd keys={keys} />
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className="mt-5 mb-2 font-semibold">In the search box</h3>
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+          {SEARCH_OPERATORS.map(({ example, description }) => (
+            <div key={example} className="contents">
+              <dt className="justify-self-end">
+                <code className="rounded-control bg-ink/5 px-1 font-mono text-sm">{example}</code>
+              </dt>
+              <dd className="min-w-0 break-words">{description}</dd>
+            </div>
+          ))}
+        </dl>
+        {hasSingle ? null : (
+          <p className="mt-4 text-ink-muted">
+            Single-key shortcuts are off. You can turn them on in Options, under Keyboard.
+          </p>
+        )}
+      </div>
     </Dialog>
   )
 }

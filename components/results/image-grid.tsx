@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { usePassedFocus } from '@/components/panel/use-passed-focus.ts'
+import { focusLater } from './focus-later.ts'
 import type { HitActions } from './hit-actions.ts'
 import { ImageTile } from './image-tile.tsx'
 import { masonry, tileBeside } from './masonry.ts'
@@ -86,7 +87,7 @@ export function ImageGrid(props: ImageGridProps) {
       const isLeft = id !== undefined && hits[active]?.id === id
       const first = hits.findIndex((hit) => hit.id === id)
       // What covered the tiles is only gone with the next frame.
-      requestAnimationFrame(() => focusHit(isLeft ? active : Math.max(first, 0)))
+      focusLater(() => focusHit(isLeft ? active : Math.max(first, 0)))
     },
   }))
   const onKeyDown = useListKeys({

@@ -12,6 +12,7 @@ import {
 import type { Changes } from '@/lib/outbox/shown.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
+import { focusLater } from './focus-later.ts'
 import type { HitActions } from './hit-actions.ts'
 import type { ResultsHandle } from './results-handle.ts'
 import { ResultRow } from './result-row.tsx'
@@ -123,10 +124,8 @@ export function ResultList(props: ResultListProps) {
       setActive(index)
       virtualizer.scrollToIndex(index, { align: 'auto' })
       // The row may only be drawn by the scroll.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() =>
-          list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)?.focus(),
-        ),
+      focusLater(() =>
+        list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)?.focus(),
       )
     },
     [hits, virtualizer],

@@ -40,6 +40,23 @@ test('archiving what is read and going back keeps the place in the list', async 
   await expect(page.locator(`[data-result="${nextId}"]`)).toBeFocused({ timeout: 3000 })
 })
 
+test('who goes on at once after reading stays where they went', async ({ openPanelTab }) => {
+  const { page, results } = await openPanelTab()
+  const links = results.locator('[data-result]')
+  await links.first().focus()
+  await page.keyboard.press('o')
+  const back = page.getByRole('button', { name: 'Back to results' })
+  await expect(back).toBeVisible()
+  // In one turn, which is faster than the frames that draw the row again.
+  await back.evaluate(async (button: HTMLElement) => {
+    button.click()
+    await Promise.resolve()
+    document.querySelectorAll<HTMLElement>('[data-result]')[2]!.focus()
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  await expect(links.nth(2)).toBeFocused()
+})
+
 test('a collection that was deleted stays deleted when the panel is closed', async ({
   account,
   openPanelTab,
