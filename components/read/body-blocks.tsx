@@ -1,8 +1,11 @@
+import { Fragment, type ReactNode } from 'react'
 import { SquareArrowOutUpRight } from 'lucide-react'
 import { Meter } from '@/components/ui/meter.tsx'
+import type { CodeBlock } from '@/lib/portable-text/safe-content.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
+import { HighlightMark } from './highlight-mark.tsx'
 
-export function CodeFigure({ code, language }: { code: string; language: string }) {
+export function CodeFigure({ block: { code, language, parts } }: { block: CodeBlock }) {
   return (
     <figure className="my-4">
       {language ? <figcaption className="font-sans text-sm text-ink-muted">{language}</figcaption> : null}
@@ -14,7 +17,19 @@ export function CodeFigure({ code, language }: { code: string; language: string 
         aria-label={language ? `Code in ${language}` : 'Code'}
         className="overflow-x-auto rounded-plate border border-line bg-surface p-3 font-mono text-base"
       >
-        <code dir="auto">{code}</code>
+        <code dir="auto">
+          {parts?.map(({ text, highlights }, index) => (
+            // By place: the parts of one text never change their order.
+            <Fragment key={index}>
+              {highlights.reduce<ReactNode>(
+                (inner, one) => (
+                  <HighlightMark highlight={one}>{inner}</HighlightMark>
+                ),
+                text,
+              )}
+            </Fragment>
+          )) ?? code}
+        </code>
       </pre>
     </figure>
   )

@@ -7,10 +7,11 @@ import {
 import type { SummaryPassage } from '@bookplate/contract'
 import { memo, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
-import type { SafeBlock, SafeLink } from '@/lib/portable-text/safe-content.ts'
+import type { SafeBlock, SafeHighlight, SafeLink } from '@/lib/portable-text/safe-content.ts'
 import { BodyImage } from './body-image.tsx'
 import { CodeFigure, EmbedCard, Poll } from './body-blocks.tsx'
 import { BodyTable } from './body-table.tsx'
+import { HighlightMark } from './highlight-mark.tsx'
 import { scrollToPlace } from './scroll-to-place.ts'
 
 /** The article's own headings begin under the title, which is the page's one `h1`. */
@@ -27,6 +28,10 @@ const headings =
 
 function Link({ value, children }: PortableTextMarkComponentProps<SafeLink>) {
   return value ? <ExternalLink href={value.href}>{children}</ExternalLink> : children
+}
+
+function Highlighted({ value, children }: PortableTextMarkComponentProps<SafeHighlight>) {
+  return value ? <HighlightMark highlight={value}>{children}</HighlightMark> : children
 }
 
 /** The block that a passage begins in. */
@@ -105,6 +110,7 @@ function createComponents(bookmarkId: string, shown: Shown | null): PortableText
         </code>
       ),
       link: Link,
+      highlight: Highlighted,
     },
     types: {
       image: ({ value }) => (
@@ -112,7 +118,7 @@ function createComponents(bookmarkId: string, shown: Shown | null): PortableText
       ),
       embed: ({ value }) => <EmbedCard url={value.url} title={value.title} />,
       poll: ({ value }) => <Poll question={value.question} options={value.options} />,
-      code: ({ value }) => within(value, <CodeFigure code={value.code} language={value.language} />),
+      code: ({ value }) => within(value, <CodeFigure block={value} />),
       table: ({ value }) => within(value, <BodyTable table={value} components={components} />),
     },
   }
@@ -135,6 +141,12 @@ function groupsOf(blocks: readonly SafeBlock[]): SafeBlock[][] {
   }
   return groups
 }
+
+const NONE: ReadonlyMap<string, SafeBlock> = new Map()
+
+/** The same group where none of it is marked: it is not drawn again because another is. */
+const withMarks = (group: SafeBlock[], marked: ReadonlyMap<string, SafeBlock>): SafeBlock[] =>
+  group.some(({ _key }) => marked.has(_key)) ? group.map((block) => marked.get(block._key) ?? block) : group
 
 interface GroupProps {
   blocks: SafeBlock[]
@@ -163,12 +175,14 @@ const Group = memo(function Group({ blocks, components, isShown }: GroupProps) {
 interface PortableTextProps {
   bookmarkId: string
   blocks: readonly SafeBlock[]
+  /** Those of them that have highlights, with these marked, by their keys. */
+  marked?: ReadonlyMap<string, SafeBlock>
   /** Is brought into sight and marked. */
   passage?: SummaryPassage | undefined
 }
 
 /** Blocks that `normalise` made; nothing else may be given here. A long text is drawn from its beginning on. */
-export function PortableText({ bookmarkId, blocks, passage }: PortableTextProps) {
+export function PortableText({ bookmarkId, blocks, marked = NONE, passage }: PortableTextProps) {
   const shown = useMemo(() => shownIn(blocks, passage), [blocks, passage])
   const components = useMemo(() => createComponents(bookmarkId, shown), [bookmarkId, shown])
   const groups = useMemo(() => groupsOf(blocks), [blocks])
@@ -183,7 +197,7 @@ export function PortableText({ bookmarkId, blocks, passage }: PortableTextProps)
     // By place: groups of one text never change their order.
     <Group
       key={index}
-      blocks={group}
+      blocks={withMarks(group, marked)}
       components={components}
       isShown={group.some(({ _key }) => _key === shown?.key)}
     />

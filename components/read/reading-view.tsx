@@ -1,10 +1,4 @@
-import {
-  highlightsOf,
-  unreadOf,
-  type Bookmark,
-  type SummaryHit,
-  type SummaryPassage,
-} from '@bookplate/contract'
+import { unreadOf, type Bookmark, type SummaryHit, type SummaryPassage } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -24,6 +18,7 @@ import { shownBookmark } from '@/lib/outbox/shown.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { BodyImage } from './body-image.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 import { Highlights } from './highlights.tsx'
 import { PortableText } from './portable-text.tsx'
 import { ReadingDetails } from './reading-details.tsx'
@@ -31,6 +26,7 @@ import { ReadingToolbar } from './reading-toolbar.tsx'
 import { Similar } from './similar.tsx'
 import { UnreadNotice } from './unread-notice.tsx'
 import { useCopy } from './use-copy.ts'
+import { useHighlightPlaces } from './use-highlight-places.ts'
 
 export interface ReadingViewProps {
   bookmarkId: string
@@ -111,7 +107,7 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
   const gallery = bookmark.media.filter(({ ref }) => !shownRefs.has(ref))
   const open = () => host.open(bookmark.url, 'here')
   const unread = unreadOf(bookmark)
-  const highlights = highlightsOf(bookmark)
+  const { places, marked } = useHighlightPlaces(blocks, bookmark)
 
   useEffect(() => {
     if (focus !== 'tags') title.current?.focus({ preventScroll: true })
@@ -147,19 +143,15 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
           onOpen={() => host.open(bookmark.url, 'new')}
         />
       ) : null}
-      {highlights.length > 0 ? (
-        <Highlights
-          url={bookmark.url}
-          highlights={highlights}
-          onOpen={(address) => host.open(address, 'new')}
-        />
+      {places.length > 0 ? (
+        <Highlights url={bookmark.url} places={places} onOpen={(address) => host.open(address, 'new')} />
       ) : null}
-      <div className="mt-4 font-serif text-reading break-words">
-        <PortableText bookmarkId={bookmark.id} blocks={blocks} passage={passage} />
+      <HighlightedText className="mt-4 font-serif text-reading break-words">
+        <PortableText bookmarkId={bookmark.id} blocks={blocks} marked={marked} passage={passage} />
         {gallery.map((media) => (
           <BodyImage key={media.ref} bookmarkId={bookmark.id} media={media} alt={media.altText ?? ''} />
         ))}
-      </div>
+      </HighlightedText>
       {blocks.length === 0 && gallery.length === 0 && !unread ? (
         <p className="text-ink-muted">No page text was saved. Open the original to read it.</p>
       ) : null}

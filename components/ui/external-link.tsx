@@ -10,7 +10,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
       rel="noopener noreferrer nofollow"
       className="inline-flex items-center gap-1 text-binding underline underline-offset-2"
     >
-      {children}
+      <span>{children}</span>
       <Out className="size-3.5" aria-hidden="true" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>

@@ -21,7 +21,9 @@ function span({ text, marks }: SafeSpan, links: Map<string, string>): string {
 }
 
 function line(block: TextBlock): string {
-  const links = new Map(block.markDefs.map(({ _key, href }) => [_key, href]))
+  const links = new Map(
+    block.markDefs.flatMap((one) => (one._type === 'link' ? [[one._key, one.href] as const] : [])),
+  )
   let out = ''
   for (const child of block.children) {
     const next = span(child, links)

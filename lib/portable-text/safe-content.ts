@@ -15,12 +15,22 @@ export interface SafeLink {
   href: string
 }
 
+/** Words that the person chose; no service sends this. */
+export interface SafeHighlight {
+  _type: 'highlight'
+  _key: string
+  id: string
+  /** Its words begin here. */
+  isFirst: boolean
+  isNoted: boolean
+}
+
 export interface TextBlock {
   _type: 'block'
   _key: string
   style: BlockStyle
   children: SafeSpan[]
-  markDefs: SafeLink[]
+  markDefs: (SafeLink | SafeHighlight)[]
   listItem?: 'bullet' | 'number'
   level?: number
 }
@@ -52,6 +62,8 @@ export interface CodeBlock {
   _key: string
   language: string
   code: string
+  /** The same in parts, where some of it is highlighted. */
+  parts?: { text: string; highlights: SafeHighlight[] }[]
 }
 
 export interface TableCell {

@@ -1,0 +1,17 @@
+export const markId = (id: string): string => `mark-${id}`
+export const entryId = (id: string): string => `highlight-${id}`
+
+/** How often it is looked again for what a long text draws later. */
+const AGAIN_MS = 100
+
+/** Brings an element into sight and gives it the focus; one that is still to be drawn as soon as it is there. */
+function goTo(id: string, from: Element): void {
+  const element = document.getElementById(id)
+  if (element) {
+    element.scrollIntoView({ block: 'center' })
+    element.focus({ preventScroll: true })
+  } else if (from.isConnected) setTimeout(() => goTo(id, from), AGAIN_MS)
+}
+
+export const goToMark = (id: string, from: Element): void => goTo(markId(id), from)
+export const goToEntry = (id: string, from: Element): void => goTo(entryId(id), from)

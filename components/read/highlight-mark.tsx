@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { SafeHighlight } from '@/lib/portable-text/safe-content.ts'
+import { markId } from './highlight-jumps.ts'
+
+interface HighlightMarkProps {
+  highlight: SafeHighlight
+  children: ReactNode
+}
+
+/** Words that the person chose, or a part of them. What is done with it, `HighlightedText` hears. */
+export function HighlightMark({ highlight: { id, isFirst, isNoted }, children }: HighlightMarkProps) {
+  return (
+    <mark
+      id={isFirst ? markId(id) : undefined}
+      // It leads to its entry in the list, and links within it would be none in a button.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Enter is heard around the text
+      tabIndex={isFirst ? 0 : undefined}
+      aria-keyshortcuts={isFirst ? 'Enter' : undefined}
+      data-highlight={id}
+      data-noted={isNoted || undefined}
+    >
+      {children}
+    </mark>
+  )
+}

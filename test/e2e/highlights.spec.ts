@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { barriersOf, expectAccessible } from './accessible.ts'
+import { expect, test, type PanelPage } from './panel-page.ts'
+
+const span = (text: string, ...marks: string[]) => ({ _type: 'span', _key: randomUUID(), text, marks })
+const paragraph = (...children: unknown[]) => ({
+  _type: 'block',
+  _key: randomUUID(),
+  style: 'normal',
+  markDefs: [{ _type: 'link', _key: 'study', href: 'https://study.example/' }],
+  children,
+})
+const row = (...cells: string[]) => ({
+  ...paragraph(),
+  table: 'hours',
+  children: cells.flatMap((text, cell) => [...(cell ? [span(' | ')] : []), { ...span(text), cell }]),
+})
+const highlight = (quote: string, more: object = {}) => ({
+  id: randomUUID(),
+  quote,
+  createdAt: '2026-03-01T09:31:00.000Z',
+  ...more,
+})
+
+const TITLE = 'What sleep does with a day that was far too long to be remembered'
+const NIGHT = {
+  url: 'https://night.example/',
+  title: TITLE,
+  daysAgo: 0,
+  content: [
+    paragraph(
+      span('At night the day is '),
+      span('sorted', 'strong'),
+      span(', says '),
+      span('a study of the hours before dawn', 'study'),
+      span(', and most of it is thrown away.'),
+    ),
+    ...Array.from({ length: 8 }, (_, at) =>
+      paragraph(span(`Part ${at}. ${'It goes on for a while. '.repeat(6)}`)),
+    ),
+    row('Hour', 'What is kept'),
+    row('Three', 'Faces'),
+    paragraph(span('ينام المرء فيرتب الدماغ ما رآه في النهار.')),
+    paragraph(span('夜のあいだに記憶は整理される。')),
+  ],
+  highlights: [
+    highlight('記憶は整理'),
+    highlight('sorted, says a study of the hours', { note: 'Which study is this, and who paid for it?' }),
+    highlight('Three\tFaces'),
+    highlight('يرتب الدماغ ما رآه'),
+    highlight('These words are no longer there.'),
+  ],
+}
+
+async function read(panel: PanelPage, title = TITLE) {
+  await panel.link(title).focus()
+  await panel.page.keyboard.press('o')
+  const article = panel.page
+    .getByRole('article')
+    .filter({ has: panel.page.getByRole('heading', { level: 1 }) })
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
+  return { article, list: article.getByRole('region', { name: 'Highlights' }) }
+}
+
+test('highlights are marked in the text, and lead to their entries and back', async ({
+  connect,
+  furnish,
+  openPanelTab,
+}) => {
+  await furnish([NIGHT])
+  await connect()
+  const panel = await openPanelTab()
+  const { page } = panel
+  const { article, list } = await read(panel)
+  const entries = list.getByRole('listitem')
+  await expect(entries).toHaveCount(5)
+  await expect(entries.first()).toContainText('sorted, says a study')
+  await expect(entries.last()).toContainText('no longer there')
+  await expect(entries.last().getByRole('button', { name: 'Show in the text' })).toBeHidden()
+  await expect(article.locator('td mark')).toHaveText(['Three', 'Faces'])
+
+  await entries.nth(2).getByRole('button', { name: 'Show in the text' }).click()
+  const arabic = article.locator('mark').filter({ hasText: 'يرتب' })
+  await expect(arabic).toBeFocused()
+  await expect(arabic).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(entries.nth(2)).toBeFocused()
+  await expect(entries.nth(2)).toBeInViewport()
+  await article
+    .locator('mark')
+    .first()
+    .click({ position: { x: 8, y: 6 } })
+  await expect(entries.first()).toBeFocused()
+
+  await expectAccessible(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more', reducedMotion: 'reduce' })
+    expect(await barriersOf(page, 'contrast'), colorScheme).toEqual([])
+  }
+  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' })
+  const ground = (selector: string) =>
+    article
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await ground('mark')).not.toBe(await ground('td'))
+})
