@@ -3,7 +3,7 @@ import './compile-cache.ts'
 
 // Imported when the cache is on: static imports would all be compiled before it.
 const { parseConfig } = await import('./config.ts')
-const { startService } = await import('./start-service.ts')
+const { startThread } = await import('./operations/threads/start-thread.ts')
 
 // What a library holds is private: files that this process makes are its user's alone.
 process.umask(0o077)
@@ -25,7 +25,11 @@ function whenAbandoned(callback: () => void): void {
 }
 
 try {
-  const service = await startService(parseConfig(process.env))
+  const config = parseConfig(process.env)
+  // Loads beside what is loaded here, or the first answer after a start would wait for one and then for the other.
+  const firstThread = config.database || config.threads === 0 ? undefined : startThread()
+  const { startService } = await import('./start-service.ts')
+  const service = await startService(config, { firstThread })
   let stopping: Promise<void> | null = null
   const stop = (): Promise<void> => (stopping ??= service.close().then(() => process.exit(0)))
   const stopOnSignal = (): void => {

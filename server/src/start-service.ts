@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Worker } from 'node:worker_threads'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -44,6 +45,7 @@ export interface Service {
 
 interface ServiceOptions {
   log?: Log
+  firstThread?: Worker | undefined
 }
 
 /** Filters are in the address: thirty tags in Japanese are already more than Node's own 16 KiB. */
@@ -79,7 +81,7 @@ async function openShared(url: string, log: Log) {
 /** Opens the store and serves it: the whole service, for `main.ts` and for tests. */
 export async function startService(
   config: Config,
-  { log = defaultLog() }: ServiceOptions = {},
+  { log = defaultLog(), firstThread }: ServiceOptions = {},
 ): Promise<Service> {
   const unverified = config.database ? [] : verifyAtStart(config.dataFolder)
   const shared = config.redis === null ? null : await openShared(config.redis, log)
@@ -121,6 +123,7 @@ export async function startService(
     shared: config.database || config.threads === 0 ? engine.libraries : null,
     now,
     threads: config.threads,
+    firstThread,
     dataFolder: config.dataFolder,
     baseUrl,
     cursorSecret: await store.secrets.read('cursors'),

@@ -1,13 +1,16 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { RefusedError } from '../../errors/refused-error.ts'
 import type { Library, LibraryHost } from '../operations.ts'
 import { createHomes } from './homes.ts'
 import type { ThreadOptions } from './library-thread.ts'
 import { answerInside, describeModels, type Outside } from './outside.ts'
+import { startThread } from './start-thread.ts'
 import { createWire, type Wire } from './wire.ts'
 
 export interface ThreadsOptions extends Pick<ThreadOptions, 'dataFolder' | 'baseUrl' | 'cursorSecret'> {
   threads: number
+  /** One that was started before, while this process loaded what it needs itself. */
+  firstThread?: Worker | undefined
   outside: Outside
   /** Told of a thread that ended by itself. */
   onLost: (error: unknown) => void
@@ -31,15 +34,15 @@ function measureBusy({ performance }: Worker): () => number {
 }
 
 /** Libraries in threads: each has its home in one of them, with all that is kept of it in memory. */
-export function hostInThreads({ threads, outside, onLost, ...options }: ThreadsOptions): LibraryHost {
+export function hostInThreads(given: ThreadsOptions): LibraryHost {
+  const { threads, firstThread, outside, onLost, ...options } = given
   const running: (Thread | null)[] = Array.from({ length: threads }, () => null)
   const refused = new Map<string, string>()
   const models = describeModels(outside)
   let isClosing = false
 
-  const start = (slot: number): Thread => {
-    const workerData: ThreadOptions = { ...options, models, parts: threads }
-    const worker = new Worker(new URL('./library-thread.ts', import.meta.url), { workerData })
+  const start = (slot: number, worker = startThread()): Thread => {
+    worker.postMessage({ ...options, models, parts: threads } satisfies ThreadOptions)
     const thread = { worker, wire: createWire(worker, answerInside(outside)), busy: measureBusy(worker) }
     running[slot] = thread
     // Whoever waits for it hears that it failed and may ask again, which starts another in its place.
@@ -71,7 +74,7 @@ export function hostInThreads({ threads, outside, onLost, ...options }: ThreadsO
     Promise.all(running.flatMap((thread) => (thread ? [thread.wire.call(name, ...args)] : [])))
 
   // Each loads the whole service again: the others start when there is a library for them.
-  start(0)
+  start(0, firstThread)
 
   return {
     of: (accountId) =>
