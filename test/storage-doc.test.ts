@@ -11,6 +11,7 @@ import { SEEN_SITES_KEY } from '@/lib/settings/seen-sites.ts'
 import { SETTINGS_KEY } from '@/lib/settings/stored-settings.ts'
 import { PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
 import { CAPTURE_OFFER_KEY } from '@/entrypoints/background/capture-offer.ts'
+import { LINK_LOTS_KEY } from '@/entrypoints/background/link-lots.ts'
 import { NOTIFIED_KEY } from '@/entrypoints/background/notified-pages.ts'
 import { WELCOMED_KEY } from '@/entrypoints/background/welcome.ts'
 import { SAVED_INDEX_DATABASE } from '@/lib/saved-index/database.ts'
@@ -38,6 +39,7 @@ describe('docs/storage.md', () => {
         KEPT_CONNECTION_KEY,
         CAPTURE_OFFER_KEY,
         NOTIFIED_KEY,
+        LINK_LOTS_KEY,
         ...Object.values(PANEL_SESSION_KEYS),
         ...AUTH_STORAGE_KEYS.session,
       ],

@@ -11,6 +11,7 @@ import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { askedInput } from '@/lib/search/operators.ts'
 import { EMPTY_INPUT, hasWords } from '@/lib/search/search-input.ts'
+import { LinkCatcher } from './link-catcher.tsx'
 import { usePanel } from './panel-context.tsx'
 import { PanelDialogs, type PanelDialog } from './panel-dialogs.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -86,7 +87,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   const showsRecent = state.text === '' && !hasWords(input)
   const showsNewest = showsRecent && filterChips(input).length === 0 && !host.isPage
   return (
-    <div className="grid h-dvh grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(22rem,5fr)_7fr]">
+    <div className="grid h-dvh grid-rows-[minmax(0,1fr)_auto] md:grid-cols-[minmax(22rem,5fr)_7fr]">
       <div
         ref={setScroller}
         inert={isCovered && dialog === null}
@@ -160,6 +161,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           onNext={side.onNext}
         />
       ) : null}
+      <LinkCatcher />
       <PanelDialogs
         shown={dialog}
         input={askedInput({ ...input, query: state.text })}

@@ -11,6 +11,10 @@ export interface CurrentPage {
 export interface PanelHost {
   /** In a tab of its own, where there is room for two panes and no page beside it. */
   isPage: boolean
+  /** Links that were saved together, which it was opened to show. */
+  openedLinks: string | null
+  /** Beside private pages, of which nothing is kept. */
+  isPrivate(): boolean
   /** `here`: in the tab beside the panel, which stays open. */
   open(url: string, where: 'here' | 'new'): void
   /** Each in a tab of its own, behind the one in front. */

@@ -1,16 +1,7 @@
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
-import { Spinner } from '@/components/ui/spinner.tsx'
-
-export type TabOutcome =
-  | { status: 'sending' | 'saved' }
-  /** Stored in this browser, and sent as soon as that works. */
-  | { status: 'waiting' }
-  | { status: 'failed'; why: string }
-  /** The library has its address, and could not read the page. */
-  | { status: 'unread'; why: string }
+import { Outcome, type PageOutcome } from './outcome.tsx'
 
 export interface TabRowProps {
   title: string
@@ -21,44 +12,9 @@ export interface TabRowProps {
   /** Why it cannot be saved. */
   unsavable: string | null
   isSavedAlready: boolean
-  outcome: TabOutcome | null
+  outcome: PageOutcome | null
   disabled: boolean
   onChoose: (isChosen: boolean) => void
-}
-
-function Outcome({ outcome }: { outcome: TabOutcome }) {
-  switch (outcome.status) {
-    case 'sending':
-      return (
-        <span className="flex items-center gap-1">
-          <Spinner /> Sending
-        </span>
-      )
-    case 'saved':
-      return (
-        <span className="flex items-center gap-1 text-binding">
-          <CircleCheck /> Saved
-        </span>
-      )
-    case 'waiting':
-      return (
-        <span className="flex items-center gap-1">
-          <Clock /> Waiting
-        </span>
-      )
-    case 'unread':
-      return (
-        <span className="flex items-center gap-1 text-gilt">
-          <CircleAlert /> Not read
-        </span>
-      )
-    case 'failed':
-      return (
-        <span className="flex items-center gap-1 text-alarm">
-          <CircleAlert /> Not saved
-        </span>
-      )
-  }
 }
 
 /** One tab of the window: whether it is wanted, and what became of it. */
@@ -84,7 +40,7 @@ export function TabRow(props: TabRowProps) {
       </div>
       {outcome ? (
         <span className="text-sm">
-          <Outcome outcome={outcome} />
+          <Outcome status={outcome.status} />
         </span>
       ) : null}
     </li>

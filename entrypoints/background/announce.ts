@@ -74,10 +74,37 @@ export async function learnRecentSave(
   await remembering
 }
 
-const BUTTONS: Record<NotificationAction, { title: string; click: string }> = {
+/** `click`: what a click on the notification does, where it cannot have buttons. */
+export interface NotificationButton {
+  title: string
+  click: string
+}
+
+const BUTTONS: Record<NotificationAction, NotificationButton> = {
   undo: { title: 'Undo', click: 'Click to undo.' },
   see: { title: 'Save what you see', click: 'Click to save what you see.' },
   open: { title: 'Open it', click: 'Click to open it.' },
+}
+
+/** Shows a notification, in the place of the one with its id. */
+async function show(
+  id: string,
+  { title, message }: Pick<OutcomeWords, 'title' | 'message'>,
+  buttons: readonly NotificationButton[],
+): Promise<void> {
+  if (!browser.notifications) return
+  const options = { type: 'basic' as const, iconUrl: ownUrl('/icon/128.png'), title, message }
+  const titles = buttons.map((button) => ({ title: button.title }))
+  try {
+    await browser.notifications.create(id, titles.length ? { ...options, buttons: titles } : options)
+  } catch {
+    // Firefox takes no buttons; there a click on the notification itself is the last of them, and says so.
+    const last = buttons.at(-1)
+    await browser.notifications.create(id, {
+      ...options,
+      message: last ? `${message}\n${last.click}` : message,
+    })
+  }
 }
 
 async function notify(
@@ -85,13 +112,6 @@ async function notify(
   subject: NotificationSubject | null,
   tabId: number | undefined,
 ): Promise<void> {
-  if (!browser.notifications) return
-  const options = {
-    type: 'basic' as const,
-    iconUrl: ownUrl('/icon/128.png'),
-    title: words.title,
-    message: words.message,
-  }
   const id = subject?.id ?? crypto.randomUUID()
   const wanted: NotificationAction[] = [
     ...(words.undo ? ['undo' as const] : []),
@@ -99,16 +119,11 @@ async function notify(
   ]
   const tab = tabId === undefined || tabId < 0 ? null : tabId
   const isRemembered = subject !== null && (await remember({ ...subject, actions: wanted, tabId: tab }))
-  const actions = isRemembered ? wanted : []
-  const buttons = actions.map((action) => ({ title: BUTTONS[action].title }))
-  try {
-    await browser.notifications.create(id, buttons.length ? { ...options, buttons } : options)
-  } catch {
-    // Firefox takes no buttons; there a click on the notification itself is the last of them, and says so.
-    const last = actions.at(-1)
-    const message = last ? `${options.message}\n${BUTTONS[last].click}` : options.message
-    await browser.notifications.create(id, { ...options, message })
-  }
+  await show(
+    id,
+    words,
+    (isRemembered ? wanted : []).map((action) => BUTTONS[action]),
+  )
 }
 
 /** Says what a menu or a shortcut did: on the button of the tab, and in a notification. */
@@ -118,6 +133,16 @@ export async function announce(
   tabId?: number,
 ): Promise<void> {
   await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject, tabId)])
+}
+
+/** The same of something that keeps by itself what its buttons need. */
+export async function announceAs(
+  id: string,
+  words: Pick<OutcomeWords, 'title' | 'message' | 'tone'>,
+  buttons: readonly NotificationButton[],
+  tabId?: number,
+): Promise<void> {
+  await Promise.allSettled([flashBadge(words.tone, tabId), show(id, words, buttons)])
 }
 
 /** The words for a save that failed before it could be kept. */

@@ -21,7 +21,7 @@ import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
-import { readTab } from '@/lib/platform/read-tab.ts'
+import { readSelectedLinks, readTab } from '@/lib/platform/read-tab.ts'
 import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
@@ -36,6 +36,8 @@ import { createLibraryAccess } from './library-access.ts'
 import { createOpenPage } from './open-page.ts'
 import { createQuickSave } from './quick-save.ts'
 import { createSavedBadge } from './saved-badge.ts'
+import { createSaveLinks } from './save-links.ts'
+import { createSaveSelectedLinks } from './save-selected-links.ts'
 import { createSavedIndex } from './saved-index.ts'
 import { createSavingHandlers } from './saving-handlers.ts'
 import { createSeePage } from './see-page.ts'
@@ -102,6 +104,7 @@ export function assemble() {
     wakeIn,
     onSaved: (entry, saved) => {
       recentSaves.learn(entry, saved)
+      void saveLinks.learn(entry, saved)
       void learnRecentSave(entry, saved)
     },
     onArrived: recentEdits.learn,
@@ -156,6 +159,12 @@ export function assemble() {
     onLeft: keepLooking,
   })
   const quickSave = createQuickSave({ access, queue, openPage, createId })
+  const saveLinks = createSaveLinks({ access, queue, store, sender, onQueued, createId })
+  const saveSelectedLinks = createSaveSelectedLinks({
+    readLinks: readSelectedLinks,
+    links: saveLinks,
+    flush: sender.flush,
+  })
 
   const handlers: Handlers = {
     ...createLibraryHandlers(access.getClient),
@@ -174,6 +183,7 @@ export function assemble() {
       },
       dropPermission: dropHostPermission,
     }),
+    ...saveLinks.handlers,
     ...createCapturesHandlers({ access, onChange: tellChanged }),
     ...createStylesHandlers({ access, fetch: doFetch, session: browser.storage.session }),
     ...createSavingHandlers({
@@ -199,6 +209,8 @@ export function assemble() {
     sender,
     collector,
     quickSave,
+    saveLinks,
+    saveSelectedLinks,
     seePage,
     rememberSite,
     onQueued,

@@ -2,7 +2,7 @@ import { browser, type Browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { isSaveMenu, menuTarget } from './menu-target.ts'
-import type { QuickSave } from './quick-save.ts'
+import type { Background } from './assemble.ts'
 import { saveAndClose } from './save-and-close.ts'
 
 type Item = Browser.contextMenus.CreateProperties & { id: string }
@@ -14,6 +14,7 @@ const ITEMS: Item[] = [
   { id: 'save-image', title: 'Save image to Bookplate', contexts: ['image'] },
   { id: 'save-video', title: 'Save video to Bookplate', contexts: ['video', 'audio'] },
   { id: 'save-selection', title: 'Save page with this quote', contexts: ['selection'] },
+  { id: 'save-links', title: 'Save the links in this selection', contexts: ['selection'] },
   { id: 'save-and-close', title: 'Save and close tab', contexts: ['action'] },
   { id: 'open-panel', title: 'Open side panel', contexts: ['action'] },
   { id: 'save-tabs', title: 'Save all tabs…', contexts: ['action'] },
@@ -32,11 +33,16 @@ export async function createMenus(): Promise<void> {
 
 export const TABS_PAGE = '/tabs.html'
 
-export function registerMenus(quickSave: QuickSave): void {
+export function registerMenus({
+  quickSave,
+  saveSelectedLinks,
+}: Pick<Background, 'quickSave' | 'saveSelectedLinks'>): void {
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
     if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab)
-    else if (id === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
+    else if (id === 'save-links' && tab?.id !== undefined) {
+      void saveSelectedLinks({ tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
+    } else if (id === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
     else if (id === 'open-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
     else if (id === 'open-options') void browser.runtime.openOptionsPage()
     else if (id === 'save-tabs') {

@@ -6,6 +6,7 @@ import { ownUrl } from '@/lib/platform/own-page.ts'
 import { onSettingsChange } from '@/lib/settings/stored-settings.ts'
 import { assemble, type Background } from './assemble.ts'
 import { registerCommands } from './commands.ts'
+import { registerLinkNotifications } from './link-notification.ts'
 import { createMenus, registerMenus } from './menus.ts'
 import { registerNotificationClicks } from './notification-clicks.ts'
 import { registerOmnibox } from './omnibox.ts'
@@ -15,8 +16,7 @@ import { registerWelcome } from './welcome.ts'
 
 /** Registers every listener in the first turn: a worker that wakes for an event must find its listener at once. */
 export function start(background: Background = assemble()): void {
-  const { handlers, sender, quickSave, broadcast, logger, savedIndex, savedBadge, access, collector } =
-    background
+  const { handlers, sender, broadcast, logger, savedIndex, savedBadge, access, collector } = background
   const collect = () =>
     void collector
       .collect()
@@ -32,8 +32,9 @@ export function start(background: Background = assemble()): void {
   })
 
   registerWelcome()
-  registerMenus(quickSave)
+  registerMenus(background)
   registerNotificationClicks(background)
+  registerLinkNotifications(background.saveLinks)
   registerCommands(background)
   registerOmnibox({ access, index: savedIndex })
   savedBadge.start()

@@ -28,6 +28,8 @@ export function createPanelHost(): PanelHost {
   let isPrivate = true
   return {
     isPage,
+    openedLinks: params.get('links'),
+    isPrivate: () => isPrivate,
     open: (url, where) => openAddress(url, where, isPage),
     openAll: (urls) => {
       for (const url of urls.filter(isWebAddress)) void browser.tabs.create({ url, active: false })

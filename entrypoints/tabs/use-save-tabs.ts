@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { TabOutcome } from '@/components/save/tab-row.tsx'
+import type { PageOutcome } from '@/components/save/outcome.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import type { WindowTab } from './window-tabs.ts'
@@ -42,7 +42,7 @@ export function useSaveTabs() {
     }
   }
 
-  function outcomeOf(tabId: number): TabOutcome | null {
+  function outcomeOf(tabId: number): PageOutcome | null {
     const id = entryIds.get(tabId)
     if (id === undefined || !outbox.data) return id === undefined ? null : { status: 'sending' }
     const entry = outbox.data.entries.find((entry) => entry.id === id)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { CAPTURES_PROTOCOL } from './captures-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { LIBRARY_PROTOCOL } from './library-protocol.ts'
+import { LINKS_PROTOCOL } from './links-protocol.ts'
 import { SAVED_PROTOCOL } from './saved-protocol.ts'
 import { SAVING_PROTOCOL } from './saving-protocol.ts'
 import { STYLES_PROTOCOL } from './styles-protocol.ts'
@@ -12,6 +13,7 @@ export const PROTOCOL = {
   ...CAPTURES_PROTOCOL,
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,
+  ...LINKS_PROTOCOL,
   ...STYLES_PROTOCOL,
   ...SAVED_PROTOCOL,
 } as const satisfies Record<string, { request: z.ZodType; response: z.ZodType }>

@@ -6,9 +6,15 @@ const PATIENCE_MS = 5_000
 /** Why a tab could not be read: the browser does not let us, or its page did not answer. */
 export type UnreadTab = 'blocked' | 'busy'
 
-/** Puts our script into a tab that a click has opened to us, and gives back what it answers. */
-export async function readTab(tabId: number): Promise<unknown> {
-  const reading = browser.scripting.executeScript({ target: { tabId }, files: ['/capture-page.js'] }).then(
+interface TabTarget {
+  tabId: number
+  /** Where the click was; without, the page itself. */
+  frameIds?: number[]
+}
+
+/** Puts a script of ours into a tab that a click has opened to us, and gives back what it answers. */
+async function runInTab(file: string, target: TabTarget): Promise<unknown> {
+  const reading = browser.scripting.executeScript({ target, files: [file as '/capture-page.js'] }).then(
     ([answer]) => answer?.result ?? ('blocked' satisfies UnreadTab),
     () => 'blocked' satisfies UnreadTab,
   )
@@ -18,3 +24,10 @@ export async function readTab(tabId: number): Promise<unknown> {
   })
   return Promise.race([reading, patience]).finally(() => clearTimeout(timer))
 }
+
+/** The page as it is drawn. */
+export const readTab = (tabId: number): Promise<unknown> => runInTab('/capture-page.js', { tabId })
+
+/** The links in what is selected. */
+export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> =>
+  runInTab('/selected-links.js', { tabId, frameIds: [frameId] })

@@ -1,9 +1,12 @@
 import { MAX_URL_LENGTH } from '@bookplate/contract'
 
 /** Why a page cannot be saved: the library fetches pages itself, so it must be able to reach them. */
-export type UnsavableReason = 'browser_page' | 'file' | 'local_content' | 'too_long' | 'no_address'
+export type UnsavableReason =
+  'browser_page' | 'file' | 'local_content' | 'not_web' | 'too_long' | 'no_address'
 
 const LOCAL_CONTENT = new Set(['data:', 'blob:', 'javascript:', 'filesystem:'])
+/** They open another program. */
+const OTHER_PROGRAMS = new Set(['mailto:', 'tel:', 'sms:', 'ftp:', 'magnet:', 'irc:', 'callto:', 'geo:'])
 
 /** Null for an address that a library may be asked to fetch. */
 export function unsavableReason(address: string | undefined): UnsavableReason | null {
@@ -11,6 +14,7 @@ export function unsavableReason(address: string | undefined): UnsavableReason | 
   const { protocol } = new URL(address)
   if (protocol === 'file:') return 'file'
   if (LOCAL_CONTENT.has(protocol)) return 'local_content'
+  if (OTHER_PROGRAMS.has(protocol)) return 'not_web'
   if (protocol !== 'https:' && protocol !== 'http:') return 'browser_page'
   return address.length > MAX_URL_LENGTH ? 'too_long' : null
 }

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
+import type { SavedBookmark } from '@bookplate/contract'
 import { IDBFactory } from 'fake-indexeddb'
 import { createRecentEdits } from '@/entrypoints/background/recent-edits.ts'
 import { createRecentSaves } from '@/entrypoints/background/recent-saves.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender, type OutboxLibrary } from '@/lib/outbox/sender.ts'
 import { createOutboxStore, type OutboxStore } from '@/lib/outbox/store.ts'
@@ -24,7 +26,10 @@ export function createOutboxBench() {
   const createId = () => `entry-${(ids += 1)}`
   const now = () => (clock.now += 1)
   const recentEdits = createRecentEdits(now)
-  const events = { delivered: () => undefined as void }
+  const events = {
+    delivered: () => undefined as void,
+    saved: (_entry: OutboxEntry, _saved: SavedBookmark) => undefined as void,
+  }
 
   /** A new worker over the same database: what a kill and a wake leave. */
   function startWorker(wrap: (store: OutboxStore) => OutboxStore = (store) => store) {
@@ -44,7 +49,10 @@ export function createOutboxBench() {
         getLibrary: async () => connected.library,
         now,
         wakeIn: (delayMs) => wakes.push(delayMs),
-        onSaved: recentSaves.learn,
+        onSaved: (entry, saved) => {
+          recentSaves.learn(entry, saved)
+          events.saved(entry, saved)
+        },
         onArrived: recentEdits.learn,
         onDelivery: () => events.delivered(),
       }),

@@ -90,6 +90,8 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
   const panelParts: PanelParts = {
     host: {
       isPage: false,
+      openedLinks: null,
+      isPrivate: () => false,
       open: (url, where) => opened.push(`${where} ${url}`),
       openAll: () => undefined,
       openOptions: () => opened.push('options'),

@@ -44,7 +44,7 @@ describe('menuTarget', () => {
 
   it.each([
     ['save-link', { linkUrl: 'javascript:alert(1)' }, 'local_content'],
-    ['save-link', { linkUrl: 'mailto:a@example.com' }, 'browser_page'],
+    ['save-link', { linkUrl: 'mailto:a@example.com' }, 'not_web'],
     ['save-image', { srcUrl: 'data:image/png;base64,AAAA' }, 'local_content'],
     ['save-page', { pageUrl: 'file:///etc/hosts' }, 'file'],
     ['save-page', { pageUrl: 'chrome://settings/' }, 'browser_page'],

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { laterPart } from '@/components/later-part.tsx'
+import type { Caught } from '@/components/save/link-desk.tsx'
+import { usePanel } from './panel-context.tsx'
+import { useCaughtLinks } from './use-caught-links.ts'
+
+const LinkDesk = laterPart(() => import('@/components/save/link-desk.tsx'), 'LinkDesk')
+
+/** Takes what is dropped on the panel or pasted into it, below all that is shown. */
+export function LinkCatcher() {
+  const { host } = usePanel()
+  const [caught, setCaught] = useState<{ at: number; what: Caught } | null>(
+    host.openedLinks === null ? null : { at: 0, what: { way: 'opened', id: host.openedLinks } },
+  )
+  const cameFrom = useRef<Element | null>(null)
+  const isOver = useCaughtLinks((what) => {
+    cameFrom.current = document.activeElement
+    setCaught((last) => ({ at: (last?.at ?? 0) + 1, what }))
+  })
+  // A button that leaves the page with the focus on it would take the focus along.
+  const close = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    setCaught(null)
+  }
+  return (
+    <>
+      {isOver ? (
+        <div className="pointer-events-none fixed inset-0 z-20 flex items-center justify-center bg-paper/85 p-3">
+          <p className="flex size-full items-center justify-center rounded-plate border-2 border-dashed border-binding p-4 text-center text-lg font-semibold">
+            Drop to save to your library
+          </p>
+        </div>
+      ) : null}
+      {caught ? (
+        <section
+          aria-label="Saved links"
+          className="relative z-10 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto border-t border-line bg-paper px-3 py-2 empty:hidden md:col-span-2"
+        >
+          <LinkDesk key={caught.at} caught={caught.what} isPrivate={host.isPrivate()} onClose={close} />
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { MAX_LINKS, linksInDrop, linksInText, savableLinks, type FoundLink } from '@/lib/save/links.ts'
+import { countWords } from '@/lib/words/numbers.ts'
+import { LinksOutcome } from './links-outcome.tsx'
+
+/** What came into the panel from elsewhere. `search`: into the search box, where it may have been meant as words. */
+export type Caught =
+  | { way: 'drop'; uriList: string; text: string }
+  | { way: 'paste' | 'search'; text: string }
+  | { way: 'opened'; id: string }
+
+const findIn = (caught: Caught): FoundLink[] => {
+  if (caught.way === 'opened') return []
+  return caught.way === 'drop' ? linksInDrop(caught) : linksInText(caught.text)
+}
+
+function Refusal({ found, caught, onClose }: { found: FoundLink[]; caught: Caught; onClose: () => void }) {
+  const reasons = [...new Set(found.map(({ why }) => why))]
+  const verb = caught.way === 'drop' ? 'dropped' : 'pasted'
+  return (
+    <Notice tone="warn" role="alert" title="Only web pages can be saved" onDismiss={onClose}>
+      {reasons.length > 0 ? reasons.join(' ') : `There is no web address in what you ${verb}.`}
+    </Notice>
+  )
+}
+
+interface OfferProps {
+  links: readonly FoundLink[]
+  /** The focus is elsewhere, where somebody types. */
+  isTyping: boolean
+  onSave: () => void
+  onClose: () => void
+}
+
+/** Nothing that was pasted is saved unasked. */
+function Offer({ links, isTyping, onSave, onClose }: OfferProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isTyping) button.current?.focus()
+  }, [isTyping])
+  const [first] = links
+  const isOne = links.length === 1
+  return (
+    <Notice
+      title={isOne ? 'Save this link?' : `Save ${countWords(links.length, 'link')}?`}
+      actions={
+        <>
+          <Button ref={button} variant="primary" size="small" onClick={onSave}>
+            {isOne ? 'Save link' : `Save ${countWords(links.length, 'link')}`}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onClose}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <ul className="max-h-24 overflow-y-auto">
+        {(isOne && first ? [first] : links).map(({ url }) => (
+          <li key={url} dir="auto" className="break-all">
+            {url.replace(/^https?:\/\//, '')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface LinkDeskProps {
+  caught: Caught
+  /** Of a private window nothing is kept. */
+  isPrivate: boolean
+  onClose: () => void
+}
+
+/** Where links are saved that were dropped on the panel or pasted into it, and where others are looked at. */
+export function LinkDesk({ caught, isPrivate, onClose }: LinkDeskProps) {
+  const { send } = useLibrary()
+  const [found] = useState(() => findIn(caught))
+  const [id, setId] = useState(caught.way === 'opened' ? caught.id : null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const savable = savableLinks(found)
+  const left = Math.max(0, found.length - MAX_LINKS)
+  const save = () => {
+    setFailure(null)
+    const links = found.slice(0, MAX_LINKS).map(({ url, title }) => ({ url, title }))
+    send('links.save', { links, isPrivate }).then(setId, setFailure)
+  }
+  const isDropped = caught.way === 'drop' && savable.length > 0
+  useEffect(() => {
+    if (isDropped) save()
+    // oxlint-disable-next-line react/exhaustive-deps -- once: a drop is a click
+  }, [])
+  if (failure) return <ErrorNotice error={failure} actions={{ retry: save, dismiss: onClose }} />
+  if (id !== null) return <LinksOutcome id={id} left={left} onDismiss={onClose} />
+  if (savable.length === 0) {
+    return caught.way === 'search' ? null : <Refusal found={found} caught={caught} onClose={onClose} />
+  }
+  if (isDropped) return null
+  return <Offer links={savable} isTyping={caught.way === 'search'} onSave={save} onClose={onClose} />
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { Progress } from '@/components/ui/meter.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { linksQuery, type LinksView } from '@/lib/query/links.ts'
+import { linkWords } from '@/lib/save/link-words.ts'
+import { countWords } from '@/lib/words/numbers.ts'
+import { Outcome } from './outcome.tsx'
+
+/** As many are listed without being asked for. */
+const FEW = 3
+
+const isOpenYet = (state: LinksView['links'][number]['state']): boolean =>
+  state === 'sending' || state === 'waiting'
+
+function EachLink({ links }: Pick<LinksView, 'links'>) {
+  const list = (
+    <ul aria-label="Links" className="max-h-48 overflow-y-auto">
+      {links.map(({ url, title, state, why }) => (
+        <li key={url} className="flex items-start gap-2 border-t border-line py-1 first:border-0">
+          <span className="min-w-0 flex-1">
+            <span dir="auto" className="line-clamp-2 break-words">
+              {title || shortUrl(url)}
+            </span>
+            {why || title ? (
+              <span className="block text-sm break-words text-ink-muted">{why ?? shortUrl(url)}</span>
+            ) : null}
+          </span>
+          <span className="flex-none text-sm">
+            <Outcome status={state} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+  if (links.length <= FEW) return list
+  return (
+    <details open={links.some(({ state }) => state === 'failed' || state === 'unsavable')}>
+      <summary>Show each link</summary>
+      {list}
+    </details>
+  )
+}
+
+interface LinksOutcomeProps {
+  /** Of the links that were saved together. */
+  id: string
+  /** How many more there were than are saved at once. */
+  left: number
+  onDismiss: () => void
+}
+
+/** How saving several links goes, what became of each, and the way back. */
+export function LinksOutcome({ id, left, onDismiss }: LinksOutcomeProps) {
+  const { send } = useLibrary()
+  const query = useQuery(linksQuery(send, id))
+  const [failure, setFailure] = useState<unknown>(null)
+  const view = query.data
+  if (query.error || failure) {
+    return <ErrorNotice error={query.error ?? failure} actions={{ dismiss: onDismiss }} />
+  }
+  if (view === undefined) return null
+  if (view === null) {
+    return (
+      <Notice title="These links aren't known anymore" onDismiss={onDismiss}>
+        What was saved of them is in your library.
+      </Notice>
+    )
+  }
+  const { links, isUndone } = view
+  const ask = (asked: Promise<unknown>) =>
+    void asked.then(
+      () => query.refetch(),
+      (error: unknown) => setFailure(error),
+    )
+  const open = links.filter(({ state }) => isOpenYet(state)).length
+  const failed = links.filter(({ state }) => state === 'failed').length
+  const isShort = failed > 0 || links.some(({ state }) => state === 'unsavable')
+  const removed = links.filter(({ state }) => state === 'removed').length
+  const words = linkWords(links, left)
+  const canUndo = links.some(({ state }) => isOpenYet(state) || state === 'saved' || state === 'unread')
+  const tone = isShort ? 'warn' : open ? 'info' : 'good'
+  return (
+    <>
+      <Notice
+        tone={isUndone ? 'info' : tone}
+        title={isUndone ? `Removed ${countWords(removed, 'link')}` : words.title}
+        onDismiss={onDismiss}
+        actions={
+          <>
+            {isUndone ? (
+              <Button size="small" onClick={() => ask(send('links.undo', { id, back: false }))}>
+                Save again
+              </Button>
+            ) : canUndo ? (
+              <Button size="small" onClick={() => ask(send('links.undo', { id, back: true }))}>
+                Undo
+              </Button>
+            ) : null}
+            {failed && !isUndone ? (
+              <Button size="small" onClick={() => ask(send('links.retry', { id }))}>
+                Try again
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {isUndone ? null : words.message}
+      </Notice>
+      {open && !isUndone ? (
+        <Progress label="Saving links" value={links.length - open} max={links.length} />
+      ) : null}
+      <EachLink links={links} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Archive, CircleAlert, CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-react'
+import { Spinner } from '@/components/ui/spinner.tsx'
+
+export type PageOutcome =
+  | { status: 'sending' | 'saved' }
+  /** Stored in this browser, and sent as soon as that works. */
+  | { status: 'waiting' }
+  | { status: 'failed'; why: string }
+  /** The library has its address, and could not read the page. */
+  | { status: 'unread'; why: string }
+
+type Status = PageOutcome['status'] | 'there' | 'archived' | 'removed' | 'unsavable'
+
+const SHOWN: Record<Status, { icon: LucideIcon | typeof Spinner; words: string; color?: string }> = {
+  sending: { icon: Spinner, words: 'Sending' },
+  saved: { icon: CircleCheck, words: 'Saved', color: 'text-binding' },
+  there: { icon: CircleCheck, words: 'In your library' },
+  archived: { icon: Archive, words: 'In your archive' },
+  waiting: { icon: Clock, words: 'Waiting' },
+  unread: { icon: CircleAlert, words: 'Not read', color: 'text-gilt' },
+  failed: { icon: CircleAlert, words: 'Not saved', color: 'text-alarm' },
+  unsavable: { icon: CircleAlert, words: "Can't be saved", color: 'text-alarm' },
+  removed: { icon: Undo2, words: 'Removed' },
+}
+
+/** What became of one of several pages. */
+export function Outcome({ status }: { status: Status }) {
+  const { icon: Icon, words, color = '' } = SHOWN[status]
+  return (
+    <span className={`flex items-center gap-1 ${color}`}>
+      <Icon /> {words}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { isFlag, isText, listOf, oneOf, orNull, shaped, type Guarded } from '@bookplate/contract'
+import { sessionArea } from '@/lib/platform/storage.ts'
+import { createStoredItem } from '@/lib/platform/stored-item.ts'
+
+const isLotLink = shaped({
+  url: isText,
+  title: isText,
+  /** Of its entry in the queue; null where it cannot be saved. */
+  entryId: orNull(isText),
+  why: orNull(isText),
+  /** What the library answered. */
+  arrived: orNull(oneOf(['saved', 'there', 'archived', 'unread'])),
+  bookmarkId: orNull(isText),
+  /** Neither library nor queue had it before: it may be taken back. */
+  isNew: isFlag,
+})
+export type LotLink = Guarded<typeof isLotLink>
+
+const isLot = shaped({
+  id: isText,
+  /** Another account may be connected when it is taken back. */
+  library: isText,
+  isUndone: isFlag,
+  links: listOf(isLotLink),
+})
+export type Lot = Guarded<typeof isLot>
+const isLots = listOf(isLot)
+
+export const LINK_LOTS_KEY = 'linkLots'
+/** More than anybody comes back to. */
+const MAX_LOTS = 10
+
+const lotsItem = createStoredItem<Lot[]>(sessionArea, {
+  key: LINK_LOTS_KEY,
+  version: 1,
+  parse: (value) => (isLots(value) ? value : undefined),
+  fallback: [],
+})
+
+/** Links that were saved together, for as long as somebody may ask what became of them; one change at a time. */
+export function createLinkLots() {
+  /** Of private windows: in no storage. */
+  let secret: Lot[] = []
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = turn.then(work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  return {
+    /** What arrives while the lot is being made is told of it when it is there. */
+    add: (make: () => Promise<Lot>, isPrivate: boolean): Promise<void> =>
+      inTurn(async () => {
+        const lot = await make()
+        if (isPrivate) secret = [lot, ...secret].slice(0, MAX_LOTS)
+        else await lotsItem.update((lots) => [lot, ...lots].slice(0, MAX_LOTS))
+      }),
+    /** After every change that was begun before. */
+    find: (id: string): Promise<Lot | null> =>
+      inTurn(async () => [...secret, ...(await lotsItem.read())].find((lot) => lot.id === id) ?? null),
+    /** `to` gives back the lot itself where nothing of it changes. */
+    change: (to: (lot: Lot) => Lot): Promise<void> =>
+      inTurn(async () => {
+        secret = secret.map(to)
+        const lots = await lotsItem.read()
+        const changed = lots.map(to)
+        if (changed.some((lot, at) => lot !== lots[at])) await lotsItem.write(changed)
+      }),
+  }
+}

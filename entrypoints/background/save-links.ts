@@ -1,0 +1,169 @@
+import { unreadOf, type SavedBookmark } from '@bookplate/contract'
+import type { LINKS_PROTOCOL, LinkOutcome, LinksView } from '@/lib/messaging/links-protocol.ts'
+import { notConnected } from '@/lib/messaging/local-error.ts'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import type { Queue } from '@/lib/outbox/queue.ts'
+import type { Sender } from '@/lib/outbox/sender.ts'
+import type { OutboxStore } from '@/lib/outbox/store.ts'
+import { judgeLinks, type Link } from '@/lib/save/links.ts'
+import { refusalWords } from '@/lib/words/refusal.ts'
+import type { LibraryAccess } from './library-access.ts'
+import { createLinkLots, type LotLink } from './link-lots.ts'
+
+export interface SaveLinksDeps {
+  access: Pick<LibraryAccess, 'readTag'>
+  queue: Queue
+  store: OutboxStore
+  sender: Pick<Sender, 'resume'>
+  onQueued: () => void
+  createId: () => string
+}
+
+/** Of what cannot be saved, as much as is shown: a picture may be its own address. */
+const MAX_REFUSED = 200
+
+function arrivalOf({ bookmark, created }: SavedBookmark): LotLink['arrived'] {
+  if (unreadOf(bookmark)) return 'unread'
+  if (created) return 'saved'
+  return bookmark.deletedAt ? 'archived' : 'there'
+}
+
+function stateOf(
+  { entryId, why, arrived, isNew }: LotLink,
+  { isUndone, entry, isPaused }: { isUndone: boolean; entry: OutboxEntry | undefined; isPaused: boolean },
+): Pick<LinkOutcome, 'state' | 'why'> {
+  if (entryId === null) return { state: 'unsavable', why }
+  if (isUndone && isNew) return { state: 'removed', why: null }
+  if (arrived) return { state: arrived, why }
+  if (!entry) return { state: 'removed', why: null }
+  if (entry.state === 'refused') {
+    return { state: 'failed', why: refusalWords(entry.problem?.message ?? "It couldn't be saved.") }
+  }
+  return { state: isPaused || entry.problem ? 'waiting' : 'sending', why: null }
+}
+
+/** Saves several links at once by the queue, and knows what becomes of each. */
+export function createSaveLinks({ access, queue, store, sender, onQueued, createId }: SaveLinksDeps) {
+  const lots = createLinkLots()
+
+  async function readTag(): Promise<string> {
+    const tag = await access.readTag()
+    if (tag === null) throw notConnected()
+    return tag
+  }
+  const putInQueue = async (library: string, { url, title }: Link): Promise<string> =>
+    (await queue.save(library, { url, title })).id
+  /** Sends without letting anybody wait. */
+  const send = (): void => {
+    onQueued()
+    void sender.resume()
+  }
+
+  async function putAll(library: string, links: readonly Link[]): Promise<LotLink[]> {
+    const waiting = new Set((await store.list()).map((entry) => entry.id))
+    const kept: LotLink[] = []
+    for (const { why, url, title } of judgeLinks(links)) {
+      const link = { url: why === null ? url : url.slice(0, MAX_REFUSED), title }
+      const entryId = why === null ? await putInQueue(library, link) : null
+      const isNew = entryId !== null && !waiting.has(entryId)
+      kept.push({ ...link, entryId, why, arrived: null, bookmarkId: null, isNew })
+    }
+    return kept
+  }
+
+  async function save(links: readonly Link[], isPrivate: boolean): Promise<string> {
+    const library = await readTag()
+    const id = createId()
+    const make = async () => ({ id, library, isUndone: false, links: await putAll(library, links) })
+    await lots.add(make, isPrivate)
+    send()
+    return id
+  }
+
+  async function read(id: string): Promise<LinksView | null> {
+    const [entries, pause] = [await store.list(), await store.readPause()]
+    // After the queue: what has left it by then is known of the lot.
+    const lot = await lots.find(id)
+    if (!lot) return null
+    const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    const isPaused = pause?.library === lot.library || (await access.readTag()) !== lot.library
+    const { isUndone } = lot
+    const links = lot.links.map((link) => {
+      const entry = byId.get(link.entryId ?? '')
+      return { url: link.url, title: link.title, ...stateOf(link, { isUndone, entry, isPaused }) }
+    })
+    return { links, isUndone }
+  }
+
+  async function undo(id: string): Promise<void> {
+    const lot = await lots.find(id)
+    if (!lot || lot.isUndone) return
+    const edits = lot.links
+      .filter(({ isNew }) => isNew)
+      .map(({ url, title, bookmarkId }) => ({ url, title, bookmarkId, edit: { archived: true } }))
+    await queue.editAll(lot.library, edits)
+    await lots.change((one) => (one.id === id ? { ...one, isUndone: true } : one))
+    send()
+  }
+
+  async function redo(id: string): Promise<void> {
+    const lot = await lots.find(id)
+    if (!lot?.isUndone) return
+    const entryIds = new Map<string, string>()
+    for (const { url, title, entryId, bookmarkId } of lot.links.filter(({ isNew }) => isNew)) {
+      if (bookmarkId) await queue.edit(lot.library, { url, title, bookmarkId }, { archived: false })
+      else entryIds.set(entryId!, await putInQueue(lot.library, { url, title }))
+    }
+    const putBack = (link: LotLink): LotLink => ({
+      ...link,
+      entryId: entryIds.get(link.entryId ?? '') ?? link.entryId,
+    })
+    await lots.change((one) =>
+      one.id === id ? { ...one, isUndone: false, links: one.links.map(putBack) } : one,
+    )
+    send()
+  }
+
+  async function retry(id: string): Promise<void> {
+    const lot = await lots.find(id)
+    for (const { entryId } of lot?.links ?? []) if (entryId !== null) await queue.retry(entryId)
+    send()
+  }
+
+  const handlers: Pick<Handlers, keyof typeof LINKS_PROTOCOL> = {
+    'links.save': ({ links, isPrivate }) => save(links, isPrivate),
+    'links.read': ({ id }) => read(id),
+    'links.undo': async ({ id, back }) => {
+      await (back ? undo(id) : redo(id))
+      return null
+    },
+    'links.retry': async ({ id }) => {
+      await retry(id)
+      return null
+    },
+  }
+  return {
+    handlers,
+    save,
+    read,
+    undo,
+    /** To be told before the entry leaves the queue. */
+    learn: ({ id }: Pick<OutboxEntry, 'id'>, saved: SavedBookmark): Promise<void> => {
+      const arrive = (link: LotLink): LotLink =>
+        link.entryId === id
+          ? {
+              ...link,
+              arrived: arrivalOf(saved),
+              why: unreadOf(saved.bookmark)?.reason ?? null,
+              bookmarkId: saved.bookmark.id,
+              isNew: link.isNew && saved.created,
+            }
+          : link
+      return lots.change((lot) =>
+        lot.links.some(({ entryId }) => entryId === id) ? { ...lot, links: lot.links.map(arrive) } : lot,
+      )
+    },
+  }
+}
+export type SaveLinks = ReturnType<typeof createSaveLinks>

@@ -1,0 +1,62 @@
+import { urlIdentity } from '@bookplate/contract'
+import type { LinksView } from '@/lib/messaging/links-protocol.ts'
+import { linkWords } from '@/lib/save/link-words.ts'
+import { LinkReading } from '@/lib/save/link-reading.ts'
+import { MAX_LINKS, judgeLinks, savableLinks } from '@/lib/save/links.ts'
+import { announce, announceAs, failureWords } from './announce.ts'
+import { LINK_BUTTONS, notificationOf } from './link-notification.ts'
+import type { SaveLinks } from './save-links.ts'
+
+export interface SaveSelectedLinksDeps {
+  readLinks: (tabId: number, frameId?: number) => Promise<unknown>
+  links: Pick<SaveLinks, 'save' | 'read'>
+  /** Resolves when all that can be sent now has been. */
+  flush: () => Promise<void>
+}
+
+interface Clicked {
+  tabId: number
+  frameId?: number | undefined
+  isPrivate: boolean
+}
+
+const refuse = (title: string, message: string, tabId: number) =>
+  announce({ title, message, undo: false, tone: 'bad' }, null, tabId)
+
+/** Saves the links in what is selected on a page, on the click of a person, and says how that goes and ends. */
+export function createSaveSelectedLinks({ readLinks, links, flush }: SaveSelectedLinksDeps) {
+  return async function saveSelectedLinks({ tabId, frameId, isPrivate }: Clicked): Promise<void> {
+    const reading = LinkReading.safeParse(await readLinks(tabId, frameId)).data
+    if (!reading) {
+      const message = "Your browser doesn't let extensions read this part of the page."
+      return refuse('Links not saved', message, tabId)
+    }
+    const own = urlIdentity(reading.page)
+    // Places in this page, and what opens another program.
+    const elsewhere = judgeLinks(reading.links).filter(({ url }) => urlIdentity(url) !== own)
+    const found = savableLinks(elsewhere)
+    if (found.length === 0) {
+      return refuse('No links saved', 'There are no links to web pages in what you selected.', tabId)
+    }
+    try {
+      const chosen = found.slice(0, MAX_LINKS).map(({ url, title }) => ({ url, title }))
+      const id = await links.save(chosen, isPrivate)
+      const tell = (view: LinksView | null) =>
+        view
+          ? announceAs(
+              notificationOf(id),
+              linkWords(view.links, found.length - chosen.length),
+              isPrivate ? [] : LINK_BUTTONS,
+              tabId,
+            )
+          : undefined
+      await tell(await links.read(id))
+      await flush()
+      const view = await links.read(id)
+      if (!view?.isUndone) await tell(view)
+    } catch (error) {
+      await announce(failureWords(error, 'The links'), null, tabId)
+    }
+  }
+}
+export type SaveSelectedLinks = ReturnType<typeof createSaveSelectedLinks>

@@ -1,0 +1,77 @@
+import type { LinkReading } from '@/lib/save/link-reading.ts'
+
+/** More than anybody means; the address of each may be long. */
+const MAX_READ = 2_000
+const MAX_TITLE = 300
+
+const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** By the prototype: an `<input name="querySelectorAll">` stands before the method of its form. */
+function elementsIn(root: Element | ShadowRoot): Element[] {
+  const { querySelectorAll } = root instanceof Element ? Element.prototype : DocumentFragment.prototype
+  return [...querySelectorAll.call(root, '*')]
+}
+
+/** Elements under `root`, those in open shadow roots where they stand. */
+function drawnElements(root: Element | ShadowRoot): Element[] {
+  return elementsIn(root).flatMap((element) => {
+    const { shadowRoot } = element
+    return shadowRoot ? [element, ...drawnElements(shadowRoot)] : [element]
+  })
+}
+
+/** What of the element is selected has words or a picture: a range that ends before a link touches it too. */
+function isChosen(element: Element, range: Range): boolean {
+  const part = new Range()
+  part.selectNodeContents(element)
+  if (range.compareBoundaryPoints(Range.START_TO_START, part) > 0) {
+    part.setStart(range.startContainer, range.startOffset)
+  }
+  if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0) {
+    part.setEnd(range.endContainer, range.endOffset)
+  }
+  if (part.toString().trim() !== '') return true
+  return [...element.querySelectorAll('img, svg, video')].some((picture) => part.intersectsNode(picture))
+}
+
+const isLink = (element: Element): boolean => element.localName === 'a' && element.hasAttribute('href')
+
+/** Whoever stands in a shadow root is chosen with its host. */
+function hostIn(element: Element, root: Node): Element {
+  const own = element.getRootNode()
+  return own instanceof ShadowRoot && own !== root ? hostIn(own.host, root) : element
+}
+
+function linksIn(range: Range): Element[] {
+  const { commonAncestorContainer: container } = range
+  const root = container instanceof Element ? container : container.parentElement
+  if (!root) return []
+  // The selection may be a part of one link.
+  const around = Element.prototype.closest.call(root, 'a[href]')
+  if (around) return [around]
+  return drawnElements(root).filter((element) => {
+    const host = isLink(element) ? hostIn(element, root.getRootNode()) : null
+    return host !== null && range.intersectsNode(host) && (host !== element || isChosen(element, range))
+  })
+}
+
+function titleOf(link: Element): string {
+  const picture = link.querySelector('img[alt]')
+  const names = [link.textContent, link.getAttribute('aria-label'), picture?.getAttribute('alt') ?? null]
+  return (names.map(oneLine).find((name) => name !== '') ?? '').slice(0, MAX_TITLE)
+}
+
+const addressOf = (link: Element): string => {
+  const written = link.getAttribute('href')!.trim()
+  return URL.canParse(written, link.baseURI) ? new URL(written, link.baseURI).href : written
+}
+
+/** The links in what is selected, in order; Firefox lets several places be selected at once. */
+export function selectedLinks(selection: Selection | null): LinkReading {
+  const ranges = Array.from({ length: selection?.rangeCount ?? 0 }, (_, at) => selection!.getRangeAt(at))
+  const links = new Set(ranges.filter(({ collapsed }) => !collapsed).flatMap(linksIn))
+  return {
+    page: location.href,
+    links: [...links].slice(0, MAX_READ).map((link) => ({ url: addressOf(link), title: titleOf(link) })),
+  }
+}

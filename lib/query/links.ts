@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Send } from '@/lib/messaging/send.ts'
+import { QUERY_KEYS } from './keys.ts'
+
+export type { LinksView } from '@/lib/messaging/links-protocol.ts'
+
+/** What became of several links that were saved at once; read anew whenever the queue changes. */
+export const linksQuery = (send: Send, id: string) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.outbox, 'links', id],
+    queryFn: ({ signal }) => send('links.read', { id }, { signal }),
+    staleTime: 0,
+  })

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** What the script in a page answers of the links in its selection. */
+export const LinkReading = z.strictObject({
+  page: z.string(),
+  links: z.array(z.strictObject({ url: z.string(), title: z.string() })),
+})
+export type LinkReading = z.infer<typeof LinkReading>
