@@ -1,20 +1,26 @@
 import {
   ApiError,
   CAPTURE_ENDPOINTS,
+  CARE_ENDPOINTS,
   encodeQuery,
   ENDPOINTS,
   ERROR_STATUS,
   validationIssues,
   type CallInput,
   type CaptureOperation,
+  type CareOperation,
   type Endpoint,
   type Operation,
 } from '@bookplate/contract'
 import { z } from 'zod'
 
-/** All that a library may be asked, its captures included. */
-export type AnyOperation = Operation | CaptureOperation
-export const ALL_ENDPOINTS: Record<AnyOperation, Endpoint> = { ...ENDPOINTS, ...CAPTURE_ENDPOINTS }
+/** All that a library may be asked, what stands beside its API included. */
+export type AnyOperation = Operation | CaptureOperation | CareOperation
+export const ALL_ENDPOINTS: Record<AnyOperation, Endpoint> = {
+  ...ENDPOINTS,
+  ...CAPTURE_ENDPOINTS,
+  ...CARE_ENDPOINTS,
+}
 
 /** What was written and compressed before is sent as it is. */
 export interface Input extends CallInput {

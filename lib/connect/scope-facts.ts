@@ -1,10 +1,10 @@
-import { CAPTURE_ENDPOINTS, ENDPOINTS, SCOPES, type Scope } from '@bookplate/contract'
+import { CAPTURE_ENDPOINTS, CARE_ENDPOINTS, ENDPOINTS, SCOPES, type Scope } from '@bookplate/contract'
 import type { AnyOperation } from '@/lib/client/index.ts'
 import type { Connection } from './credential.ts'
 
 type ScopeFacts = Connection['scopes']
 
-const ALL = { ...ENDPOINTS, ...CAPTURE_ENDPOINTS }
+const ALL = { ...ENDPOINTS, ...CAPTURE_ENDPOINTS, ...CARE_ENDPOINTS }
 
 /** Every level holds the one below it (section "Authentication", 3), so one fact settles others. */
 function settle(facts: ScopeFacts): ScopeFacts {

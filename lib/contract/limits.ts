@@ -64,3 +64,6 @@ export const MAX_HIGHLIGHTS = 200
 export const MAX_HIGHLIGHTS_PER_CHANGE = 100
 export const MAX_QUOTE_LENGTH = 10_000
 export const MAX_QUOTE_CONTEXT_LENGTH = 200
+
+/** Bookmarks in one request that says what a bookmark is no duplicate of. */
+export const MAX_NOT_DUPLICATES = 50

@@ -1,4 +1,4 @@
-import { API_PREFIX, CAPTURE_PATH, ENDPOINTS } from '@bookplate/contract'
+import { API_PREFIX, CAPTURE_PATH, CARE_PATH, ENDPOINTS } from '@bookplate/contract'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { MCP_PATH } from './reference/paths.ts'
@@ -23,6 +23,7 @@ import { registerAssistants } from './mcp/register.ts'
 import { accountRoutes } from './api/account.ts'
 import { bookmarkRoutes } from './api/bookmarks.ts'
 import { captureRoutes } from './api/capture.ts'
+import { careRoutes } from './api/care.ts'
 import { collectionRoutes } from './api/collections.ts'
 import { registerHealth } from './api/health.ts'
 import { libraryRoutes } from './api/library.ts'
@@ -79,6 +80,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   for (const [paths, audience] of [
     [`${API_PREFIX}/*`, API_PREFIX],
     [`${CAPTURE_PATH}/*`, API_PREFIX],
+    [`${CARE_PATH}/*`, API_PREFIX],
     [MCP_PATH, MCP_PATH],
   ] as const) {
     app.use(
@@ -99,7 +101,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...collectionRoutes,
     ...accountRoutes(now),
   ]
-  for (const route of [...routes, ...captureRoutes]) register(app, route, deps)
+  for (const route of [...routes, ...captureRoutes, ...careRoutes]) register(app, route, deps)
   registerHealth(app, {
     ...deps,
     gauges: async () => ({

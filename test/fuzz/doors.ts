@@ -2,6 +2,8 @@ import {
   AUTHORIZATION_SERVER_PATH,
   CAPTURE_ENDPOINTS,
   CAPTURE_OPENAPI_PATH,
+  CARE_ENDPOINTS,
+  CARE_OPENAPI_PATH,
   LLMS_PATH,
   MCP_CARD_PATH,
   OPENAPI_PATH,
@@ -76,6 +78,7 @@ export const DOORS: readonly Door[] = [
   ...[
     OPENAPI_PATH,
     CAPTURE_OPENAPI_PATH,
+    CARE_OPENAPI_PATH,
     LLMS_PATH,
     MCP_CARD_PATH,
     AUTHORIZATION_SERVER_PATH,
@@ -113,5 +116,8 @@ export const DOORS: readonly Door[] = [
   { path: CAPTURE_ENDPOINTS['capture.save'].path, json: 'capture' },
   { path: CAPTURE_ENDPOINTS['capture.readAgain'].path, json: 'ids' },
   { path: CAPTURE_ENDPOINTS['capture.listUnread'].path, fields: ['cursor', 'limit'] },
+  { path: CARE_ENDPOINTS['care.compare'].path, json: 'ids' },
+  { path: CARE_ENDPOINTS['care.listDuplicates'].path, fields: ['cursor', 'limit'] },
+  { path: '/library-care/bookmarks/:bookmarkId/tell-apart', json: 'ids' },
   { path: '/capture/bookmarks/:bookmarkId/highlights', json: 'highlights', method: 'PATCH' },
 ]

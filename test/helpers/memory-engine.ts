@@ -15,6 +15,7 @@ import type {
 } from '../../server/src/storage/library-store.ts'
 import type { Hit, MadeModel, RankedKind, SearchStore } from '../../server/src/storage/search-store.ts'
 import { matchesFilters } from './filter-oracle.ts'
+import { createMemoryCare } from './memory-care.ts'
 import { createMemoryQueue } from './memory-queue.ts'
 
 interface Kept extends WholeBookmark, Pick<NewBookmark, 'images' | 'identities' | 'claims' | 'excerpt'> {
@@ -55,6 +56,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
   const queue = new Set<number>()
   const captions = new Map<number, string>()
   let vectors: Vectors[] = []
+  const compareAgain = new Set<number>()
   let revision = 1
   let lastId = 0
 
@@ -162,6 +164,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
       one.claims.push(...claims)
       Object.assign(one, page, { images: [...staying, ...images], unread: null })
       queue.add(id)
+      compareAgain.add(id)
       revision += 1
       return true
     },
@@ -353,7 +356,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
     }),
   }
 
-  return { accountId, store, search, index }
+  return { accountId, store, search, index, care: createMemoryCare(kept, compareAgain) }
 }
 
 /** An engine that keeps nothing and hurries nothing: what it and the others agree on is the interface. */

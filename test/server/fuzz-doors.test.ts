@@ -63,7 +63,6 @@ describe('the doors beside the endpoints', () => {
         "identity \`\${INTERACTION_PATH}/:uid\`",
         "identity path",
         "mcp MCP_PATH",
-        "reference CAPTURE_OPENAPI_PATH",
         "reference DOCS_PATH",
         "reference LLMS_PATH",
         "reference MCP_CARD_PATH",
@@ -72,6 +71,7 @@ describe('the doors beside the endpoints', () => {
         "reference STYLESHEET_PATH",
         "reference \`\${DOCS_PATH}.md\`",
         "reference \`\${DOCS_PATH}/:slug\`",
+        "reference besidePath",
       ]
     `)
   })

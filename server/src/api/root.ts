@@ -2,6 +2,9 @@ import {
   AUTHORIZATION_SERVER_PATH,
   CAPTURE_OPENAPI_PATH,
   CAPTURE_PATH,
+  CARE_OPENAPI_PATH,
+  CARE_PARTS,
+  CARE_PATH,
   LLMS_PATH,
   MAX_CAPTURE_BYTES,
   MCP_CARD_PATH,
@@ -9,6 +12,7 @@ import {
   PROTECTED_RESOURCE_PATH,
   QUERY_OPERATORS,
   type CaptureOffer,
+  type CareOffer,
   type KnownClients,
 } from '@bookplate/contract'
 import { route, type Route } from '../http/define-route.ts'
@@ -25,6 +29,12 @@ const capture = (baseUrl: string): CaptureOffer => ({
   url: baseUrl + CAPTURE_PATH,
   openapi: baseUrl + CAPTURE_OPENAPI_PATH,
   maxBytes: MAX_CAPTURE_BYTES,
+})
+
+const libraryCare = (baseUrl: string): CareOffer => ({
+  url: baseUrl + CARE_PATH,
+  openapi: baseUrl + CARE_OPENAPI_PATH,
+  parts: [...CARE_PARTS],
 })
 
 /** Pointers for who finds the API without its documentation. Section "GET /v1". */
@@ -46,6 +56,7 @@ export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Rout
       },
       search: { operators: QUERY_OPERATORS },
       capture: capture(baseUrl),
+      libraryCare: libraryCare(baseUrl),
       rateLimit: { documentation: `${baseUrl}/docs/limits` },
       versioning: { documentation: `${baseUrl}/docs/versioning`, current: 'v1' },
     },

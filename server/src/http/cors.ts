@@ -2,6 +2,8 @@ import {
   API_PREFIX,
   CAPTURE_OPENAPI_PATH,
   CAPTURE_PATH,
+  CARE_OPENAPI_PATH,
+  CARE_PATH,
   LLMS_PATH,
   MEDIA_HEIGHT_HEADER,
   MEDIA_REF_HEADER,
@@ -51,14 +53,16 @@ const isUnder = (path: string, parent: string): boolean => path === parent || pa
 
 /** What tells nothing of anybody. */
 const isPublic = (path: string): boolean =>
-  [OPENAPI_PATH, CAPTURE_OPENAPI_PATH, LLMS_PATH, JWKS_PATH, `${DOCS_PATH}.md`].includes(path) ||
+  [OPENAPI_PATH, CAPTURE_OPENAPI_PATH, CARE_OPENAPI_PATH, LLMS_PATH, JWKS_PATH, `${DOCS_PATH}.md`].includes(
+    path,
+  ) ||
   isUnder(path, DOCS_PATH) ||
   path.startsWith('/.well-known/')
 
 /** What an app calls, with a bearer or without any credential. */
 const isForApps = (path: string): boolean =>
   [MCP_PATH, TOKEN_PATH, REGISTRATION_PATH, REVOCATION_PATH].includes(path) ||
-  [API_PREFIX, CAPTURE_PATH].some((parent) => isUnder(path, parent))
+  [API_PREFIX, CAPTURE_PATH, CARE_PATH].some((parent) => isUnder(path, parent))
 
 /**
  * Which pages and programs of other origins a browser lets read which answers: everybody what is public, extensions

@@ -1,4 +1,4 @@
-import { CAPTURE_ENDPOINTS, ENDPOINTS, type Endpoint, type Scope } from '@bookplate/contract'
+import { CAPTURE_ENDPOINTS, CARE_ENDPOINTS, ENDPOINTS, type Endpoint, type Scope } from '@bookplate/contract'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { hasAccess, type Accounts } from '../identity/accounts.ts'
@@ -10,7 +10,7 @@ import { success } from './envelope.ts'
 import { withRequest, type BodyRules, type TakeRoom } from './parse-request.ts'
 
 /** All that a bearer is for: the API, and what stands beside it. */
-const TABLE = { ...ENDPOINTS, ...CAPTURE_ENDPOINTS }
+const TABLE = { ...ENDPOINTS, ...CAPTURE_ENDPOINTS, ...CARE_ENDPOINTS }
 type Table = typeof TABLE
 export type RouteName = keyof Table
 

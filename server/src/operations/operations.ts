@@ -5,9 +5,11 @@ import type {
   CreateCollectionRequest,
   HighlightChange,
   ListBookmarksQuery,
+  ListDuplicatesQuery,
   ListUnreadQuery,
   SearchRequest,
   StatsQuery,
+  TellApartRequest,
   UpdateBookmarkRequest,
   UpdateCollectionRequest,
 } from '@bookplate/contract'
@@ -18,6 +20,9 @@ import type { StoredImage } from '../storage/library-store.ts'
 import { viewHighlight } from '../library/bookmark-view.ts'
 import { changeHighlights, createCapture, type Capture } from '../library/capture-page.ts'
 import { createCollections } from '../library/collections.ts'
+import { createCompare } from '../library/duplicates/compare.ts'
+import { createListDuplicates } from '../library/duplicates/list-duplicates.ts'
+import { tellApart } from '../library/duplicates/tell-apart.ts'
 import { exportStep } from '../library/export-library.ts'
 import { json, type Json } from './json.ts'
 import { createListBookmarks } from '../library/list-bookmarks.ts'
@@ -55,6 +60,8 @@ export function createOperations(deps: OperationDeps) {
   const listUnread = createListUnread(deps)
   const search = createHybridSearch(deps)
   const indexing = createIndexLibrary(deps)
+  const compare = createCompare({ modelOf: deps.meaning.model, now })
+  const listDuplicates = createListDuplicates(deps)
 
   const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> =>
     json((await readBookmarks(store, [id], baseUrl))[0]!)
@@ -137,6 +144,13 @@ export function createOperations(deps: OperationDeps) {
     /** @throws {ServiceError} 404. */
     removeCollection: async ({ store }: OpenLibrary, uuid: string) =>
       json(await createCollections(store, randomUuid).remove(uuid.toLowerCase())),
+
+    compare: async (library: OpenLibrary) => json(await compare(library)),
+    duplicates: async (library: OpenLibrary, query: ListDuplicatesQuery) =>
+      json(await listDuplicates(library, query)),
+    /** @throws {ServiceError} 404. */
+    tellApart: async (library: OpenLibrary, uuid: string, request: TellApartRequest) =>
+      json(await tellApart(library, uuid, request)),
 
     ...indexing,
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
   CAPTURE_OPENAPI_PATH,
+  CARE_OPENAPI_PATH,
   LLMS_PATH,
   MAX_QUERY_LENGTH,
   MCP_CARD_PATH,
@@ -12,7 +13,7 @@ import { createDocument, type Send } from '../http/document.ts'
 import { llmsIndex } from './llms-index.ts'
 import { heading, list, type Page, type Site } from './pages/block.ts'
 import { renderHtml, addressOf, STYLESHEET_PATH } from './pages/layout.ts'
-import { captureDocument, EXAMPLE_BASE_URL } from './openapi/document.ts'
+import { captureDocument, careDocument, EXAMPLE_BASE_URL, type OpenApiDocument } from './openapi/document.ts'
 import { createSearchPage } from './pages/search-page.ts'
 import { renderMarkdown } from './pages/markdown.ts'
 import { sitePages } from './pages/site-map.ts'
@@ -48,8 +49,14 @@ const missing = (pages: readonly Page[]): Page => ({
 const openApi = (baseUrl: string): string =>
   readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8').replaceAll(EXAMPLE_BASE_URL, baseUrl)
 
-const captureOpenApi = (baseUrl: string): string =>
-  JSON.stringify(captureDocument(), null, 2).replaceAll(EXAMPLE_BASE_URL, baseUrl)
+/** What stands beside the API, each with a description of its own. */
+const BESIDE: Record<string, () => OpenApiDocument> = {
+  [CAPTURE_OPENAPI_PATH]: captureDocument,
+  [CARE_OPENAPI_PATH]: careDocument,
+}
+
+const besideText = (make: () => OpenApiDocument, { baseUrl }: Site): string =>
+  JSON.stringify(make(), null, 2).replaceAll(EXAMPLE_BASE_URL, baseUrl)
 
 /** Serves what explains the service: OpenAPI, documentation pages, the index for agents, the server card. */
 export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void {
@@ -62,7 +69,7 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
   const index = createDocument(llmsIndex(pages, site))
   const stylesheet = createDocument(STYLESHEET)
   let collection: Send | undefined
-  let capture: Send | undefined
+  const beside = new Map<string, Send>()
   const postman = () =>
     (collection ??= createDocument(JSON.stringify(postmanCollection(site.baseUrl), null, 2)))
   // Rendered once each: a page follows from the table alone, and costs tens of milliseconds to make.
@@ -89,7 +96,7 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
 
   for (const path of [
     OPENAPI_PATH,
-    CAPTURE_OPENAPI_PATH,
+    ...Object.keys(BESIDE),
     MCP_CARD_PATH,
     LLMS_PATH,
     `${DOCS_PATH}.md`,
@@ -97,9 +104,13 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
   ])
     app.use(path, etag())
   app.get(OPENAPI_PATH, (c) => description(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
-  app.get(CAPTURE_OPENAPI_PATH, (c) =>
-    (capture ??= createDocument(captureOpenApi(site.baseUrl)))(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }),
-  )
+  for (const [besidePath, make] of Object.entries(BESIDE)) {
+    app.get(besidePath, (c) => {
+      const send = beside.get(besidePath) ?? createDocument(besideText(make, site))
+      beside.set(besidePath, send)
+      return send(c, { ...PUBLIC, 'Content-Type': JSON_TYPE })
+    })
+  }
   app.get(MCP_CARD_PATH, (c) => card(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   app.get(LLMS_PATH, (c) => index(c, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }))
   app.get(STYLESHEET_PATH, (c) => stylesheet(c, { ...PUBLIC, 'Content-Type': 'text/css; charset=utf-8' }))

@@ -1,3 +1,4 @@
+import type { CareStore } from './care-store.ts'
 import type { IndexStore } from './index-store.ts'
 import type { LibraryStore } from './library-store.ts'
 import type { SearchStore } from './search-store.ts'
@@ -9,6 +10,7 @@ export interface OpenLibrary {
   store: LibraryStore
   search: SearchStore
   index: IndexStore
+  care: CareStore
 }
 
 export interface Libraries {

@@ -70,6 +70,8 @@ export interface MovedBookmark {
   vectors: MovedVectors[]
   /** Whether its text changed since search last looked. */
   isQueued: boolean
+  /** Older bookmarks that a person told it apart from. */
+  toldApart: number[]
 }
 
 /** What a copy has as many rows of as what it was made of. */
@@ -86,6 +88,7 @@ export const COUNTED_TABLES = [
   'vectors',
   'embedded',
   'search_queue',
+  'told_apart',
 ]
 
 /** How much there is of each thing, so that a copy can be compared. */

@@ -15,6 +15,7 @@ export interface MovedRows {
   vectors: readonly (Of & { model: string; part: number; vector: Float32Array })[]
   embedded: readonly (Of & { model: string })[]
   queued: readonly Of[]
+  toldApart: readonly (Of & { first: number })[]
 }
 
 const byId = <Row extends Of>(rows: readonly Row[]): ((id: number) => Row[]) => {
@@ -28,7 +29,7 @@ export async function movedBookmarks(
   rows: MovedRows,
   read: (uuid: string, ref: string) => Promise<StoredImage | undefined>,
 ): Promise<{ bookmarks: MovedBookmark[]; lostPictures: number }> {
-  const [excerpts, identities, claims, images, vectors, embedded, queued] = [
+  const [excerpts, identities, claims, images, vectors, embedded, queued, toldApart] = [
     byId(rows.excerpts),
     byId(rows.identities),
     byId(rows.claims),
@@ -36,6 +37,7 @@ export async function movedBookmarks(
     byId(rows.vectors),
     byId(rows.embedded),
     byId(rows.queued),
+    byId(rows.toldApart),
   ]
   let lostPictures = 0
 
@@ -83,6 +85,7 @@ export async function movedBookmarks(
       },
       vectors: vectorsOf(id),
       isQueued: queued(id).length > 0,
+      toldApart: toldApart(id).map(({ first }) => first),
     })
   }
   return { bookmarks, lostPictures }

@@ -72,7 +72,7 @@ const draft = (at: number) =>
     claims: ['https://claimed.example/'],
   })
 
-async function fill({ store, index }: OpenLibrary): Promise<void> {
+async function fill({ store, index, care }: OpenLibrary): Promise<void> {
   await store.importing((insert) => insert([draft(1), draft(2), draft(3)]))
   await store.update(draft(3).uuid, () => ({ tags: ['carried by none any more'] }))
   await store.update(draft(3).uuid, () => ({ tags: [] }))
@@ -94,6 +94,8 @@ async function fill({ store, index }: OpenLibrary): Promise<void> {
   await index.putCaptions('captioner', [{ bookmarkId: 2, position: 0, caption: 'a grey heron' }], (stored) =>
     keywordDocument({ ...stored, tags: [], text: 'lighthouse number2' }),
   )
+  await care.putCompared([1, 2, 3], [{ first: 1, second: 3, likeness: 'same' }])
+  await care.tellApart([{ first: 1, second: 3 }], true)
 }
 
 /** Everything there is, as an engine's own users see it, and whoever moves it. */

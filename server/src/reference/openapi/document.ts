@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { AUTHORIZATION_PATH, TOKEN_PATH } from '../../identity/paths.ts'
 import { DOCS_PATH } from '../paths.ts'
 import { CAPTURE_DESCRIBED } from './capture-operations.ts'
+import { CARE_DESCRIBED } from './care-operations.ts'
 import { ERROR_RESPONSES, LARGE_BODY_RESPONSE } from './error-responses.ts'
 import { HEADER_COMPONENTS, MEDIA_HEADERS, REQUEST_ID_PARAMETER } from './headers.ts'
 import { CONTENT_BLOCKS } from './content-blocks.ts'
@@ -142,6 +143,11 @@ export const openApiDocument = () =>
     responses: ERROR_RESPONSES,
   })
 
+/** Of what answers no picture. */
+const PLAIN_HEADERS = Object.fromEntries(
+  Object.entries(HEADER_COMPONENTS).filter(([name]) => !(MEDIA_HEADERS as readonly string[]).includes(name)),
+)
+
 /** The description of what stands beside the API for captures, from its own table. */
 export const captureDocument = () =>
   documentOf(CAPTURE_DESCRIBED, Object.values(CONTENT_BLOCKS), {
@@ -151,12 +157,21 @@ export const captureDocument = () =>
       description: `Pages that the library cannot fetch, and the words chosen on them. Documentation: [${DOCS}/capture](${DOCS}/capture).`,
     },
     groups: { capture: 'Pages and words as a browser has them.' },
-    headers: Object.fromEntries(
-      Object.entries(HEADER_COMPONENTS).filter(
-        ([name]) => !(MEDIA_HEADERS as readonly string[]).includes(name),
-      ),
-    ),
+    headers: PLAIN_HEADERS,
     responses: { ...ERROR_RESPONSES, ...LARGE_BODY_RESPONSE },
+  })
+
+/** The description of what stands beside the API for the order of a library. */
+export const careDocument = () =>
+  documentOf(CARE_DESCRIBED, [], {
+    info: {
+      title: 'Personal Bookmark Library: library care',
+      summary: 'What keeps a library in order.',
+      description: `Bookmarks that are the same page. Documentation: [${DOCS}/library-care](${DOCS}/library-care).`,
+    },
+    groups: { care: 'What keeps a library in order.' },
+    headers: PLAIN_HEADERS,
+    responses: ERROR_RESPONSES,
   })
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>

@@ -1,5 +1,6 @@
 import type { BlobStore } from '../blob-store.ts'
 import type { EngineOptions, Libraries } from '../engine.ts'
+import { createCareStore } from './library/care-store.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import type { Postgres } from './postgres.ts'
 import { LIBRARY_TABLES } from './migrate.ts'
@@ -27,6 +28,7 @@ export function createLibraries(
           store: createLibraryStore(database, accountId, options, blobs),
           search: createSearchStore(database, accountId),
           index: createIndexStore(database, accountId),
+          care: createCareStore(database, accountId),
         })
       } finally {
         users -= 1

@@ -1,5 +1,6 @@
 import { RefusedError } from '../../errors/refused-error.ts'
 import type { EngineOptions, Libraries, OpenLibrary } from '../engine.ts'
+import { createCareStore } from './library/care-store.ts'
 import { openLibraryDatabase, removeLibrary, type LibraryDatabase } from './library/library-database.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createTables } from './library/tables.ts'
@@ -54,6 +55,7 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
       store: createLibraryStore(tables),
       search: createSearchStore(tables, memory),
       index: createIndexStore(tables, memory),
+      care: createCareStore(database),
     }
     return { library, database, memory, users: 0, usedAt: now(), waiting: [] }
   }

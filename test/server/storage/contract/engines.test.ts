@@ -1,61 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Engine, EngineOptions } from '../../../../server/src/storage/engine.ts'
-import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
-import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
-import { createMemoryEngine } from '../../../helpers/memory-engine.ts'
+import type { Engine } from '../../../../server/src/storage/engine.ts'
+import { clock, KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
-import { emptyDatabase } from '../../../helpers/test-database.ts'
 
-let now = 1_000
-const folders: string[] = []
-const openFolder = (folder: string, options: EngineOptions): Engine => openSqliteEngine(folder, options)
-
-interface Kind {
-  open(options: EngineOptions): Promise<Engine>
-  /** What a start of the service makes of the same data. */
-  reopen(engine: Engine, options: EngineOptions): Promise<Engine>
-  /** Lets the time of its queue pass. */
-  pass(ms: number): Promise<unknown>
-}
-
-/** The third exists for this suite only: it shows that the interface asks for nothing that only a database has. */
-const KINDS: Record<string, Kind> = {
-  SQLite: {
-    open: async (options) => {
-      folders.push(await mkdtemp(join(tmpdir(), 'bookplate-contract-')))
-      return openFolder(folders.at(-1)!, options)
-    },
-    reopen: async (engine, options) => {
-      await engine.close()
-      return openFolder(folders.at(-1)!, options)
-    },
-    pass: pause,
-  },
-  PostgreSQL: {
-    open: async (options) => createPostgresEngine(await emptyDatabase(), options),
-    reopen: async (engine) => engine,
-    pass: async (ms) => (now += ms),
-  },
-  memory: {
-    open: async (options) => createMemoryEngine(options),
-    reopen: async (engine) => {
-      for (const accountId of await engine.accountIds()) await engine.work.add(accountId)
-      return engine
-    },
-    pass: pause,
-  },
-}
-
-const OPTIONS: EngineOptions = {
-  newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
-  now: () => now,
-}
-
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+afterAll(removeEngines)
 
 const FIRST = { ...foundBy(1, { title: 'One', body: 'the first of them' }), tags: ['b', 'a'] }
 const HIGHLIGHTS = [
@@ -84,7 +32,7 @@ const SECOND = {
 describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
   let engine: Engine
   beforeEach(async () => {
-    now = 1_000
+    clock.now = 1_000
     engine = await kind.open(OPTIONS)
   })
   afterEach(() => engine.close())

@@ -16,6 +16,7 @@ import { modelsOf, vectorText } from '../search/models.ts'
 import { sql } from '../sql.ts'
 import { indexedCaption } from '../words/documents.ts'
 import { putWords } from '../words/write-words.ts'
+import { tellApart } from './care-store.ts'
 import { createCollections } from './collections.ts'
 import { createImages } from './images.ts'
 import { insertBookmarks } from './insert-bookmarks.ts'
@@ -53,7 +54,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
       if (table !== 'libraries') await queries.run(sql`delete from ${sql.table(table)} where ${mine}`)
     }
     await queries.run(sql`
-      update libraries set revision = revision + 1, last_id = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0
+      update libraries set revision = revision + 1, last_id = 0, compared_to = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0
       where ${mine}`)
   }
 
@@ -148,6 +149,9 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
           queued: await database.all(
             sql<{ id: number }>`select bookmark_id as id from ${of('search_queue')}`,
           ),
+          toldApart: await database.all(sql<{ id: number; first: number }>`
+            select second_id as id, first_id as first from told_apart
+            where ${mine} and second_id = any(${ids}::bigint[])`),
         },
         images.find,
       )
@@ -184,6 +188,8 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
         await insertBookmarks(queries, accountId, ready, newTag)
         await putCaptions(queries, moved)
         await putVectors(queries, moved)
+        const apart = moved.flatMap(({ id, toldApart }) => toldApart.map((first) => ({ first, second: id })))
+        await tellApart(queries, accountId, apart, true)
         const settled = moved.filter(({ isQueued }) => !isQueued).map(({ id }) => id)
         await queries.run(
           sql`delete from search_queue where ${mine} and bookmark_id = any(${settled}::bigint[])`,

@@ -4,6 +4,7 @@ import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
 import { putWords } from '../words/write-words.ts'
+import { compareAgain } from './care-store.ts'
 import type { KeptImage } from './images.ts'
 import { addClaims, addIdentities } from './insert-bookmarks.ts'
 import { queue } from './search-queue.ts'
@@ -59,6 +60,7 @@ export async function replacePage(
     images.map((image) => ({ ...key, ...image })),
   )
   await queries.run(sql`delete from unread where ${ofBookmark}`)
+  await compareAgain(queries, accountId, id)
   await renewChecksum(queries, accountId, id)
   await putWords(queries, accountId, 'posts', new Map([[id, indexedPost(page.keywords)]]), false)
   await queue(queries, accountId, [id])

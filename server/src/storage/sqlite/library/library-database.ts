@@ -13,6 +13,7 @@ import { revision } from '../migrations/library/0008-revision.ts'
 import { blobs } from '../migrations/library/0009-blobs.ts'
 import { move } from '../migrations/library/0010-move.ts'
 import { captures } from '../migrations/library/0011-captures.ts'
+import { likeness } from '../migrations/library/0012-likeness.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from './library-blobs.ts'
@@ -29,6 +30,7 @@ export const LIBRARY_MIGRATIONS: readonly Migration[] = [
   blobs,
   move,
   captures,
+  likeness,
 ]
 
 /** What of a library is kept in memory: the keyword indexes, what filters and states select, the vectors. */

@@ -1,5 +1,6 @@
 import type { ContentType, MediaType, Platform } from '@bookplate/contract'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { Likeness } from '../../care-store.ts'
 import { createQueryBuilder } from '../query-builder.ts'
 
 /** A boolean is written as one of the two. */
@@ -83,6 +84,10 @@ export interface LibrarySchema {
   /** JSON of `StoredHighlight[]`. */
   highlights: { bookmark_id: number; list: string }
   unread: { bookmark_id: number; since: number; reason: string }
+  compare_again: { bookmark_id: number }
+  likeness_keys: { key: number; bookmark_id: number }
+  likenesses: { first_id: number; second_id: number; likeness: Likeness }
+  told_apart: { first_id: number; second_id: number }
   tags: TagsTable
   bookmark_tags: { bookmark_id: number; tag_id: number; position: number }
   collections: CollectionsTable

@@ -9,6 +9,7 @@ import { highlightsText } from '../../stored-highlight.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import { selectPage } from './bookmark-pages.ts'
+import { compareAgain } from './care-store.ts'
 import type { KeptImage } from './images-store.ts'
 import { importing } from './import-mode.ts'
 import type { CollectionRow } from './library-schema.ts'
@@ -137,6 +138,7 @@ export function createLibraryStore(tables: Tables): LibraryStore {
         )
         images.insert(id, kept)
         unread.put(id, null)
+        compareAgain(database, id)
         renewChecksum(id)
         indexKeywords(database, [{ id, keywords: page.keywords }])
         return true

@@ -13,6 +13,7 @@ import { eachOf } from '../each-of.ts'
 import { packVector, unpackVector } from '../../packed-vector.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
+import { tellApart } from './care-store.ts'
 import { insertRows } from './insert-bookmark.ts'
 import { openLibraryDatabase } from './library-database.ts'
 import { libraryQueries } from './library-schema.ts'
@@ -41,6 +42,10 @@ const TABLES = [
   'embedded',
   'models',
   'search_queue',
+  'compare_again',
+  'likeness_keys',
+  'likenesses',
+  'told_apart',
   'keywords_lengths',
   'captions_lengths',
 ]
@@ -65,6 +70,7 @@ function createMovingStore(tables: Tables): MovingStore {
     run(sql`insert into keywords (keywords) values ('delete-all')`)
     run(sql`insert into captions (captions) values ('delete-all')`)
     run(sql`update word_totals set rows = 0, words = 0`)
+    run(sql`update revision set compared_to = 0`)
   }
 
   const putVectors = ({ id, vectors: made }: Parameters<MovingStore['putIn']>[0][number]): void => {
@@ -114,6 +120,8 @@ function createMovingStore(tables: Tables): MovingStore {
             select bookmark_id as id, name as model from embedded
             join models on models.id = model_id where bookmark_id in ${eachOf(ids)}`),
           queued: all(sql<{ id: number }>`select bookmark_id as id from ${of('search_queue')}`),
+          toldApart: all(sql<{ id: number; first: number }>`
+            select second_id as id, first_id as first from told_apart where second_id in ${eachOf(ids)}`),
         },
         images.find,
       )
@@ -142,6 +150,11 @@ function createMovingStore(tables: Tables): MovingStore {
         for (const one of moved) {
           captions.indexAll(one.id)
           putVectors(one)
+          tellApart(
+            database,
+            one.toldApart.map((first) => ({ first, second: one.id })),
+            true,
+          )
         }
         const settled = moved.filter(({ isQueued }) => !isQueued).map(({ id }) => id)
         run(sql`delete from search_queue where bookmark_id in ${eachOf(settled)}`)

@@ -6,22 +6,24 @@ import { fileURLToPath } from 'node:url'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CAPTURE_ENDPOINTS, CAPTURE_OPERATIONS, type Endpoint } from '../../../lib/contract/index.ts'
-import { captureDocument } from '../../../server/src/reference/openapi/document.ts'
+import { CAPTURE_ENDPOINTS, CARE_ENDPOINTS, type Endpoint } from '../../../lib/contract/index.ts'
+import { captureDocument, careDocument } from '../../../server/src/reference/openapi/document.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const document = captureDocument()
-const folder = mkdtempSync(join(tmpdir(), 'bookplate-capture-'))
+const folder = mkdtempSync(join(tmpdir(), 'bookplate-beside-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const operationOf = (name: (typeof CAPTURE_OPERATIONS)[number]) => {
-  const { path, method } = CAPTURE_ENDPOINTS[name]
-  return document.paths[path]![method.toLowerCase()]!
-}
+const BESIDE: [string, Record<string, Endpoint>, ReturnType<typeof captureDocument>][] = [
+  ['capture', CAPTURE_ENDPOINTS, captureDocument()],
+  ['library care', CARE_ENDPOINTS, careDocument()],
+]
 
-describe('the OpenAPI document of capture', () => {
+describe.each(BESIDE)('the OpenAPI document of %s', (name, endpoints, document) => {
+  const operations = Object.values(endpoints)
+  const operationOf = ({ path, method }: Endpoint) => document.paths[path]![method.toLowerCase()]!
+
   it('passes the strict lint', () => {
-    const file = join(folder, 'openapi.json')
+    const file = join(folder, `${name.replace(' ', '-')}.json`)
     writeFileSync(file, JSON.stringify(document))
     const lint = `${root}/node_modules/@redocly/cli/bin/cli.js`
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', CI: 'true' }
@@ -30,14 +32,11 @@ describe('the OpenAPI document of capture', () => {
   })
 
   it('describes every endpoint of its table and none of the API', () => {
-    expect(Object.keys(document.paths)).toEqual([
-      ...new Set(CAPTURE_OPERATIONS.map((name) => CAPTURE_ENDPOINTS[name].path)),
-    ])
+    expect(Object.keys(document.paths)).toEqual([...new Set(operations.map(({ path }) => path))])
   })
 
-  it.each(CAPTURE_OPERATIONS)('%s says what it may answer and refuse', (name) => {
-    const endpoint: Endpoint = CAPTURE_ENDPOINTS[name]
-    const statuses = Object.keys(operationOf(name).responses).map(Number)
+  it.each(Object.entries(endpoints))('%s says what it may answer and refuse', (_operation, endpoint) => {
+    const statuses = Object.keys(operationOf(endpoint).responses).map(Number)
     expect(statuses).toEqual(expect.arrayContaining([...endpoint.success, 400, 401, 402, 403, 422, 429, 500]))
     expect(statuses.includes(413)).toBe(endpoint.largeBody !== undefined)
     expect(statuses.includes(404)).toBe(endpoint.params !== undefined)
@@ -53,8 +52,8 @@ describe('the OpenAPI document of capture', () => {
       validate(value)
       return validate.errors ?? []
     }
-    for (const name of CAPTURE_OPERATIONS) {
-      const { requestBody, responses } = operationOf(name)
+    for (const endpoint of operations) {
+      const { requestBody, responses } = operationOf(endpoint)
       const sent = requestBody?.content['application/json']
       expect(sent ? valid(sent.schema, sent.example) : []).toEqual([])
       const { content } = (responses as Record<string, { content: Record<string, unknown> }>)[200]!

@@ -1,0 +1,43 @@
+import { BookmarkPath } from './bookmark-requests.ts'
+import { Comparing, DuplicatePage, ListDuplicatesQuery, TellApartRequest, ToldApart } from './care.ts'
+import type { Endpoint } from './endpoints.ts'
+
+/**
+ * What a service has beside `/v1` for the order of a library, by the conventions of the API document. Its OpenAPI
+ * document is one of its own (`CARE_OPENAPI_PATH`).
+ */
+export const CARE_ENDPOINTS = {
+  'care.compare': {
+    method: 'POST',
+    path: '/library-care/duplicates/compare',
+    scope: 'write',
+    response: Comparing,
+    success: [200],
+    idempotent: true,
+    summary: 'Compare some more bookmarks, and say how many are left',
+  },
+  'care.listDuplicates': {
+    method: 'GET',
+    path: '/library-care/duplicates',
+    scope: 'read',
+    query: ListDuplicatesQuery,
+    response: DuplicatePage,
+    success: [200],
+    idempotent: true,
+    summary: 'List groups of active bookmarks that are the same page, or nearly',
+  },
+  'care.tellApart': {
+    method: 'POST',
+    path: '/library-care/bookmarks/{bookmarkId}/tell-apart',
+    scope: 'write',
+    params: BookmarkPath,
+    body: TellApartRequest,
+    response: ToldApart,
+    success: [200],
+    idempotent: true,
+    summary: 'Say for good what a bookmark is no duplicate of, or take it back',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type CareOperation = keyof typeof CARE_ENDPOINTS
+export const CARE_OPERATIONS = Object.keys(CARE_ENDPOINTS) as CareOperation[]

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { MAX_NOT_DUPLICATES } from './limits.ts'
+import { Cursor, PageSize } from './pagination.ts'
+import { Id } from './scalars.ts'
+import { SummaryHit } from './summary-hit.ts'
+
+/** Beside `/v1`, relative to the base URL: what keeps a library in order. */
+export const CARE_PATH = '/library-care'
+export const CARE_OPENAPI_PATH = '/library-care/openapi.json'
+
+/** What a service can do for the order of a library. */
+export const CARE_PARTS = ['duplicates'] as const
+export type CarePart = (typeof CARE_PARTS)[number]
+
+/** What a service says of it in `GET /v1`, as the extra property `libraryCare`. */
+export const CareOffer = z.looseObject({
+  url: z.url({ protocol: /^https?$/ }),
+  openapi: z.url({ protocol: /^https?$/ }),
+  /** Names of parts; a later version may have more. */
+  parts: z.array(z.string()),
+})
+export type CareOffer = z.infer<typeof CareOffer>
+
+/** A root that names it; a service that does not has none. */
+export const CaringRoot = z.looseObject({ libraryCare: CareOffer })
+
+/** How far the search for duplicates is. */
+export const Comparing = z
+  .looseObject({
+    left: z.int().nonnegative().meta({ description: 'Bookmarks that are still to be compared.' }),
+    total: z.int().nonnegative().meta({ description: 'Bookmarks in the library.' }),
+  })
+  .meta({ id: 'Comparing' })
+export type Comparing = z.infer<typeof Comparing>
+
+export const LIKENESSES = ['same', 'near'] as const
+
+/** A bookmark of a group, with what a person looks at to choose. */
+export const Duplicate = SummaryHit.extend({
+  note: z.string().nullable().meta({ description: 'The note, whole.' }),
+  words: z.int().nonnegative().meta({ description: 'Words of its text.' }),
+  highlightCount: z.int().nonnegative().meta({ description: 'How many highlights it has.' }),
+}).meta({ id: 'Duplicate', description: 'A bookmark of a group, with what a person looks at to choose.' })
+export type Duplicate = z.infer<typeof Duplicate>
+
+export const DuplicateGroup = z
+  .looseObject({
+    likeness: z.enum(LIKENESSES).meta({
+      description:
+        '`same`: the same text or another address of the same page; `near`: nearly the same text, at least of two of them.',
+    }),
+    keep: Id.meta({
+      description:
+        'The one to keep unless a person chooses another: the one with the most text, or the oldest of those that have about as much.',
+    }),
+    items: z.array(Duplicate).meta({ description: 'Two or more active bookmarks, oldest first.' }),
+  })
+  .meta({ id: 'DuplicateGroup' })
+export type DuplicateGroup = z.infer<typeof DuplicateGroup>
+
+/** Query of `GET /library-care/duplicates`. */
+export const ListDuplicatesQuery = z.strictObject({
+  cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
+  limit: PageSize.optional().meta({ description: 'Groups a page.' }),
+})
+export type ListDuplicatesQuery = z.infer<typeof ListDuplicatesQuery>
+
+export const DuplicatePage = z
+  .looseObject({
+    items: z.array(DuplicateGroup).meta({ description: 'Groups, newest first.' }),
+    nextCursor: Cursor.nullable().meta({ description: 'Cursor of the next page; null at the end.' }),
+    groups: z.int().nonnegative().meta({ description: 'How many groups there are.' }),
+  })
+  .meta({ id: 'DuplicatePage' })
+export type DuplicatePage = z.infer<typeof DuplicatePage>
+
+/** Body of `POST /library-care/bookmarks/{bookmarkId}/tell-apart`. */
+export const TellApartRequest = z
+  .strictObject({
+    others: z
+      .array(Id)
+      .min(1)
+      .max(MAX_NOT_DUPLICATES)
+      .meta({ description: 'Bookmarks that it is no duplicate of.' }),
+    apart: z.boolean().meta({ description: 'False takes it back.' }),
+  })
+  .meta({ id: 'TellApartRequest' })
+export type TellApartRequest = z.infer<typeof TellApartRequest>
+
+export const ToldApart = z
+  .looseObject({ changed: z.int().nonnegative().meta({ description: 'How many pairs it was new for.' }) })
+  .meta({ id: 'ToldApart' })
+export type ToldApart = z.infer<typeof ToldApart>

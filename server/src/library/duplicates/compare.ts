@@ -1,0 +1,109 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import type { Comparing } from '@bookplate/contract'
+import type { LikePair } from '../../storage/care-store.ts'
+import type { OpenLibrary } from '../../storage/engine.ts'
+import type { SearchStore } from '../../storage/search-store.ts'
+import { fittingAmount } from '../read-bookmarks.ts'
+import { fingerprintOf, keysOf, type Fingerprint } from './fingerprint.ts'
+import { likenessOf, type Closeness } from './likeness.ts'
+
+/** Of one transaction. */
+const BATCH = 25
+/** What is shared by more pages than these is their furniture. */
+const MAX_SHARING = 20
+/** Of one request: who looks asks again, and nobody works on for one who went away. */
+const PIECE_MS = 200
+
+export interface CompareDeps {
+  /** The model whose vectors are compared now; null where there is none. */
+  modelOf: (search: SearchStore) => Promise<string | null>
+  now: () => number
+}
+
+/** The middle of the passages of a bookmark. */
+function middleOf(vectors: readonly Float32Array[]): Float32Array {
+  const sum = new Float32Array(vectors[0]!.length)
+  for (const vector of vectors) for (const [at, number] of vector.entries()) sum[at] = sum[at]! + number
+  return sum
+}
+
+function cosineOf(a: Float32Array, b: Float32Array): number {
+  const dot = a.reduce((sum, value, at) => sum + value * b[at]!, 0)
+  return dot / (Math.hypot(...a) * Math.hypot(...b) || 1)
+}
+
+function createCloseness(search: SearchStore, model: string | null): Closeness {
+  const middles = new Map<number, Promise<Float32Array | null>>()
+  const middle = (id: number): Promise<Float32Array | null> => {
+    const known =
+      middles.get(id) ??
+      (model === null ? Promise.resolve([]) : search.vectorsOf(model, id)).then((vectors) =>
+        vectors.length === 0 ? null : middleOf(vectors),
+      )
+    middles.set(id, known)
+    return known
+  }
+  return async (first, second) => {
+    const [a, b] = await Promise.all([middle(first), middle(second)])
+    return a && b && cosineOf(a, b)
+  }
+}
+
+async function readFingerprints(
+  { store }: OpenLibrary,
+  ids: readonly number[],
+): Promise<Map<number, Fingerprint>> {
+  const made = new Map<number, Fingerprint>()
+  // One after the other: a batch of long ones would stop everybody else.
+  for (const id of ids) {
+    const [bookmark] = await store.read([id])
+    if (bookmark) made.set(id, fingerprintOf(bookmark))
+    await letOthers()
+  }
+  return made
+}
+
+async function compareBatch(
+  library: OpenLibrary,
+  ids: readonly number[],
+  closeness: Closeness,
+): Promise<void> {
+  const { care } = library
+  const fresh = await readFingerprints(library, ids)
+  const keys = [...fresh.values()].flatMap((one) => keysOf(one).map((key) => ({ key, id: one.id })))
+  await care.addKeys(keys)
+  const sharing = Map.groupBy(
+    await care.withKeys([...new Set(keys.map(({ key }) => key))], MAX_SHARING),
+    ({ key }) => key,
+  )
+  const candidates = new Map<string, [number, number]>()
+  for (const { key, id } of keys) {
+    for (const { id: other } of sharing.get(key) ?? []) {
+      if (other !== id) candidates.set([id, other].toSorted((a, b) => a - b).join(), [id, other])
+    }
+  }
+  const others = [...candidates.values()].map(([, other]) => other).filter((other) => !fresh.has(other))
+  const known = new Map([...fresh, ...(await readFingerprints(library, [...new Set(others)]))])
+  const pairs: LikePair[] = []
+  for (const [id, other] of candidates.values()) {
+    const [a, b] = [known.get(id), known.get(other)]
+    const likeness = a && b ? await likenessOf(a, b, closeness) : null
+    if (likeness) pairs.push({ first: Math.min(id, other), second: Math.max(id, other), likeness })
+  }
+  await care.putCompared(ids, pairs)
+}
+
+/** Compares bookmarks that were not compared yet, for a moment; what is left is told. */
+export function createCompare({ modelOf, now }: CompareDeps) {
+  return async (library: OpenLibrary): Promise<Comparing> => {
+    const until = now() + PIECE_MS
+    const closeness = createCloseness(library.search, await modelOf(library.search))
+    for (;;) {
+      const next = await library.care.toCompare(BATCH)
+      if (next.length === 0) break
+      await compareBatch(library, next.slice(0, await fittingAmount(library.store, next)), closeness)
+      if (now() >= until) break
+    }
+    return library.care.comparing()
+  }
+}

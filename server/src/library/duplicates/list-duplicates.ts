@@ -1,0 +1,58 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  type Duplicate,
+  type DuplicateGroup,
+  type DuplicatePage,
+  type ListDuplicatesQuery,
+} from '@bookplate/contract'
+import { z } from 'zod'
+import type { OpenLibrary } from '../../storage/engine.ts'
+import { viewSummary } from '../bookmark-view.ts'
+import type { Cursors } from '../cursor.ts'
+import { readText } from '../read-bookmarks.ts'
+import { excerptOf, summaryText } from '../summary-text.ts'
+import { countWords } from './fingerprint.ts'
+import { groupsOf, toKeep, type Group } from './groups.ts'
+
+/** Of one group: more of them are no page that somebody saved twice. */
+const MAX_SHOWN = 50
+
+async function viewGroup({ store }: OpenLibrary, { likeness, ids }: Group): Promise<DuplicateGroup> {
+  const shown: { capturedAt: number; words: number; view: Duplicate }[] = []
+  for (const id of ids.slice(0, MAX_SHOWN)) {
+    const [bookmark] = await store.read([id])
+    if (!bookmark) continue
+    const { title, note, highlights, capturedAt } = bookmark
+    const text = summaryText({ title, content: excerptOf(readText(bookmark.content)), note }, [])
+    const words = countWords(bookmark)
+    const view = { ...viewSummary(bookmark, text, null), note, words, highlightCount: highlights.length }
+    shown.push({ capturedAt, words, view })
+  }
+  return {
+    likeness,
+    keep: toKeep(shown).view.id,
+    items: shown.toSorted((a, b) => a.capturedAt - b.capturedAt).map(({ view }) => view),
+  }
+}
+
+/** One page of groups of bookmarks that are the same page, or nearly. The cursor is the newest bookmark of the last. */
+export function createListDuplicates({ cursors }: { cursors: Cursors }) {
+  return async (
+    library: OpenLibrary,
+    { cursor, limit = DEFAULT_PAGE_SIZE }: ListDuplicatesQuery,
+  ): Promise<DuplicatePage> => {
+    const binding = { account: library.accountId, endpoint: 'care.listDuplicates' }
+    const below = cursor === undefined ? Infinity : cursors.read(binding, cursor, z.number())
+    const groups = groupsOf(await library.care.likePairs())
+    const left = groups.filter(({ ids }) => ids.at(-1)! < below)
+    const shown = left.slice(0, limit)
+    const items: DuplicateGroup[] = []
+    for (const group of shown) items.push(await viewGroup(library, group))
+    const last = shown.at(-1)?.ids.at(-1)
+    return {
+      items,
+      nextCursor: left.length > limit && last !== undefined ? cursors.write(binding, last) : null,
+      groups: groups.length,
+    }
+  }
+}

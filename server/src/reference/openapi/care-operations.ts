@@ -1,0 +1,71 @@
+import { CARE_ENDPOINTS, CARE_OPERATIONS, type CareOperation, type Duplicate } from '@bookplate/contract'
+import type { DescribedOperation } from './operations.ts'
+
+const ID = '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15'
+const OTHER = '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b16'
+
+const duplicate = (id: string, url: string, capturedAt: string): Duplicate => ({
+  id,
+  url,
+  platform: 'web',
+  contentType: 'article',
+  title: 'How sleep changes memory',
+  author: null,
+  text: 'Sleep sorts what the day has left.',
+  tags: ['sleep'],
+  media: [],
+  mediaCount: 0,
+  favorite: false,
+  archived: false,
+  capturedAt,
+  contentCreatedAt: null,
+  note: null,
+  words: 812,
+  highlightCount: 0,
+})
+
+type Said = Omit<DescribedOperation, 'endpoint' | 'answer'>
+
+const SAID: Record<CareOperation, Said> = {
+  'care.compare': {
+    remarks: [
+      'Works for about a fifth of a second, so that it holds up nobody; call it until `left` is 0, or stop calling.',
+      'What was compared stays so: later calls look at what was saved or read again since.',
+    ],
+    answers: { some: { left: 1_200, total: 9_000 } },
+  },
+  'care.listDuplicates': {
+    remarks: [
+      'What was found so far; bookmarks that nobody compared yet are in no group.',
+      'Archived bookmarks and pairs that were told apart are left out.',
+    ],
+    answers: {
+      one: {
+        items: [
+          {
+            likeness: 'same',
+            keep: ID,
+            items: [
+              duplicate(ID, 'https://example.org/sleep', '2026-03-01T09:30:00.000Z'),
+              duplicate(OTHER, 'https://m.example.org/sleep', '2026-04-01T09:30:00.000Z'),
+            ],
+          },
+        ],
+        nextCursor: null,
+        groups: 1,
+      },
+    },
+  },
+  'care.tellApart': {
+    remarks: ['Ids of no bookmark among `others` are passed over.'],
+    sent: { others: [OTHER], apart: true },
+    answers: { told: { changed: 1 } },
+  },
+}
+
+export const CARE_DESCRIBED = Object.fromEntries(
+  CARE_OPERATIONS.map((operation): [string, DescribedOperation] => {
+    const endpoint = CARE_ENDPOINTS[operation]
+    return [operation, { endpoint, answer: endpoint.response, ...SAID[operation] }]
+  }),
+)

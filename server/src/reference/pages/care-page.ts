@@ -1,0 +1,31 @@
+import { CARE_OPENAPI_PATH, CARE_PARTS, CARE_PATH } from '@bookplate/contract'
+import { CARE_DESCRIBED } from '../openapi/care-operations.ts'
+import { code, heading, json, list, paragraph, table, type Page } from './block.ts'
+
+export const CARE_PAGE: Page = {
+  slug: 'library-care',
+  title: 'Library care',
+  summary: 'Bookmarks that are the same page.',
+  blocks: ({ baseUrl }) => [
+    paragraph(
+      `What keeps a library in order stands beside the API and follows its conventions: credentials, scopes, envelope, errors and rate limits are the same. It has an [OpenAPI document](${CARE_OPENAPI_PATH}) of its own.`,
+    ),
+    heading('Endpoints'),
+    table(
+      ['Endpoint', 'Scope', 'What it does'],
+      Object.values(CARE_DESCRIBED).map(({ endpoint: { method, path, scope, summary } }) => [
+        code(`${method} ${path}`),
+        code(scope ?? ''),
+        summary,
+      ]),
+    ),
+    heading('Duplicates'),
+    list(...CARE_DESCRIBED['care.compare']!.remarks, ...CARE_DESCRIBED['care.listDuplicates']!.remarks),
+    paragraph('To make one of several, change the one that stays and archive the others, by the API.'),
+    heading('How a client finds it'),
+    paragraph('A service that has it names it in `GET /v1`, with the parts that it has.'),
+    json({
+      libraryCare: { url: baseUrl + CARE_PATH, openapi: baseUrl + CARE_OPENAPI_PATH, parts: CARE_PARTS },
+    }),
+  ],
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Engine, EngineOptions } from '../../server/src/storage/engine.ts'
+import { createPostgresEngine } from '../../server/src/storage/postgres/engine.ts'
+import { openSqliteEngine } from '../../server/src/storage/sqlite/engine.ts'
+import { createMemoryEngine } from './memory-engine.ts'
+import { emptyDatabase } from './test-database.ts'
+
+/** The time of engines in tests. */
+export const clock = { now: 1_000 }
+const folders: string[] = []
+const openFolder = (folder: string, options: EngineOptions): Engine => openSqliteEngine(folder, options)
+
+export interface Kind {
+  open(options: EngineOptions): Promise<Engine>
+  /** What a start of the service makes of the same data. */
+  reopen(engine: Engine, options: EngineOptions): Promise<Engine>
+  /** Lets the time of its queue pass. */
+  pass(ms: number): Promise<unknown>
+}
+
+/** The third exists for this suite only: it shows that the interface asks for nothing that only a database has. */
+export const KINDS: Record<string, Kind> = {
+  SQLite: {
+    open: async (options) => {
+      folders.push(await mkdtemp(join(tmpdir(), 'bookplate-contract-')))
+      return openFolder(folders.at(-1)!, options)
+    },
+    reopen: async (engine, options) => {
+      await engine.close()
+      return openFolder(folders.at(-1)!, options)
+    },
+    pass: pause,
+  },
+  PostgreSQL: {
+    open: async (options) => createPostgresEngine(await emptyDatabase(), options),
+    reopen: async (engine) => engine,
+    pass: async (ms) => (clock.now += ms),
+  },
+  memory: {
+    open: async (options) => createMemoryEngine(options),
+    reopen: async (engine) => {
+      for (const accountId of await engine.accountIds()) await engine.work.add(accountId)
+      return engine
+    },
+    pass: pause,
+  },
+}
+
+export const OPTIONS: EngineOptions = {
+  newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
+  now: () => clock.now,
+}
+
+/** After all tests of a file. */
+export const removeEngines = (): Promise<unknown> =>
+  Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
