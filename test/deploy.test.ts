@@ -101,7 +101,15 @@ describe('what is in deploy/', () => {
       expect(own.length).toBeGreaterThan(1)
       for (const [, { environment }] of own) {
         const config = parseConfig({ ...ofImage, ...environment })
-        expect(services).toHaveProperty(new URL(config.database!.url).hostname)
+        const others = [config.database!.url, config.redis, config.blobs?.endpoint].flatMap(
+          (url) => url ?? [],
+        )
+        expect(Object.keys(services)).toEqual(
+          expect.arrayContaining(others.map((url) => new URL(url).hostname)),
+        )
+        const buckets = config.blobs ? [`/data/${config.blobs.bucket}`] : []
+        const mounted = Object.values(services).flatMap((one) => one.volumes ?? [])
+        expect(mounted.map((volume) => volume.split(':')[1])).toEqual(expect.arrayContaining(buckets))
         expect(config.baseUrl).toBe('https://library.example')
         expect(config.trustedProxies).toEqual([networks.default.ipam.config[0]!.subnet])
       }
