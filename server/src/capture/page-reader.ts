@@ -29,6 +29,8 @@ const ACCEPT =
   'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,application/rss+xml;q=0.8,application/atom+xml;q=0.8,image/*;q=0.8,*/*;q=0.1'
 /** `<meta http-equiv="refresh">` is a redirect too, which costs a whole page each time. */
 const MAX_REFRESHES = 2
+/** What can be read with less care where all of it is too much. */
+const LESS_OF = new Set<FileKind>(['html', 'pdf'])
 
 /** For whom, and how long they wait. */
 export interface Asking {
@@ -113,8 +115,9 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       return await pool.parse({ ...request, part: 'all' }, asking)
     } catch (error) {
       asking.signal?.throwIfAborted()
-      if (kind !== 'html' || (error instanceof PageFetchError && error.reason === 'busy')) throw error
-      // A page that breaks its reader is still worth its title.
+      if (!(error instanceof PageFetchError) || error.reason !== 'unreadable' || !LESS_OF.has(kind))
+        throw error
+      // A page that breaks its reader is still worth its title, and a PDF its bare words.
       return pool.parse({ ...request, part: 'head' }, asking)
     }
   }

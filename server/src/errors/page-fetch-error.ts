@@ -4,6 +4,7 @@ export type PageFetchReason =
   | 'address'
   | 'busy'
   | 'connection'
+  | 'password'
   | 'redirects'
   | 'scheme'
   | 'size'
@@ -18,6 +19,7 @@ const MESSAGES: Record<PageFetchReason, string> = {
   address: "This address doesn't lead to a page on the public web.",
   busy: 'Too many pages are being saved right now. Try again later.',
   connection: "The site couldn't be reached.",
+  password: "This file needs a password, so it can't be read here.",
   redirects: 'The page redirects too many times.',
   scheme: 'Only addresses that begin with http:// or https:// and carry no user name can be saved.',
   size: 'The page is too large to save.',

@@ -36,8 +36,8 @@ export async function parseFile(request: ParseRequest): Promise<PageContent> {
   const bytes = part === 'head' ? request.bytes.subarray(0, HEAD_BYTES) : request.bytes
   if (kind === 'pdf') {
     // The PDF reader is larger than all the rest of the worker, and most workers never need it.
-    const { readPdf } = await import('./read-pdf.ts')
-    return readPdf(bytes, now)
+    const { readPdf } = await import('./pdf/read-pdf.ts')
+    return readPdf(request.bytes, now, part === 'head')
   }
   const text = decodeText(bytes, { charset, html: kind === 'html' }).replaceAll('\0', '')
   if (kind === 'html') return readHtml({ html: text, url, contentLanguage, now, part })

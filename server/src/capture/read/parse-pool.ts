@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import type { PageContent } from '../page.ts'
+import type { ClosedFile } from './closed-file.ts'
 import type { ParseRequest } from './parse-file.ts'
 import { plainModules } from './plain-modules.ts'
 import { createSlots, type Slots } from '../fetch/slots.ts'
@@ -27,14 +28,14 @@ export interface ParseLimits {
   idleMs: number
 }
 
-export const PARSE_LIMITS: ParseLimits = { cpuMs: 10_000, memoryMb: 160, idleMs: 30_000 }
+export const PARSE_LIMITS: ParseLimits = { cpuMs: 10_000, memoryMb: 192, idleMs: 30_000 }
 
 /**
  * Reads strangers' files in a process of its own, one at a time, the accounts in turn: what hangs, recurses or eats
  * memory there ends alone.
  */
 export interface ParsePool {
-  /** Rejects with a PageFetchError: `unreadable`, or `busy` when the signal's time ends before its turn. */
+  /** Rejects with a PageFetchError: `unreadable` or `password`, or `busy` when the signal's time ends before its turn. */
   parse(
     request: ParseRequest,
     asking?: { account?: string | undefined; signal?: AbortSignal | undefined },
@@ -42,7 +43,7 @@ export interface ParsePool {
   close(): Promise<void>
 }
 
-type Answer = { page: PageContent } | { failure: string }
+type Answer = { page: PageContent } | { failure: string; reason?: ClosedFile['reason'] }
 
 interface Reader {
   read(request: ParseRequest, signal: AbortSignal | undefined): Promise<PageContent>
@@ -134,7 +135,8 @@ function openReader(limits: ParseLimits): Reader {
       if (!isGone && request.bytes.length > LARGE_BYTES) leave('done')
       if (isGone) await ended
       else rest()
-      if ('failure' in answer) throw unreadable(answer.failure)
+      if ('failure' in answer)
+        throw answer.reason ? new PageFetchError(answer.reason) : unreadable(answer.failure)
       return answer.page
     },
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { ClosedFile } from './closed-file.ts'
 import { parseFile, type ParseRequest } from './parse-file.ts'
 
 export type FileToCome = Omit<ParseRequest, 'bytes'> & { size: number }
@@ -39,7 +40,10 @@ process.on('message', async ({ size, ...request }: FileToCome) => {
   setState(++files)
   const answer = await parseFile({ ...request, bytes: await receive(size) }).then(
     (page) => ({ page }),
-    (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => ({
+      failure: error instanceof Error ? error.message : String(error),
+      ...(error instanceof ClosedFile ? { reason: error.reason } : {}),
+    }),
   )
   setState(0)
   process.send?.(answer)

@@ -62,14 +62,17 @@ const CUT_WORDS =
   '[Cut here: this page is longer than what is kept of one (2 MB of text). Open the original to read on.]'
 const CUT_KEY = 'cut'
 
-/** The content of a page that was longer than what is kept: its last words say so. */
-export function withCutMark(content: readonly Block[]): Block[] {
-  const children = [{ _type: 'span' as const, _key: `${CUT_KEY}s0`, text: CUT_WORDS, marks: ['em'] }]
-  return [
-    ...content.filter((block) => block._key !== CUT_KEY),
-    { _type: 'block', _key: CUT_KEY, style: 'normal', markDefs: [], children },
-  ]
+/** Words of ours in a page: what is missing there. */
+export function notice(key: string, words: string): TextBlock {
+  const children = [{ _type: 'span' as const, _key: `${key}s0`, text: words, marks: ['em'] }]
+  return { _type: 'block', _key: key, style: 'normal', markDefs: [], children }
 }
+
+/** The content of a page that was longer than what is kept: its last words say so. */
+export const withCutMark = (content: readonly Block[]): Block[] => [
+  ...content.filter((block) => block._key !== CUT_KEY),
+  notice(CUT_KEY, CUT_WORDS),
+]
 
 /** Paragraphs of plain text, which blank lines part; the last one says so where the text was longer. */
 export function paragraphsToBlocks(text: string, limits: { blocks: number; characters: number }): Block[] {

@@ -1,0 +1,10 @@
+/** A file that is whole and yet keeps its words from everybody without its key. */
+export class ClosedFile extends Error {
+  override readonly name = 'ClosedFile'
+  readonly reason: 'password'
+
+  constructor(reason: ClosedFile['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,168 @@
+import { type Column, type Line, type Piece, POINT, toLine } from './piece.ts'
+
+/** Pieces on one baseline that no wide space parts: a column's share of a line, or less. */
+interface Segment {
+  pieces: Piece[]
+  left: number
+  right: number
+  y: number
+  size: number
+  length: number
+}
+
+/** Of the letters' height: what is wider may be the space between two columns. */
+const WIDE_GAP = 0.9
+/** Of the letters' height: what is set higher or lower than that is another line. */
+const SAME_LINE = 0.45
+/** By how much lines of one column begin apart. */
+const ALIGNED = 3 * POINT
+/** Lines that make a column. */
+const MIN_LINES = 4
+/** Lines of running text, which fill their column as the cells of a table do not. */
+const MIN_FULL_LINES = 3
+const MIN_LINE_LENGTH = 20
+const MIN_FILL = 0.6
+/** Of the text, what may run across the columns: the title, the abstract, a wide figure. */
+const MAX_ACROSS = 0.6
+
+const toSegment = (pieces: Piece[]): Segment => ({
+  pieces,
+  left: Math.min(...pieces.map(({ left }) => left)),
+  right: Math.max(...pieces.map(({ right }) => right)),
+  y: pieces[0]!.y,
+  size: Math.max(...pieces.map(({ size }) => size)),
+  length: pieces.reduce((sum, { text }) => sum + text.length, 0),
+})
+
+function rowsOf(pieces: readonly Piece[]): Piece[][] {
+  const rows: Piece[][] = []
+  let base: Piece | undefined
+  for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
+    if (base && piece.y - base.y <= SAME_LINE * Math.max(base.size, piece.size)) rows.at(-1)!.push(piece)
+    else {
+      rows.push([piece])
+      base = piece
+    }
+  }
+  return rows
+}
+
+function segmentsOf(row: readonly Piece[]): Segment[] {
+  const groups: Piece[][] = []
+  let right = 0
+  for (const piece of row.toSorted((a, b) => a.left - b.left)) {
+    if (groups.length > 0 && piece.left - right <= WIDE_GAP * piece.size) groups.at(-1)!.push(piece)
+    else groups.push([piece])
+    right = groups.at(-1)!.length === 1 ? piece.right : Math.max(right, piece.right)
+  }
+  return groups.map(toSegment)
+}
+
+const lengthOf = (segments: readonly Segment[]) => segments.reduce((sum, { length }) => sum + length, 0)
+
+function isColumn(segments: readonly Segment[]): boolean {
+  if (segments.length < MIN_LINES) return false
+  const width =
+    Math.max(...segments.map(({ right }) => right)) - Math.min(...segments.map(({ left }) => left))
+  const full = segments.filter(
+    ({ left, right, length }) => right - left >= MIN_FILL * width && length >= MIN_LINE_LENGTH,
+  )
+  return full.length >= Math.max(MIN_FULL_LINES, segments.length / 5)
+}
+
+const heightOf = (segments: readonly Segment[]): [top: number, bottom: number] => [
+  Math.min(...segments.map(({ y }) => y)),
+  Math.max(...segments.map(({ y }) => y)),
+]
+
+function standSideBySide(a: readonly Segment[], b: readonly Segment[]): boolean {
+  const [[topA, bottomA], [topB, bottomB]] = [heightOf(a), heightOf(b)]
+  const shared = Math.min(bottomA, bottomB) - Math.max(topA, topB)
+  return shared > 0.3 * Math.min(bottomA - topA, bottomB - topB)
+}
+
+/** Where lines begin that have columns to their left, from left to right. */
+function findGutters(segments: readonly Segment[], depth = 0): number[] {
+  if (depth > 3 || segments.length < 2 * MIN_LINES) return []
+  const starts = new Map<number, number>()
+  for (const { left } of segments) {
+    const at = Math.round(left / ALIGNED) * ALIGNED
+    starts.set(at, (starts.get(at) ?? 0) + 1)
+  }
+  const total = lengthOf(segments)
+  const found = [...starts]
+    .filter(([, times]) => times >= MIN_LINES)
+    .flatMap(([start]) => {
+      const gutter = start - ALIGNED
+      const before = segments.filter(({ right }) => right <= gutter)
+      const behind = segments.filter(({ left }) => left >= gutter)
+      const across = total - lengthOf(before) - lengthOf(behind)
+      if (across > MAX_ACROSS * total || !isColumn(behind) || before.length < MIN_LINES) return []
+      if (!isColumn(before) || !standSideBySide(before, behind)) return []
+      return [{ gutter, before, behind, worth: Math.min(lengthOf(before), lengthOf(behind)) - across }]
+    })
+    .toSorted((a, b) => b.worth - a.worth)[0]
+  if (!found) return []
+  const { gutter, before, behind } = found
+  return [...findGutters(before, depth + 1), gutter, ...findGutters(behind, depth + 1)]
+}
+
+/** The column that a segment stands in; -1 where it runs across several. */
+function columnOf({ left, right }: Segment, gutters: readonly number[]): number {
+  const column = gutters.filter((gutter) => left >= gutter).length
+  return right > (gutters[column] ?? Infinity) ? -1 : column
+}
+
+interface Flow {
+  /** -1 for what runs across all columns. */
+  column: number
+  segments: Segment[]
+}
+
+/** Column after column, from what runs across them to the next that does. */
+function flowsOf(segments: readonly Segment[], gutters: readonly number[], isRightToLeft: boolean): Flow[] {
+  const flows: Flow[] = []
+  let stretch: Flow[] = []
+  const end = () => {
+    const sorted = stretch.toSorted((a, b) => a.column - b.column)
+    flows.push(...(isRightToLeft ? sorted.toReversed() : sorted))
+    stretch = []
+  }
+  for (const segment of segments) {
+    const column = columnOf(segment, gutters)
+    if (column < 0 ? stretch.some((flow) => flow.column >= 0) : stretch.some((flow) => flow.column < 0)) end()
+    const flow = stretch.find((known) => known.column === column)
+    if (flow) flow.segments.push(segment)
+    else stretch.push({ column, segments: [segment] })
+  }
+  end()
+  return flows
+}
+
+/** Of running text, where there is some: the number of a page may stand anywhere. */
+function edgesOf(segments: readonly Segment[]): Column {
+  const long = segments.filter(({ length }) => length >= MIN_LINE_LENGTH)
+  const measured = long.length > 0 ? long : segments
+  return {
+    left: Math.min(...measured.map(({ left }) => left)),
+    right: Math.max(...measured.map(({ right }) => right)),
+  }
+}
+
+/** The lines of a page in the order in which they are read, column after column. */
+export function readingOrder(pieces: readonly Piece[], page: number, firstFlow: number): Line[] {
+  const segments = rowsOf(pieces).flatMap(segmentsOf)
+  const gutters = findGutters(segments)
+  const rtl = pieces.filter(({ isRightToLeft }) => isRightToLeft).length
+  const flows = flowsOf(segments, gutters, rtl > pieces.length / 2)
+  const columns = new Map(
+    flows.map(({ column }) => [
+      column,
+      edgesOf(column < 0 ? segments : segments.filter((segment) => columnOf(segment, gutters) === column)),
+    ]),
+  )
+  return flows.flatMap(({ column, segments: parts }, index) => {
+    const place = { page, flow: firstFlow + index, column: columns.get(column)! }
+    return rowsOf(parts.flatMap((segment) => segment.pieces)).map((row) => toLine(row, place))
+  })
+}

@@ -1,0 +1,40 @@
+import type { Paragraph, Setting } from './paragraphs.ts'
+import type { Line } from './piece.ts'
+
+const SMALL = 0.92
+const MARK = /^(?:\d{1,3}|[*†‡§¶])\s*[\p{L}“"'(]/u
+
+/** Small lines at the foot of a column that begin with a mark: no part of the sentence that goes on overleaf. */
+export function findFootnotes(lines: readonly Line[], { body }: Setting): Set<Line> {
+  const notes = new Set<Line>()
+  for (let end = lines.length; end > 0;) {
+    const { flow } = lines[end - 1]!
+    let start = end
+    let first = end
+    while (start > 0 && lines[start - 1]!.flow === flow) {
+      start -= 1
+      if (lines[start]!.size <= SMALL * body && first === start + 1) first = start
+    }
+    // A column of nothing else is one of references.
+    if (first > start) {
+      const run = lines.slice(first, end)
+      const marked = run.findIndex(({ text }) => MARK.test(text))
+      if (marked >= 0) for (const line of run.slice(marked)) notes.add(line)
+    }
+    end = start
+  }
+  return new Set(lines.filter((line) => notes.has(line)))
+}
+
+const pageOf = ({ lines }: Paragraph) => lines[0]!.page
+
+/** Footnotes behind what was begun on their page. */
+export function withFootnotes(paragraphs: readonly Paragraph[], notes: readonly Paragraph[]): Paragraph[] {
+  const placed: Paragraph[] = []
+  let at = 0
+  for (const paragraph of paragraphs) {
+    for (; at < notes.length && pageOf(notes[at]!) < pageOf(paragraph); at++) placed.push(notes[at]!)
+    placed.push(paragraph)
+  }
+  return [...placed, ...notes.slice(at)]
+}

@@ -1,0 +1,164 @@
+import { linkUrl } from '../html/urls.ts'
+import type { PdfDocument, PdfPage } from './open-pdf.ts'
+import { type Look, type Piece, PLAIN, POINT } from './piece.ts'
+
+/** Of one page; more are a trap. */
+const MAX_LINKS = 300
+const MAX_PIECES = 20_000
+
+type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>
+type TextItem = Extract<TextContent['items'][number], { str: string }>
+type Matrix = readonly number[]
+
+/** How letters of a font look, by the names that the text of this document has for its fonts. */
+export type Fonts = Map<string, Look>
+
+const BOLD = /bold|black|heavy|demi|[-,](?:medi|bd)\b|^(?:\w+\+)?(?:cmbx|sfbx|cmssbx)/i
+const ITALIC = /italic|oblique|slanted|reguital|[-,]it\b|^(?:\w+\+)?(?:cmti|cmsl|sfti)/i
+const MONO = /mono|courier|consolas|menlo|typewriter|nimbusmonl|^(?:\w+\+)?(?:cmtt|sftt)/i
+
+/** Their names come with the drawing of a page, which is asked for where a page has a font that none before it had. */
+async function learnFonts(page: PdfPage, { styles }: TextContent, fonts: Fonts): Promise<void> {
+  const unknown = Object.keys(styles).filter((name) => !fonts.has(name))
+  if (unknown.length === 0) return
+  await page.getOperatorList()
+  for (const name of unknown) {
+    const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined
+    const called = String((font as { name?: unknown } | undefined)?.name ?? '')
+    fonts.set(name, {
+      isBold: BOLD.test(called),
+      isItalic: ITALIC.test(called),
+      isMono: MONO.test(called) || styles[name]?.fontFamily === 'monospace',
+      href: undefined,
+    })
+  }
+}
+
+const multiply = (a: Matrix, b: Matrix): number[] => {
+  const [a0 = 1, a1 = 0, a2 = 0, a3 = 1, a4 = 0, a5 = 0] = a
+  const [b0 = 1, b1 = 0, b2 = 0, b3 = 1, b4 = 0, b5 = 0] = b
+  return [
+    a0 * b0 + a2 * b1,
+    a1 * b0 + a3 * b1,
+    a0 * b2 + a2 * b3,
+    a1 * b2 + a3 * b3,
+    a0 * b4 + a2 * b5 + a4,
+    a1 * b4 + a3 * b5 + a5,
+  ]
+}
+
+/** Letters in the shape that they have beside others, as a font lists them. */
+const LIGATURES = /[\uFB00-\uFB06\uFB1D-\uFDFF\uFE70-\uFEFC]+/g
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+const tenths = (points: number) => Math.round(points * POINT)
+
+/** Nothing of what stands upright or aslant: stamps in the margin, names of axes, watermarks. */
+function toPiece(item: TextItem, view: Matrix, fonts: Fonts): Piece | undefined {
+  if (item.str.trim() === '') return undefined
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(view, item.transform as number[])
+  if (a <= 0 || Math.abs(b) > 0.1 * a) return undefined
+  const look = fonts.get(item.fontName) ?? PLAIN
+  return {
+    text: item.str.replace(LIGATURES, (shape) => shape.normalize('NFKC')),
+    // Their letters are all equally wide, and no code.
+    look: look.isMono && CJK.test(item.str) ? { ...look, isMono: false } : look,
+    left: tenths(x),
+    right: tenths(x + item.width),
+    y: tenths(y),
+    // Half points: letters that are nearly as large are meant to be.
+    size: Math.round(Math.hypot(c, d) * 2) * (POINT / 2),
+    isRightToLeft: item.dir === 'rtl',
+  }
+}
+
+interface LinkBox {
+  href: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const NOWHERE = new URL('https://nowhere.invalid/')
+
+async function readLinks(page: PdfPage, view: Matrix): Promise<LinkBox[]> {
+  const annotations = (await page.getAnnotations()) as { subtype?: string; url?: string; rect?: number[] }[]
+  return annotations
+    .filter(({ subtype, url }) => subtype === 'Link' && url !== undefined)
+    .slice(0, MAX_LINKS)
+    .flatMap(({ url, rect: [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [] }) => {
+      const href = linkUrl(url, NOWHERE)
+      if (href === undefined || new URL(href).host === NOWHERE.host) return []
+      const [, , , , left = 0, top = 0] = multiply(view, [1, 0, 0, 1, x1, y1])
+      const [, , , , right = 0, bottom = 0] = multiply(view, [1, 0, 0, 1, x2, y2])
+      return [
+        {
+          href,
+          left: tenths(Math.min(left, right)),
+          right: tenths(Math.max(left, right)),
+          top: tenths(Math.min(top, bottom)),
+          bottom: tenths(Math.max(top, bottom)),
+        },
+      ]
+    })
+}
+
+/** The nearest edge of a word: a link covers whole ones, and letters are not equally wide. */
+function wordEdge(text: string, at: number): number {
+  const inner = [...text.matchAll(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/g)].map(({ index }) => index)
+  return [0, ...inner, text.length].reduce((best, edge) =>
+    Math.abs(edge - at) < Math.abs(best - at) ? edge : best,
+  )
+}
+
+/** A piece in parts: before the link, under it, and behind it. */
+function underLink(piece: Piece, link: LinkBox): Piece[] {
+  const isOn = piece.y > link.top && piece.y - 0.7 * piece.size < link.bottom
+  if (piece.look.href !== undefined || !isOn) return [piece]
+  const width = (piece.right - piece.left) / piece.text.length
+  const at = (x: number) => Math.min(piece.text.length, Math.max(0, (x - piece.left) / width))
+  const from = wordEdge(piece.text, at(link.left))
+  const end = wordEdge(piece.text, at(link.right))
+  const to = end - (/[.,;:]$/.test(piece.text.slice(from, end)) ? 1 : 0)
+  const covered = Math.min(piece.right, link.right) - Math.max(piece.left, link.left)
+  if (to <= from || covered < width) return [piece]
+  const part = (start: number, end: number, href?: string): Piece => ({
+    ...piece,
+    text: piece.text.slice(start, end),
+    look: href === undefined ? piece.look : { ...piece.look, href },
+    left: Math.round(piece.left + start * width),
+    right: Math.round(piece.left + end * width),
+  })
+  return [part(0, from), part(from, to, link.href), part(to, piece.text.length)].filter(
+    ({ text }) => text !== '',
+  )
+}
+
+export interface PagePieces {
+  pieces: Piece[]
+  height: number
+}
+
+/** All text of a page, with its links where `isPlain` is false. */
+export async function readPieces(
+  document: PdfDocument,
+  number: number,
+  fonts: Fonts,
+  isPlain: boolean,
+): Promise<PagePieces> {
+  const page = await document.getPage(number)
+  const viewport = page.getViewport({ scale: 1 })
+  const view = viewport.transform as number[]
+  const content = await page.getTextContent()
+  if (!isPlain) await learnFonts(page, content, fonts)
+  const links = isPlain ? [] : await readLinks(page, view)
+  const pieces = content.items
+    .slice(0, MAX_PIECES)
+    .flatMap((item) => ('str' in item ? (toPiece(item, view, fonts) ?? []) : []))
+  page.cleanup()
+  return {
+    height: tenths(viewport.height),
+    pieces: links.reduce((parts, link) => parts.flatMap((piece) => underLink(piece, link)), pieces),
+  }
+}

@@ -1,0 +1,129 @@
+import { type Line, POINT } from './piece.ts'
+
+/** Lines that belong together. */
+export interface Paragraph {
+  lines: Line[]
+  marker: Marker | undefined
+}
+
+export interface Marker {
+  listItem: 'bullet' | 'number'
+  /** What of the first line is the marker. */
+  length: number
+}
+
+/** How lines of the file stand below one another. */
+export interface Setting {
+  /** The size of most letters. */
+  body: number
+  /** From one baseline to the next, of the size of the letters. */
+  leading: number
+}
+
+/** A line of a table of contents: dots that lead to a number. */
+export const LISTED = /…\s*[\divxlc]+$/i
+const BULLET = /^(?:[•◦▪▫‣⁃●○■□◆◇➢➤✓\uF0A7\uF0B7\uF0D8]\s*|[–—*-]\s+)(?=\S)/u
+const NUMBER = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/u
+const ENDED = /[.!?:;。！？：…][”’"')\]»]*\d{0,3}$/u
+const BEGINS_LARGE = /^[“‘"'([«]*[\p{Lu}\p{Lt}\p{Lo}\d]/u
+
+export function markerOf(text: string): Marker | undefined {
+  const bullet = BULLET.exec(text)
+  if (bullet) return { listItem: 'bullet', length: bullet[0].length }
+  const number = NUMBER.exec(text)
+  return number ? { listItem: 'number', length: number[0].length } : undefined
+}
+
+function median(values: readonly number[], otherwise: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? otherwise
+}
+
+export function settingOf(lines: readonly Line[]): Setting {
+  const sizes = new Map<number, number>()
+  for (const { size, text } of lines) sizes.set(size, (sizes.get(size) ?? 0) + text.length)
+  const [body] = [...sizes].reduce((best, one) => (one[1] > best[1] ? one : best), [10 * POINT, 0])
+  const steps = lines.flatMap((line, at) => {
+    const next = lines[at + 1]
+    const isNext =
+      next && next.flow === line.flow && next.size === body && line.size === body && next.y > line.y
+    return isNext ? [(next.y - line.y) / body] : []
+  })
+  return { body, leading: Math.min(2.5, Math.max(1, median(steps, 1.2))) }
+}
+
+const isSmallerThan = (a: number, b: number) => a < 0.88 * b
+const differs = (a: Line, b: Line) => isSmallerThan(a.size, b.size) || isSmallerThan(b.size, a.size)
+
+/** Whether the line ends well before its column does. */
+const isShort = ({ right, column }: Line, part = 0.85) =>
+  right < column.left + part * (column.right - column.left)
+
+/** The next line on the same page and in the same column, or what stands right below. */
+const isBelow = (before: Line, line: Line) =>
+  before.page === line.page && line.y > before.y && line.left < before.right && before.left < line.right
+
+/** Whether a line of another page or column goes on with the sentence. */
+function goesOn(before: Line, line: Line): boolean {
+  if (before.size !== line.size || before.isBold || ENDED.test(before.text)) return false
+  return /^\p{Ll}/u.test(line.text) || (!isShort(before) && markerOf(line.text) === undefined)
+}
+
+/** What is set in code's letters, where the rest is not. */
+const isApart = (before: Line, line: Line) =>
+  before.isMono !== line.isMono && (before.isMono ? before : line).text.trim() !== ''
+
+function isBoldApart(before: Line, line: Line): boolean {
+  if (before.isBold === line.isBold) return false
+  return isShort(before) || (line.isBold && ENDED.test(before.text))
+}
+
+/** A first line set in, as books part their paragraphs, or one set out of a list. */
+function isSetIn({ lines, marker }: Paragraph, line: Line): boolean {
+  const before = lines.at(-1)!
+  if (marker) return line.left <= lines[0]!.left + POINT && !isSameBlock(lines, line)
+  const step = line.left - before.left
+  return lines.length > 1
+    ? step > 0.8 * line.size
+    : step > 0.8 * line.size && step < 5 * line.size && ENDED.test(before.text)
+}
+
+/** An item whose second line stands below its marker stays so. */
+const isSameBlock = (lines: readonly Line[], line: Line) =>
+  lines.length > 1
+    ? Math.abs(lines[1]!.left - line.left) < 2 * POINT
+    : Math.abs(lines[0]!.left - line.left) < 2 * POINT && !ENDED.test(lines[0]!.text)
+
+/** Lines in the middle of their column, each of which says something of its own: who wrote it, and when. */
+function areCentered(before: Line, line: Line): boolean {
+  const isInset = [before, line].every(({ left, column, size }) => left > column.left + size)
+  return isInset && Math.abs(before.left - line.left) > 0.5 * line.size
+}
+
+function begins(paragraph: Paragraph, line: Line, setting: Setting): boolean {
+  const before = paragraph.lines.at(-1)!
+  if (differs(before, line) || isApart(before, line) || LISTED.test(before.text)) return true
+  if (before.isParted && line.isParted && !line.isMono) return true
+  if (!isBelow(before, line)) return !goesOn(before, line)
+  const step = (line.y - before.y) / Math.max(line.size, before.size)
+  if (step > 1.3 * setting.leading) return true
+  if (line.isMono && before.isMono) return false
+  if (isBoldApart(before, line)) return true
+  const isMarked = markerOf(line.text) !== undefined
+  const isHeading = line.size > 1.1 * setting.body
+  if (isMarked && (paragraph.marker || isShort(before) || ENDED.test(before.text))) return true
+  if (!isHeading && (isSetIn(paragraph, line) || (!paragraph.marker && areCentered(before, line))))
+    return true
+  // A last line, or one of those that are no running text: verse, addresses, rows.
+  return isShort(before, ENDED.test(before.text) ? 0.85 : 0.6) && BEGINS_LARGE.test(line.text) && !isHeading
+}
+
+/** Lines in their order as paragraphs, over the ends of columns and pages. */
+export function toParagraphs(lines: readonly Line[], setting: Setting): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  for (const line of lines) {
+    const last = paragraphs.at(-1)
+    if (last && !begins(last, line, setting)) last.lines.push(line)
+    else paragraphs.push({ lines: [line], marker: markerOf(line.text) })
+  }
+  return paragraphs
+}

@@ -1,0 +1,142 @@
+/** How letters look, and where they lead. */
+export interface Look {
+  isBold: boolean
+  isItalic: boolean
+  isMono: boolean
+  href: string | undefined
+}
+
+/**
+ * A run of text as it stands on a page of a PDF, which knows nothing but where its letters are. Lengths are whole tenths
+ * of a point: a long file has a hundred thousand of them, and fractions take three times the memory.
+ */
+export interface Piece {
+  text: string
+  look: Look
+  left: number
+  right: number
+  /** Of the baseline, downwards from the top of the page. */
+  y: number
+  size: number
+  isRightToLeft: boolean
+}
+
+export interface Run {
+  text: string
+  look: Look
+}
+
+/** What stands on one baseline of one column. */
+export interface Line {
+  runs: Run[]
+  text: string
+  left: number
+  right: number
+  y: number
+  /** That of most of its letters. */
+  size: number
+  isBold: boolean
+  isMono: boolean
+  /** Whether a wide space is in it, as between the cells of a row. */
+  isParted: boolean
+  page: number
+  /** Counted over the whole file: lines of one column of one page share it. */
+  flow: number
+  column: Column
+}
+
+/** Where the text of a column begins and ends. */
+export interface Column {
+  left: number
+  right: number
+}
+
+export const POINT = 10
+export const PLAIN: Look = { isBold: false, isItalic: false, isMono: false, href: undefined }
+
+const mostOf = <T>(pieces: readonly Piece[], valueOf: (piece: Piece) => T): T => {
+  const counts = new Map<T, number>()
+  for (const piece of pieces) {
+    const value = valueOf(piece)
+    counts.set(value, (counts.get(value) ?? 0) + piece.text.trim().length)
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+/** Of a letter's height: what is wider parts words. */
+const WORD_GAP = 0.16
+/** And what is as wide as that, cells. */
+const CELL_GAP = 1.5
+/** Letters of a typewriter are that wide. */
+export const MONO_WIDTH = 0.6
+export const MAX_INDENT = 80
+
+const gapBetween = (before: Piece, after: Piece): number =>
+  before.isRightToLeft ? before.left - after.right : after.left - before.right
+
+/** What stands between two pieces: in code every space counts. */
+function spaceBetween(before: Piece, after: Piece): string {
+  const gap = gapBetween(before, after)
+  const isParted = /\s$/.test(before.text) || /^\s/.test(after.text)
+  if (gap <= WORD_GAP * Math.min(before.size, after.size) || isParted) return ''
+  return before.look.isMono && after.look.isMono
+    ? ' '.repeat(Math.max(1, Math.min(MAX_INDENT, Math.round(gap / (MONO_WIDTH * before.size)))))
+    : ' '
+}
+
+const sameLook = (a: Look, b: Look) =>
+  a === b ||
+  (a.isBold === b.isBold && a.isItalic === b.isItalic && a.isMono === b.isMono && a.href === b.href)
+
+const isPlain = (look: Look) => sameLook(look, PLAIN)
+
+/** Dots that lead to the number of a page, whatever letters they are set in. */
+const asLeader = (piece: Piece): Piece => {
+  if (!piece.text.includes('. .') && !piece.text.includes('...')) return piece
+  return /^\s*(?:\.\s*){4,}$/.test(piece.text)
+    ? { ...piece, text: '…', look: PLAIN }
+    : { ...piece, text: piece.text.replace(/\s*(?:\.\s?){5,}\s*/g, ' … ') }
+}
+
+/** The number of a footnote before its text. */
+const isRaised = (before: Piece, after: Piece) => before.y < after.y && /^\d{1,3}$/.test(before.text)
+
+function toRuns(pieces: readonly Piece[]): Run[] {
+  const runs: Run[] = []
+  let before: Piece | undefined
+  for (const piece of pieces) {
+    const last = runs.at(-1)
+    const isMark = runs.length === 1 && before !== undefined && isRaised(before, piece)
+    const space = isMark ? ' ' : before ? spaceBetween(before, piece) : ''
+    if (last && sameLook(last.look, piece.look)) last.text += space + piece.text
+    else if (last && !isPlain(piece.look)) {
+      // A link and bold letters begin at a word, and end with one.
+      last.text += space
+      runs.push({ text: piece.text, look: piece.look })
+    } else runs.push({ text: space + piece.text, look: piece.look })
+    before = piece
+  }
+  return runs
+}
+
+/** One line of pieces; those that look alike become one. */
+export function toLine(pieces: readonly Piece[], place: Pick<Line, 'column' | 'flow' | 'page'>): Line {
+  const isRightToLeft = mostOf(pieces, (piece) => piece.isRightToLeft)
+  const sorted = pieces.toSorted((a, b) => (isRightToLeft ? b.right - a.right : a.left - b.left))
+  const runs = toRuns(sorted.map(asLeader))
+  const words = pieces.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  return {
+    runs,
+    text: runs.length === 1 ? runs[0]!.text : runs.map(({ text }) => text).join(''),
+    left: Math.min(...pieces.map(({ left }) => left)),
+    right: Math.max(...pieces.map(({ right }) => right)),
+    y: mostOf(pieces, ({ y }) => y),
+    size: mostOf(pieces, ({ size }) => size),
+    isBold: words.length > 0 && words.every(({ look }) => look.isBold),
+    isMono: pieces.every(({ look }) => look.isMono),
+    isParted: sorted.some(
+      (piece, at) => at > 0 && gapBetween(sorted[at - 1]!, piece) > CELL_GAP * piece.size,
+    ),
+    ...place,
+  }
+}

@@ -1,0 +1,68 @@
+import { fold } from './headings.ts'
+import { type Line, POINT } from './piece.ts'
+
+/** Of the page's height: above and below stand what every page repeats. */
+const EDGE = 0.12
+/** Of the body's letters: what is set in larger ones is a heading, "Chapter 2" above each of its pages or not. */
+const LARGEST = 1.15
+/** What browsers print around a page. */
+const PRINTED =
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}|^(?:https?|file):\/\/\S+(?: \d+\/\d+)?$|^\d+\/\d+$/
+const PAGE_NUMBER =
+  /^[-–—·|[(\s]*(?:(?:page|p\.|seite|página|pagina|стр\.?|第)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur|di)\s*\d{1,4})?\s*頁?页?[-–—·|\])\s]*$/iu
+
+/** The same line on the next page, but for its number. */
+const keyOf = ({ text, size }: Line) =>
+  `${text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, '')} ${size}`
+
+/** A number at either end of a line, less that of the page: the same on all pages that count. */
+function offsetsOf({ text, page }: Line): number[] {
+  const numbers = [/^\d{1,4}(?!\S)/.exec(text.trim())?.[0], /(?<!\S)\d{1,4}$/.exec(text.trim())?.[0]]
+  return numbers.flatMap((number) => (number === undefined ? [] : [Number(number) - page]))
+}
+
+function countOf<T>(lists: readonly (readonly T[])[]): Map<T, number> {
+  const times = new Map<T, number>()
+  for (const list of lists) for (const value of new Set(list)) times.set(value, (times.get(value) ?? 0) + 1)
+  return times
+}
+
+/** The size of most lines. */
+function bodyOf(pages: readonly (readonly Line[])[]): number {
+  const times = new Map<number, number>()
+  for (const { size } of pages.flat()) times.set(size, (times.get(size) ?? 0) + 1)
+  return [...times].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0]
+}
+
+/** What stands at the edges of the pages and on several of them: titles, dates and numbers of pages. */
+export function withoutRunningHeads(
+  pages: readonly (readonly Line[])[],
+  heights: readonly number[],
+): Line[][] {
+  const edges = pages.map((lines, at) => {
+    const height = heights[at]!
+    return lines.filter(({ y }) => y < EDGE * height || y > (1 - EDGE) * height)
+  })
+  const outer = edges.map((lines, at) => {
+    const ys = pages[at]!.map(({ y }) => y)
+    const [first, last] = [Math.min(...ys), Math.max(...ys)]
+    return lines.filter(({ y }) => y - first < 3 * POINT || last - y < 3 * POINT)
+  })
+  const keys = countOf(edges.map((lines) => lines.map(keyOf)))
+  const offsets = countOf(outer.map((lines) => lines.flatMap(offsetsOf)))
+  const body = bodyOf(pages)
+  const titles = new Set(pages[0]?.filter(({ size }) => size > LARGEST * body).map(({ text }) => fold(text)))
+  const isRepeated = (line: Line) =>
+    line.size <= LARGEST * body &&
+    (titles.has(fold(line.text)) ||
+      (keys.get(keyOf(line)) ?? 0) >= Math.max(2, Math.min(4, pages.length / 4)))
+  const isNumbered = (line: Line) =>
+    PRINTED.test(line.text) ||
+    (pages.length > 1 && PAGE_NUMBER.test(line.text)) ||
+    (line.size <= LARGEST * body &&
+      offsetsOf(line).some((offset) => offsets.get(offset)! >= Math.max(3, pages.length / 3)))
+  return pages.map((lines, at) => {
+    const cut = new Set([...edges[at]!.filter(isRepeated), ...outer[at]!.filter(isNumbered)])
+    return lines.filter((line) => !cut.has(line))
+  })
+}

@@ -1,0 +1,121 @@
+import { type BlockContext, createBlockWriter } from '../html/block-writer.ts'
+import type { Block, BlockStyle } from '../portable-text.ts'
+import { textOf } from './headings.ts'
+import type { Paragraph, Setting } from './paragraphs.ts'
+import { type Line, type Look, MAX_INDENT, MONO_WIDTH, POINT } from './piece.ts'
+
+const CAPTION = /^(?:fig(?:ure|\.)|table|abb(?:ildung|\.)|tabelle|tableau|figura|tabla)\s*\d+\s*[.:]/i
+const HYPHEN = /[-\u00AD\u2010]$/u
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Words that the file itself writes with a hyphen where no line ends. */
+export type Hyphenated = ReadonlySet<string>
+
+export function hyphenatedWords(lines: readonly Line[]): Hyphenated {
+  return new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}]+-[\p{L}]+/gu) ?? []))
+}
+
+/** What a line becomes where the next one follows it: a word that was parted is whole again. */
+function endFor(text: string, next: string, hyphenated: Hyphenated): string {
+  if (!HYPHEN.test(text) || !/^\p{Ll}/u.test(next))
+    return CJK.test(text.slice(-1)) && CJK.test(next.slice(0, 1)) ? text : `${text} `
+  const [before = ''] = /\p{L}+$/u.exec(text.slice(0, -1)) ?? []
+  const [behind = ''] = /^\p{L}+/u.exec(next) ?? []
+  return hyphenated.has(`${before}-${behind}`.toLowerCase()) ? text : text.slice(0, -1)
+}
+
+const decoratorsOf = (
+  { isBold, isItalic, isMono }: Look,
+  isHeading: boolean,
+  isAllMono: boolean,
+): string[] => [
+  ...(isBold && !isHeading ? ['strong'] : []),
+  ...(isItalic && !isHeading ? ['em'] : []),
+  ...(isMono && !isAllMono ? ['code'] : []),
+]
+
+/** Code as it was set: with what its lines are set in, and the empty lines between them. */
+function codeOf(lines: readonly Line[], { leading }: Setting): string {
+  const left = Math.min(...lines.map((line) => line.left))
+  return lines
+    .map((line, at) => {
+      const before = lines[at - 1]
+      const step = before && before.page === line.page ? (line.y - before.y) / (leading * line.size) : 1
+      const empty = '\n'.repeat(Math.max(0, Math.min(2, Math.round(step) - 1)))
+      const indent = Math.min(MAX_INDENT, Math.round((line.left - left) / (MONO_WIDTH * line.size)))
+      return `${empty}${' '.repeat(indent)}${line.text.trimEnd()}`
+    })
+    .join('\n')
+}
+
+/** How deep an item stands in the lists around it, by how far it is set in. */
+function createLevels() {
+  let lefts: number[] = []
+  return {
+    of(left: number): number {
+      lefts = [...lefts.filter((known) => known < left - 3 * POINT), left]
+      return Math.min(lefts.length, 6)
+    },
+    end() {
+      lefts = []
+    },
+  }
+}
+
+export interface Written {
+  paragraphs: readonly Paragraph[]
+  headings: ReadonlyMap<Paragraph, BlockStyle>
+  notes: ReadonlySet<Paragraph>
+  setting: Setting
+  hyphenated: Hyphenated
+  /** Whether most of the file is set in letters of a typewriter, which then say nothing. */
+  isMono: boolean
+}
+
+export function writeBlocks({ paragraphs, headings, notes, setting, hyphenated, isMono }: Written): Block[] {
+  const writer = createBlockWriter()
+  const levels = createLevels()
+  let code: Line[] = []
+
+  const endCode = () => {
+    if (code.length > 0) writer.standalone({ _type: 'code', code: codeOf(code, setting) })
+    code = []
+  }
+
+  const contextOf = (paragraph: Paragraph): BlockContext => {
+    const style = headings.get(paragraph) ?? 'normal'
+    const { marker, lines } = paragraph
+    if (style !== 'normal') return { style }
+    if (notes.has(paragraph)) return { style, role: 'footnote' }
+    if (CAPTION.test(textOf(paragraph))) return { style, role: 'caption' }
+    return marker ? { style, listItem: marker.listItem, level: levels.of(lines[0]!.left) } : { style }
+  }
+
+  const write = (paragraph: Paragraph) => {
+    const context = contextOf(paragraph)
+    if (context.listItem === undefined) levels.end()
+    writer.startBlock(context)
+    const isHeading = context.style !== 'normal'
+    let skipped = context.listItem === undefined ? 0 : paragraph.marker!.length
+    paragraph.lines.forEach(({ runs }, at) => {
+      const next = paragraph.lines[at + 1]?.text.trimStart()
+      runs.forEach((run, index) => {
+        const isLast = index === runs.length - 1
+        const whole = isLast && next !== undefined ? endFor(run.text.trimEnd(), next, hyphenated) : run.text
+        const text = whole.slice(skipped)
+        skipped = Math.max(0, skipped - whole.length)
+        writer.text(text, { decorators: decoratorsOf(run.look, isHeading, isMono), href: run.look.href })
+      })
+    })
+  }
+
+  for (const paragraph of paragraphs) {
+    if (!isMono && paragraph.lines[0]!.isMono) code.push(...paragraph.lines)
+    else {
+      endCode()
+      write(paragraph)
+    }
+  }
+  endCode()
+  return writer.finish()
+}
