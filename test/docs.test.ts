@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import {
   AUTHORIZATION_SERVER_PATH,
   CAPTURE_ENDPOINTS,
+  CARE_ENDPOINTS,
   ENDPOINTS,
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
-  type CaptureOperation,
+  type Endpoint,
 } from '@bookplate/contract'
 
 const root = join(import.meta.dirname, '..')
@@ -53,11 +54,12 @@ describe('the documents', () => {
       [...text.matchAll(/`((?:[A-Z]+ )?[^`\s]+)`/g)].map(([, one]) => one!),
     )
     const ofApi = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)
-    const captures = [...read('lib/client/captures.ts').matchAll(/call\('(capture\.\w+)'/g)].map(
-      ([, name]) => CAPTURE_ENDPOINTS[name as CaptureOperation],
-    )
-    expect(captures.length).toBeGreaterThan(2)
-    const ofCapture = captures.map(({ method, path }) => `${method} ${path}`)
+    const beside: Record<string, Endpoint> = { ...CAPTURE_ENDPOINTS, ...CARE_ENDPOINTS }
+    const ofBeside = ['captures', 'care'].flatMap((file) => {
+      const asked = [...read(`lib/client/${file}.ts`).matchAll(/call\('(\w+\.\w+)'/g)]
+      expect(asked.length).toBeGreaterThan(2)
+      return asked.map(([, name]) => `${beside[name!]!.method} ${beside[name!]!.path}`)
+    })
     const ofFinding = [OPENAPI_PATH, AUTHORIZATION_SERVER_PATH, PROTECTED_RESOURCE_PATH].map(
       (path) => `GET ${path}`,
     )
@@ -66,7 +68,7 @@ describe('the documents', () => {
       ...lib.matchAll(/\b(?:authorization|token|registration|revocation|\w+)_endpoint\b/g),
     ].map(([name]) => name)
     expect([...new Set(listed)].toSorted()).toEqual(
-      [...new Set([...ofApi, ...ofCapture, ...ofFinding, ...ofSigningIn])].toSorted(),
+      [...new Set([...ofApi, ...ofBeside, ...ofFinding, ...ofSigningIn])].toSorted(),
     )
   })
 

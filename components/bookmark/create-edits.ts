@@ -46,6 +46,14 @@ interface Run {
   progress: Progress
 }
 
+/** What is said of edits that are one thing to a person. */
+interface Together {
+  done: string
+  undone: string
+  /** Takes back what no edit can. */
+  onUndo: () => void
+}
+
 interface CreateEditsDeps {
   send: LibraryAccess['send']
   queries: QueryClient
@@ -156,6 +164,28 @@ export function createEdits({ send, queries, showToast }: CreateEditsDeps) {
     if (said) told = showToast({ message: said, undo: undoes ? undefined : takeBack })
   }
 
+  /** Edits that are one thing to a person, with what takes them back. */
+  function editTogether(
+    edits: readonly TargetEdit[],
+    opposite: readonly TargetEdit[],
+    said: Together,
+    undoes?: string,
+  ): void {
+    let told: ShownToast | null = null
+    const run = {
+      label: null,
+      isTold: false,
+      tell: (_: Run, { isHeld }: Progress) => void (isHeld && told?.amend(`${said.done}${WAITING}`)),
+      unsay: () => told?.unsay(),
+    }
+    const mark = put(edits, run, () => editTogether(edits, opposite, said, undoes), undoes)
+    const takeBack = () => {
+      said.onUndo()
+      editTogether(opposite, edits, { ...said, done: said.undone }, mark)
+    }
+    told = showToast({ message: said.done, undo: undoes ? undefined : takeBack })
+  }
+
   function takeBackMany(mark: string, edits: readonly TargetEdit[]): void {
     const run = { label: 'Undoing', isTold: true, tell: () => undefined, unsay: () => undefined }
     put(opposites(edits), run, () => takeBackMany(mark, edits), mark)
@@ -196,6 +226,8 @@ export function createEdits({ send, queries, showToast }: CreateEditsDeps) {
   return {
     edit: (target: TargetEdit) => edit(target),
     editMany,
+    editTogether: (edits: readonly TargetEdit[], opposite: readonly TargetEdit[], said: Together) =>
+      editTogether(edits, opposite, said),
     /** Something else could not be done. */
     fail: (error: unknown) => {
       unkept = { error, retry: () => undefined }

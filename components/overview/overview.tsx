@@ -1,5 +1,6 @@
 import { CONTENT_TYPES, PLATFORMS, type SearchFilters } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Duplicates } from '@/components/care/duplicates.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { IndexingProgress } from './indexing-progress.tsx'
 import { MonthChart } from './month-chart.tsx'
@@ -135,6 +136,7 @@ export function Overview({ isBeside, onClose, onShow }: OverviewProps) {
               .toSorted((a, b) => b.count - a.count)}
             onChoose={(id) => show({ contentTypes: CONTENT_TYPES.filter((one) => one === id) }, 'all')}
           />
+          <Duplicates />
         </>
       ) : null}
     </BesideScreen>

@@ -26,6 +26,7 @@ import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
 import { createCapturesHandlers } from './captures-handlers.ts'
+import { createCareHandlers } from './care-handlers.ts'
 import { createReadOffer } from './capture-offer.ts'
 import { createRecentEdits } from './recent-edits.ts'
 import { createRecentSaves } from './recent-saves.ts'
@@ -185,6 +186,7 @@ export function assemble() {
     }),
     ...saveLinks.handlers,
     ...createCapturesHandlers({ access, onChange: tellChanged }),
+    ...createCareHandlers(access),
     ...createStylesHandlers({ access, fetch: doFetch, session: browser.storage.session }),
     ...createSavingHandlers({
       access,

@@ -22,5 +22,12 @@ export function createCapturesHandlers({
       if (items.some(({ outcome }) => outcome === 'read')) onChange()
       return items.map(({ id, outcome, reason = null }) => ({ id, outcome, reason }))
     },
+    'captures.changeHighlights': async ({ bookmarkId, change }, { signal }) => {
+      const library = await access.read()
+      if (!library) throw notConnected()
+      await library.client.captures.changeHighlights(bookmarkId, change, { signal })
+      onChange()
+      return null
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { Id, MAX_READ_AGAIN_IDS, READ_AGAIN_OUTCOMES } from '@bookplate/contract'
+import { HighlightChange, Id, MAX_READ_AGAIN_IDS, READ_AGAIN_OUTCOMES } from '@bookplate/contract'
 import { z } from 'zod'
 
 const ReadAgainOutcome = z.strictObject({
@@ -13,5 +13,10 @@ export const CAPTURES_PROTOCOL = {
   'captures.readAgain': {
     request: z.strictObject({ ids: z.array(Id).min(1).max(MAX_READ_AGAIN_IDS) }),
     response: z.array(ReadAgainOutcome),
+  },
+  /** Adds and removes highlights of a bookmark, each by its id. */
+  'captures.changeHighlights': {
+    request: z.strictObject({ bookmarkId: Id, change: HighlightChange }),
+    response: z.null(),
   },
 } as const

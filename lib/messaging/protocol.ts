@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { CAPTURES_PROTOCOL } from './captures-protocol.ts'
+import { CARE_PROTOCOL } from './care-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { LIBRARY_PROTOCOL } from './library-protocol.ts'
 import { LINKS_PROTOCOL } from './links-protocol.ts'
@@ -11,6 +12,7 @@ import { STYLES_PROTOCOL } from './styles-protocol.ts'
 export const PROTOCOL = {
   ...LIBRARY_PROTOCOL,
   ...CAPTURES_PROTOCOL,
+  ...CARE_PROTOCOL,
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,
   ...LINKS_PROTOCOL,

@@ -18,6 +18,7 @@ export const QUERY_KEYS = {
   connection: 'connection.read',
   connectionStatus: 'connection.status',
   outbox: 'outbox.list',
+  duplicates: 'care.duplicates',
 } as const
 
 /** What a change to bookmarks makes stale. */

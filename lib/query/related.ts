@@ -2,6 +2,7 @@ import { degradations, isRecord, MAX_QUERY_LENGTH, urlIdentity, type Bookmark } 
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { QUERY_KEYS } from './keys.ts'
+import { rootQuery } from './root.ts'
 
 const LIMIT = 5
 
@@ -26,23 +27,16 @@ export const relatedQuery = (client: LibraryClient, page: { url: string; title: 
   })
 }
 
-/** Whether a library says that it knows an operator of queries; one that is not Bookplate's own says nothing. */
-const operatorsQuery = (client: LibraryClient) =>
-  queryOptions({
-    queryKey: [QUERY_KEYS.root],
-    queryFn: async ({ signal }): Promise<readonly unknown[]> => {
-      const { search } = await client.root.read({ signal })
-      return isRecord(search) && Array.isArray(search['operators']) ? search['operators'] : []
-    },
-    staleTime: Infinity,
-  })
+/** Operators of queries that a library says it knows; one that is not Bookplate's own says nothing. */
+const operatorsOf = ({ search }: Record<string, unknown>): readonly unknown[] =>
+  isRecord(search) && Array.isArray(search['operators']) ? search['operators'] : []
 
 /** Bookmarks about the same as another: by its own vectors where the library has them to ask, else by its title. */
 export const similarQuery = (client: LibraryClient, { id, title }: Pick<Bookmark, 'id' | 'title'>) =>
   queryOptions({
     queryKey: [QUERY_KEYS.similar, id],
     queryFn: async ({ signal, client: queries }) => {
-      const operators = await queries.ensureQueryData(operatorsQuery(client))
+      const operators = operatorsOf(await queries.ensureQueryData(rootQuery(client)))
       const query = operators.includes('similar:') ? `similar:${id}` : subjectOf(title ?? '')
       if (query === '') return []
       const { items, degraded } = await client.search.runSummaries({ query, limit: LIMIT + 1 }, { signal })

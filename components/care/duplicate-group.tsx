@@ -1,0 +1,126 @@
+import type { Duplicate, DuplicateGroup as Group } from '@bookplate/contract'
+import { useId, useState } from 'react'
+import { bookmarkTitle, shortUrl } from '@/components/bookmark/bookmark-title.ts'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { ExternalLink } from '@/components/ui/external-link.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { dayWords } from '@/lib/words/dates.ts'
+import { countWords } from '@/lib/words/numbers.ts'
+import { useGroupActions } from './use-group-actions.ts'
+
+const LIKENESS = { same: 'The same page', near: 'Nearly the same text' }
+
+const without = (items: readonly Duplicate[], one: Duplicate): Duplicate[] =>
+  items.filter(({ id }) => id !== one.id)
+
+/** What tells it from the others. */
+function factsOf({ capturedAt, words, favorite, highlightCount, tags }: Duplicate): string {
+  return [
+    `Saved ${dayWords(capturedAt)}`,
+    words > 0 ? countWords(words, 'word') : 'No text',
+    ...(favorite ? ['Favorite'] : []),
+    ...(highlightCount > 0 ? [countWords(highlightCount, 'highlight')] : []),
+    ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),
+  ].join(' · ')
+}
+
+interface ChoiceProps {
+  item: Duplicate
+  group: string
+  isKept: boolean
+  onKeep: () => void
+  onTellApart: (() => void) | null
+}
+
+function Choice({ item, group, isKept, onKeep, onTellApart }: ChoiceProps) {
+  const id = useId()
+  return (
+    <li className="flex items-start gap-2">
+      <input
+        id={id}
+        type="radio"
+        name={group}
+        checked={isKept}
+        aria-describedby={`${id}-facts`}
+        onChange={onKeep}
+        className="mt-px size-4 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block font-medium break-words" dir="auto">
+          {bookmarkTitle(item)}
+        </label>
+        <div className="text-sm break-words">
+          <ExternalLink href={item.url}>
+            <span className="break-all" dir="ltr">
+              {shortUrl(item.url)}
+            </span>
+          </ExternalLink>
+        </div>
+        <p id={`${id}-facts`} className="text-sm text-ink-muted">
+          <bdi>{factsOf(item)}</bdi>
+        </p>
+        {item.note ? (
+          <p className="mt-1 line-clamp-3 border-l-2 border-line pl-2 text-sm break-words" dir="auto">
+            {item.note}
+          </p>
+        ) : null}
+        {onTellApart ? (
+          <Button size="small" variant="quiet" onClick={onTellApart} className="mt-1">
+            Not a duplicate
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Bookmarks that are the same page, and what to do about it. */
+export function DuplicateGroup({ likeness, keep, items }: Group) {
+  const name = useId()
+  const [chosen, setChosen] = useState(keep)
+  const { failure, isBusy, dismiss, keepOne, tellApart } = useGroupActions()
+  const kept = items.find(({ id }) => id === chosen) ?? items[0]!
+  return (
+    <li className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-sm text-ink-muted">
+          {LIKENESS[likeness]}, saved {items.length} times. Keep:
+        </legend>
+        <ul className="flex flex-col gap-3">
+          {items.map((item) => (
+            <Choice
+              key={item.id}
+              item={item}
+              group={name}
+              isKept={item === kept}
+              onKeep={() => setChosen(item.id)}
+              onTellApart={items.length > 2 ? () => tellApart(item, without(items, item)) : null}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      {failure && 'error' in failure ? (
+        <ErrorNotice error={failure.error} actions={{ retry: dismiss }} onDismiss={dismiss} />
+      ) : null}
+      {failure && 'refusal' in failure ? (
+        <Notice tone="error" role="alert" title={failure.refusal} onDismiss={dismiss} />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" busy={isBusy} onClick={() => keepOne(kept, without(items, kept))}>
+          Keep one, join tags and notes
+        </Button>
+        {items.length === 2 ? (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={isBusy}
+            onClick={() => tellApart(items[0]!, items.slice(1))}
+          >
+            Not duplicates
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { countCharacters, MAX_NOTE_LENGTH, type Duplicate } from '@bookplate/contract'
+import { compact, without } from '@/lib/outbox/edit.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
+import type { TargetEdit } from '@/lib/outbox/queue.ts'
+import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
+
+interface Joined {
+  edits: TargetEdit[]
+  /** What takes all of them back. */
+  opposite: TargetEdit[]
+}
+
+const targetOf = ({ id, url, title }: Duplicate, edit: Edit): TargetEdit => ({
+  bookmarkId: id,
+  url,
+  title: title ?? '',
+  edit,
+})
+
+/** Every note once, that of the one that stays first. */
+const joinNotes = (notes: readonly string[]): string =>
+  notes.reduce((all, note) => (hasParagraphs(all, note) ? all : joinParagraphs([all, note])), '')
+
+/** The one that stays gets what its duplicates have, and they are archived; or why that cannot be. */
+export function joinDuplicates(kept: Duplicate, others: readonly Duplicate[]): Joined | { refusal: string } {
+  const before = kept.note ?? ''
+  const note = joinNotes([before, ...others.map((one) => one.note ?? '')])
+  if (countCharacters(note) > MAX_NOTE_LENGTH) {
+    return {
+      refusal: `The notes together are longer than ${numberWords(MAX_NOTE_LENGTH)} characters. Shorten one of them first. Nothing was changed.`,
+    }
+  }
+  const isNew = note !== before
+  const added = without([...new Set(others.flatMap(({ tags }) => tags))], kept.tags)
+  const becomesFavorite = !kept.favorite && others.some(({ favorite }) => favorite)
+  const edit = compact({
+    add: added,
+    isFavorite: becomesFavorite || undefined,
+    note: isNew ? { text: note, blind: false, seen: [before] } : undefined,
+  })
+  const back = compact({
+    remove: added,
+    isFavorite: becomesFavorite ? false : undefined,
+    note: isNew ? { text: kept.note, blind: false, seen: [note] } : undefined,
+  })
+  const all = (ofKept: Edit, archived: boolean): TargetEdit[] => [
+    ...(Object.keys(ofKept).length > 0 ? [targetOf(kept, ofKept)] : []),
+    ...others.map((one) => targetOf(one, { archived })),
+  ]
+  return { edits: all(edit, true), opposite: all(back, false) }
+}

@@ -1,0 +1,160 @@
+import type { Comparing, Duplicate, DuplicatePage } from '@bookplate/contract'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { AppShell } from '@/components/app-shell.tsx'
+import { EditsProvider } from '@/components/bookmark/edits.tsx'
+import { Duplicates } from '@/components/care/duplicates.tsx'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { duplicate } from '../../helpers/duplicate.ts'
+import { refusal } from '../../helpers/panel-library.tsx'
+
+interface Library {
+  root?: object
+  groups?: Duplicate[][]
+  compare?: () => Promise<Comparing>
+  highlights?: object[]
+}
+
+const OFFERED = { libraryCare: { url: 'x', openapi: 'x', parts: ['duplicates'] } }
+const EMPTY = { entries: [], arrived: [], library: null, pause: null, quarantined: 0 }
+
+function show({ root = OFFERED, groups = [], compare, highlights = [] }: Library) {
+  const asked: [string, unknown][] = []
+  const pages = async (): Promise<DuplicatePage> => ({
+    items: groups.map((items) => ({ likeness: 'same', keep: items[0]!.id, items })),
+    nextCursor: null,
+    groups: groups.length,
+  })
+  const answers: Record<string, () => Promise<unknown>> = {
+    'care.duplicates': pages,
+    'care.compare': compare ?? (async () => ({ left: 0, total: 4 })),
+    'outbox.list': async () => EMPTY,
+    'pages.edit': async () => [],
+  }
+  const send = (async (name: string, request: unknown) => {
+    asked.push([name, request])
+    return answers[name]?.() ?? null
+  }) as unknown as Send
+  const client = {
+    root: { read: async () => root },
+    bookmarks: {
+      batchRead: async (ids: string[]) => ({ items: ids.map((id) => ({ id, highlights })), missing: [] }),
+    },
+  } as unknown as LibraryClient
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppShell queryClient={createQueryClient()}>
+      <LibraryProvider access={{ client, send }}>
+        <EditsProvider>{children}</EditsProvider>
+      </LibraryProvider>
+    </AppShell>
+  )
+  render(<Duplicates />, { wrapper })
+  const of = (wanted: string) => asked.filter(([name]) => name === wanted).map(([, request]) => request)
+  return { of, groups }
+}
+
+const PAIR = [duplicate('One', { tags: ['a'] }), duplicate('Two', { tags: ['b'], words: 1 })]
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('duplicates in the overview', () => {
+  it('are nothing where the library does not offer them', async () => {
+    const { of } = show({ root: {} })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(of('care.duplicates')).toEqual([])
+  })
+
+  it('are looked for when somebody asks, with how far it is, and can be stopped', async () => {
+    const answers: ((at: Comparing) => void)[] = []
+    const answer = (at: Comparing) => answers.at(-1)?.(at)
+    const { of, groups } = show({ compare: () => new Promise((resolve) => void answers.push(resolve)) })
+    expect(of('care.compare')).toEqual([])
+    fireEvent.click(await button('Find duplicates'))
+    await waitFor(() => expect(of('care.compare')).toHaveLength(1))
+    answer({ left: 30, total: 40 })
+    await screen.findByText('10 of 40')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('10')
+    fireEvent.click(await button('Stop'))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    answer({ left: 20, total: 40 })
+    groups.push(PAIR)
+    fireEvent.click(await button('Find duplicates'))
+    await waitFor(() => expect(of('care.compare')).toHaveLength(3))
+    answer({ left: 0, total: 40 })
+    await screen.findByText('The same page, saved 2 times. Keep:')
+    await button('Look again')
+  })
+
+  it('say so where there are none', async () => {
+    show({})
+    fireEvent.click(await button('Find duplicates'))
+    expect(await screen.findByText('No duplicates found.')).toBeDefined()
+  })
+
+  it('keep the one that was proposed, or another that is chosen', async () => {
+    const { of } = show({ groups: [PAIR] })
+    expect((await screen.findByRole('radio', { name: 'One' })) as HTMLInputElement).toHaveProperty(
+      'checked',
+      true,
+    )
+    fireEvent.click(screen.getByRole('radio', { name: 'Two' }))
+    fireEvent.click(await button('Keep one, join tags and notes'))
+    await waitFor(() => expect(of('pages.edit')).toHaveLength(1))
+    expect(of('pages.edit')[0]).toMatchObject({
+      edits: [
+        { bookmarkId: PAIR[1]!.id, edit: { add: ['a'] } },
+        { bookmarkId: PAIR[0]!.id, edit: { archived: true } },
+      ],
+    })
+    expect((await screen.findAllByText('Kept one, archived 1 duplicate.')).length).toBeGreaterThan(0)
+    fireEvent.click(await button('Undo'))
+    await waitFor(() => expect(of('pages.edit')).toHaveLength(2))
+    expect(of('pages.edit')[1]).toMatchObject({
+      edits: [
+        { bookmarkId: PAIR[1]!.id, edit: { remove: ['a'] } },
+        { bookmarkId: PAIR[0]!.id, edit: { archived: false } },
+      ],
+    })
+  })
+
+  it('copy highlights first, and take them back with the rest', async () => {
+    const highlight = { id: crypto.randomUUID(), quote: 'q', createdAt: '2026-03-01T00:00:00Z' }
+    const pair = [PAIR[0]!, { ...PAIR[1]!, highlightCount: 1 }]
+    const { of } = show({ groups: [pair], highlights: [highlight] })
+    fireEvent.click(await button('Keep one, join tags and notes'))
+    await waitFor(() => expect(of('pages.edit')).toHaveLength(1))
+    const change = { put: [{ id: highlight.id, quote: 'q' }] }
+    expect(of('captures.changeHighlights')).toEqual([{ bookmarkId: pair[0]!.id, change }])
+    fireEvent.click(await button('Undo'))
+    await waitFor(() => expect(of('captures.changeHighlights')).toHaveLength(2))
+    expect(of('captures.changeHighlights')[1]).toMatchObject({ change: { remove: [highlight.id] } })
+  })
+
+  it('are told apart, each of three alone, and that is taken back', async () => {
+    const three = [...PAIR, duplicate('Three')]
+    const { of } = show({ groups: [three] })
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Not a duplicate' }))[2]!)
+    await waitFor(() => expect(of('care.tellApart')).toHaveLength(1))
+    const told = { bookmarkId: three[2]!.id, others: [three[0]!.id, three[1]!.id] }
+    expect(of('care.tellApart')[0]).toEqual({ ...told, apart: true })
+    fireEvent.click(await button('Undo'))
+    await waitFor(() => expect(of('care.tellApart')[1]).toEqual({ ...told, apart: false }))
+  })
+
+  it('say why they could not be compared, and why notes could not be joined', async () => {
+    const long = { note: 'x'.repeat(6_000) }
+    const { of } = show({
+      groups: [[duplicate('One', long), duplicate('Two', { note: 'y'.repeat(6_000) })]],
+      compare: () => Promise.reject(refusal(500, 'internal_error')),
+    })
+    fireEvent.click(await button('Look again'))
+    await button('Try again')
+    fireEvent.click(await button('Keep one, join tags and notes'))
+    await screen.findByText(/The notes together are longer than 10,000 characters/)
+    expect(of('pages.edit')).toEqual([])
+  })
+})
