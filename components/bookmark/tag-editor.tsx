@@ -1,30 +1,28 @@
-import { useRef, type Ref } from 'react'
-import { Chip, ChipButton } from '@/components/ui/chip.tsx'
+import { useRef, type ReactNode, type Ref } from 'react'
+import { Chip } from '@/components/ui/chip.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { CONTROL, Field } from '@/components/ui/field.tsx'
 import { TagOptions } from './tag-options.tsx'
 import { useTagField, type TagFieldOptions } from './use-tag-field.ts'
 
 export interface TagEditorProps extends TagFieldOptions {
-  /** Tags of similar bookmarks, one click each. */
-  suggested?: readonly string[]
   /** Accessible name and visible label. */
   label?: string
   inputRef?: Ref<HTMLInputElement>
+  /** In the line of the label. */
+  beside?: ReactNode
   className?: string
   /** Of the frame around tags and text. */
   boxClassName?: string
 }
 
-const NONE: readonly string[] = []
-
 /**
  * The tags of a bookmark and a field that finds or makes one. Enter or comma add what stands in it, Backspace in the empty field takes the last tag back, Escape closes the list.
  */
 export function TagEditor({
-  suggested = NONE,
   label = 'Tags',
   inputRef,
+  beside,
   className,
   boxClassName,
   ...options
@@ -33,10 +31,9 @@ export function TagEditor({
   const box = useRef<HTMLDivElement>(null)
   const control = useRef<HTMLDivElement>(null)
   const { tags } = options
-  const offered = suggested.filter((name) => !tags.includes(name))
   return (
     <div ref={box} className={className}>
-      <Field label={label} error={field.problem}>
+      <Field label={label} beside={beside} error={field.problem}>
         {(labelled) => (
           <div
             ref={control}
@@ -87,17 +84,6 @@ export function TagEditor({
           onChoose={field.choose}
           onAddNew={field.add}
         />
-      ) : null}
-      {offered.length > 0 ? (
-        <ul aria-label="Tags of similar bookmarks" className="mt-1 flex flex-wrap gap-1">
-          {offered.map((name) => (
-            <li key={name} className="flex max-w-full">
-              <ChipButton label={`Add tag ${name}`} onClick={() => field.choose(name)}>
-                + {name}
-              </ChipButton>
-            </li>
-          ))}
-        </ul>
       ) : null}
       <span aria-live="polite" className="sr-only">
         {field.spoken}

@@ -14,7 +14,7 @@ const SENT = [
   'Everything goes to your library and nowhere else. There are no statistics and no crash reports.',
   'A page’s address when you save it, and what you type into its tags and note.',
   'The words you search for.',
-  'The title of a page, only for suggestions that you turned on.',
+  'The title and site of a page you save, to suggest tags, and the title of the page you are on, if “Related to this page” is on.',
   'Nothing from private windows, except a page that you save there.',
 ]
 

@@ -49,7 +49,7 @@ export function SavingSection({ settings, onChange }: SavingSectionProps) {
       />
       <Switch
         label="Suggest tags"
-        hint="Offers tags of similar bookmarks. For this, the title of the page you save is searched for in your library."
+        hint="When you save a page, offers tags of similar bookmarks and of its site. For this, the page’s title and site are searched for in your library."
         checked={settings.suggestTags}
         onChange={(suggestTags) => onChange({ suggestTags })}
       />

@@ -39,15 +39,29 @@ interface ChipButtonProps {
   isPressed?: boolean
   /** Accessible name, where the words alone do not say what happens. */
   label?: string
+  /** The words, where there may be no room for all of them. */
+  title?: string
+  /** Its shortcut, as `Alt+1`. */
+  keys?: string
 }
 
 /** Something to choose: a suggested tag, a tag that filters. */
-export function ChipButton({ children, icon: Icon, onClick, isPressed, label }: ChipButtonProps) {
+export function ChipButton({
+  children,
+  icon: Icon,
+  onClick,
+  isPressed,
+  label,
+  title,
+  keys,
+}: ChipButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={isPressed}
       aria-label={label}
+      aria-keyshortcuts={keys}
+      title={title}
       onClick={onClick}
       className={classNames(
         SHAPE,

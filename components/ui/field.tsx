@@ -7,6 +7,8 @@ export interface FieldProps {
   /** Kept for screen readers, taken out of sight. */
   isLabelHidden?: boolean
   hint?: ReactNode
+  /** In the line of the label; its room is kept also while it is empty. */
+  beside?: ReactNode
   /** What is wrong and what would be right; replaces the hint. */
   error?: ReactNode
   className?: string
@@ -26,6 +28,7 @@ export function Field({
   label,
   isLabelHidden,
   hint,
+  beside,
   error,
   className,
   children,
@@ -35,9 +38,12 @@ export function Field({
   const messageId = message ? `${id}-message` : undefined
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
-        {label}
-      </label>
+      <div className={beside === undefined ? 'contents' : 'flex min-h-6 min-w-0 items-center gap-2'}>
+        <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
+          {label}
+        </label>
+        {beside}
+      </div>
       {children({ id, 'aria-describedby': messageId, 'aria-invalid': error ? true : undefined })}
       {message ? (
         <div

@@ -33,10 +33,12 @@ import { createRecentSaves } from './recent-saves.ts'
 import { createCollector } from './collect-typed.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createConnectionKeeper } from './keep-connection.ts'
+import { createHintHandlers } from './hint-handlers.ts'
 import { createLibraryAccess } from './library-access.ts'
 import { createOpenPage } from './open-page.ts'
 import { createQuickSave } from './quick-save.ts'
 import { createSavedBadge } from './saved-badge.ts'
+import { saveAndClose } from './save-and-close.ts'
 import { createSaveLinks } from './save-links.ts'
 import { createSaveSelectedLinks } from './save-selected-links.ts'
 import { createSavedIndex } from './saved-index.ts'
@@ -185,6 +187,7 @@ export function assemble() {
       dropPermission: dropHostPermission,
     }),
     ...saveLinks.handlers,
+    ...createHintHandlers({ access, now }),
     ...createCapturesHandlers({ access, onChange: tellChanged }),
     ...createCareHandlers(access),
     ...createStylesHandlers({ access, fetch: doFetch, session: browser.storage.session }),
@@ -196,6 +199,7 @@ export function assemble() {
       openPage,
       seePage,
       rememberSite,
+      saveAndClose: (tab) => saveAndClose(quickSave, tab),
       collector,
       drafts,
       onQueued,

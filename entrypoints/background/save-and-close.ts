@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { menuTarget } from './menu-target.ts'
 import type { QuickSave } from './quick-save.ts'
 
-interface OpenTab {
+export interface OpenTab {
   id?: number
   url?: string
   title?: string

@@ -11,6 +11,7 @@ import type { LibraryAccess } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
 import type { RecentEdits } from './recent-edits.ts'
 import type { RecentSaves } from './recent-saves.ts'
+import type { OpenTab } from './save-and-close.ts'
 
 export interface SavingDeps {
   access: LibraryAccess
@@ -20,6 +21,7 @@ export interface SavingDeps {
   openPage: OpenPage['openPage']
   seePage: OpenPage['seePage']
   rememberSite: typeof rememberSite
+  saveAndClose: (tab: OpenTab) => Promise<void>
   collector: Pick<Collector, 'collect'>
   drafts: Drafts
   onQueued: () => void
@@ -38,6 +40,7 @@ export function createSavingHandlers({
   openPage,
   seePage,
   rememberSite,
+  saveAndClose,
   collector,
   drafts,
   onQueued,
@@ -66,6 +69,10 @@ export function createSavingHandlers({
     'page.see': async ({ url, title, tabId }) => {
       await rememberSite(url, 'yes')
       return seePage({ url, title }, tabId)
+    },
+    'page.saveAndClose': async ({ url, title, tabId, isPrivate }) => {
+      await saveAndClose({ id: tabId, url, title, incognito: isPrivate })
+      return null
     },
     'page.leaveUnseen': async ({ url }) => {
       await rememberSite(url, 'no')

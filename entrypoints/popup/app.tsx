@@ -11,6 +11,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { EditFields } from './edit-fields.tsx'
+import { PageTitle } from './page-title.tsx'
 import { PopupFooter } from './popup-footer.tsx'
 import {
   bookmarkOf,
@@ -24,14 +25,17 @@ import {
 import { StateNotice } from './state-notice.tsx'
 import { StatusBar } from './status-bar.tsx'
 import type { StartUp } from './start-up.ts'
+import { useClosing } from './use-closing.ts'
 import { useLeftDraft } from './use-left-draft.ts'
 import { usePage } from './use-page.ts'
+import { usePopupKeys } from './use-popup-keys.ts'
 
 /** Each is loaded when there is something of it, which the library has to say first. */
 const FailureNotice = laterPart(() => import('./failure-notice.tsx'), 'FailureNotice')
 const NoteChoice = laterPart(() => import('@/components/bookmark/note-choice.tsx'), 'NoteChoice')
 const SeeNotice = laterPart(() => import('./see-notice.tsx'), 'SeeNotice')
 const SavedCard = laterPart(() => import('./saved-card.tsx'), 'SavedCard')
+const ShortcutSheet = laterPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
 const CardRoom = () => <div className="min-h-14" />
 
 export function App(started: StartUp) {
@@ -62,19 +66,13 @@ export function App(started: StartUp) {
 
   // For the benchmark: from here on the first control takes a click.
   useEffect(() => void performance.mark('bookplate-usable'), [])
-  useEffect(() => {
-    const closeOnModEnter = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      // What cannot be kept stays in sight, with the reason.
-      void Promise.resolve(storeNote.current?.()).then(
-        () => window.close(),
-        () => undefined,
-      )
-    }
-    document.addEventListener('keydown', closeOnModEnter)
-    return () => document.removeEventListener('keydown', closeOnModEnter)
-  }, [])
+  const closing = useClosing(tab, state, storeNote)
+  const [hasKeys, setKeys] = useState(false)
+  usePopupKeys({
+    onClose: closing.close,
+    onSaveAndClose: closing.saveAndClose,
+    onShowKeys: () => setKeys(true),
+  })
 
   return (
     <main
@@ -83,9 +81,7 @@ export function App(started: StartUp) {
       <header className="flex items-start gap-3">
         <Mark saved={state.status === 'saved'} className="mt-0.5 size-7 flex-none" />
         <div className="min-h-10.5 min-w-0 flex-1">
-          <h1 dir="auto" className="line-clamp-2 text-lg font-semibold break-words">
-            {tab.title || site || 'This page'}
-          </h1>
+          <PageTitle>{tab.title || site || 'This page'}</PageTitle>
           <p className="flex items-center gap-1.5 text-ink-muted" title={tab.url}>
             {icon ? <SiteIcon address={icon} /> : null}
             <span className="truncate">{site}</span>
@@ -127,7 +123,7 @@ export function App(started: StartUp) {
       ) : needsNotice(state) ? (
         <StateNotice state={state} />
       ) : bookmark ? (
-        <SavedCard bookmark={bookmark} meanwhile={<CardRoom />} />
+        <SavedCard bookmark={bookmark} edit={edit} isPrivate={tab.isPrivate} meanwhile={<CardRoom />} />
       ) : (
         <CardRoom />
       )}
@@ -135,7 +131,11 @@ export function App(started: StartUp) {
         windowId={tab.windowId}
         isConnected={connection.status !== 'none'}
         saving={state.status === 'saving' || isSlowSite(state) ? tab.url : null}
+        onSaveAndClose={closing.saveAndClose}
+        canCloseTab={closing.canCloseTab}
+        onShowKeys={() => setKeys(true)}
       />
+      {hasKeys ? <ShortcutSheet onClose={() => setKeys(false)} /> : null}
     </main>
   )
 }

@@ -10,6 +10,7 @@ import { AddedTags } from './added-tags.tsx'
 import { bookmarkOf, knownOf } from './page-state.ts'
 import { useNoteField } from './use-note-field.ts'
 import type { PageModel } from './use-page.ts'
+import { SuggestedTags } from './suggested-tags.tsx'
 import { useSuggestedTags } from './use-suggested-tags.ts'
 
 interface EditFieldsProps {
@@ -37,7 +38,7 @@ export function EditFields(props: EditFieldsProps) {
   const bookmarkId = bookmark?.id ?? null
   const recentTags = useMemo(() => createRecentTags(localStorage), [])
   const [recent, setRecent] = useState(() => recentTags.read(account))
-  const suggested = useSuggestedTags(suggests && bookmark !== null, page.title, bookmark?.id)
+  const suggested = useSuggestedTags(suggests, page.title, bookmark)
   const stored = knownOf(state)?.note
   const tagField = useRef<HTMLInputElement>(null)
   const [earlierText] = useState(readTagText)
@@ -54,29 +55,38 @@ export function EditFields(props: EditFieldsProps) {
   })
   useImperativeHandle(storeNote, () => note.storeNow)
   useEffect(() => tagField.current?.focus(), [])
+  const remove = (names: string[]) => void change({ remove: names }).catch(() => undefined)
+  const add = (names: string[]) => {
+    setRecent(recentTags.use(account, names))
+    return change({ add: names })
+  }
   return (
     <>
-      {left?.added.length ? (
-        <AddedTags names={left.added} onUndo={(remove) => void change({ remove }).catch(() => undefined)} />
-      ) : null}
+      {left?.added.length ? <AddedTags names={left.added} onUndo={remove} /> : null}
       <TagEditor
         inputRef={tagField}
         tags={edit.tags}
         known={known}
         recent={recent}
-        suggested={suggested}
+        beside={
+          <SuggestedTags
+            names={suggested}
+            chosen={edit.tags}
+            onAdd={(name) => void add([name]).catch(() => undefined)}
+            onRemove={(name) => remove([name])}
+          />
+        }
         leftText={earlierText ?? left?.tagText}
         onTextChange={(text) => {
           keepTagText(text)
           keep({ tagText: text })
         }}
-        onAdd={(add) => {
+        onAdd={(names) => {
           if (left?.tagText) forgetLeft()
-          setRecent(recentTags.use(account, add))
-          return change({ add })
+          return add(names)
         }}
         boxClassName="h-15 content-start overflow-y-auto"
-        onRemove={(name) => void change({ remove: [name] }).catch(() => undefined)}
+        onRemove={(name) => remove([name])}
       />
       <NoteEditor
         key={note.start.key}

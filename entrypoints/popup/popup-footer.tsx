@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { PanelRight, Settings } from 'lucide-react'
+import { Keyboard, PanelRight, Settings, SquareX } from 'lucide-react'
 import { browser } from 'wxt/browser'
 import { Button } from '@/components/ui/button.tsx'
+import { IconButton } from '@/components/ui/icon-button.tsx'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -12,6 +13,10 @@ interface PopupFooterProps {
   isConnected: boolean
   /** The page that is on its way right now: it does not wait. */
   saving?: string | null | undefined
+  onSaveAndClose?: () => void
+  /** Whether the tab may be closed: what is kept nowhere else stays. */
+  canCloseTab?: boolean
+  onShowKeys?: () => void
 }
 
 const openWaiting = () =>
@@ -23,17 +28,45 @@ function WaitingButton({ saving }: Pick<PopupFooterProps, 'saving'>) {
   const waiting = entries.filter(({ state, url }) => state === 'waiting' && url !== saving).length
   if (!waiting) return null
   return (
-    <Button variant="quiet" size="small" onClick={openWaiting} className="-ml-2 tabular-nums">
-      {waiting} waiting to be sent
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`${waiting} waiting to be sent`}
+      onClick={openWaiting}
+      className="flex-none tabular-nums"
+    >
+      {waiting} waiting
     </Button>
   )
 }
 
-export function PopupFooter({ windowId, isConnected, saving }: PopupFooterProps) {
+export function PopupFooter(props: PopupFooterProps) {
+  const { windowId, isConnected, saving, onSaveAndClose, canCloseTab = false, onShowKeys } = props
   return (
     <footer className="mt-auto flex min-h-11 items-center gap-1 border-t border-line pt-2">
+      {isConnected && onSaveAndClose ? (
+        <Button
+          variant="quiet"
+          icon={SquareX}
+          aria-label="Save and close tab"
+          title="Save and close tab"
+          disabled={!canCloseTab}
+          onClick={onSaveAndClose}
+          className="-ml-3 min-w-0"
+        >
+          <span className="truncate">Close tab</span>
+        </Button>
+      ) : null}
       {isConnected ? <WaitingButton saving={saving} /> : null}
       <span className="flex-1" />
+      {onShowKeys ? (
+        <IconButton
+          label="Keyboard shortcuts"
+          title="Keyboard shortcuts"
+          icon={Keyboard}
+          onClick={onShowKeys}
+        />
+      ) : null}
       <Button
         variant="quiet"
         icon={PanelRight}

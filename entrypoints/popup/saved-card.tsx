@@ -1,13 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen } from 'lucide-react'
+import { BookOpen, Folder } from 'lucide-react'
 import { browser } from 'wxt/browser'
 import { Button } from '@/components/ui/button.tsx'
+import type { Shown } from '@/lib/outbox/edit.ts'
 import type { PageBookmark } from '@/lib/messaging/saving-protocol.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { useCollections } from './use-collections.ts'
+
+/** Takes what room the line has left; who wants all of the names points at them. */
+function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) {
+  const names = useCollections(bookmarkId, edit)
+  if (names.length === 0) return null
+  return (
+    <p
+      title={names.join(', ')}
+      className="flex min-w-0 animate-fade items-center gap-1 text-sm text-ink-muted"
+    >
+      <Folder className="flex-none" />
+      <span className="sr-only">In {names.length === 1 ? 'the collection' : 'the collections'}</span>
+      <span dir="auto" className="truncate">
+        {names.join(', ')}
+      </span>
+    </p>
+  )
+}
+
+interface SavedCardProps {
+  bookmark: PageBookmark
+  /** With what was changed of it here. */
+  edit: Shown
+  /** Of a private page nothing is asked but what shows it. */
+  isPrivate: boolean
+}
 
 /** What the library has of the page, and the way to it. As high as the room that was kept for it. */
-export function SavedCard({ bookmark: { id, text, cover } }: { bookmark: PageBookmark }) {
+export function SavedCard({ bookmark: { id, text, cover }, edit, isPrivate }: SavedCardProps) {
   const { client } = useLibrary()
   const picture = useQuery({
     queryKey: ['cover', id, cover],
@@ -33,9 +61,12 @@ export function SavedCard({ bookmark: { id, text, cover } }: { bookmark: PageBoo
             {text}
           </p>
         ) : null}
-        <Button variant="quiet" size="small" icon={BookOpen} className="-ml-2" onClick={open}>
-          Read in library
-        </Button>
+        <div className="flex w-full items-center justify-between gap-2">
+          <Button variant="quiet" size="small" icon={BookOpen} className="-ml-2 flex-none" onClick={open}>
+            Read in library
+          </Button>
+          {isPrivate ? null : <Collections bookmarkId={id} edit={edit} />}
+        </div>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { CAPTURES_PROTOCOL } from './captures-protocol.ts'
 import { CARE_PROTOCOL } from './care-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
+import { HINTS_PROTOCOL } from './hints-protocol.ts'
 import { LIBRARY_PROTOCOL } from './library-protocol.ts'
 import { LINKS_PROTOCOL } from './links-protocol.ts'
 import { SAVED_PROTOCOL } from './saved-protocol.ts'
@@ -16,6 +17,7 @@ export const PROTOCOL = {
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,
   ...LINKS_PROTOCOL,
+  ...HINTS_PROTOCOL,
   ...STYLES_PROTOCOL,
   ...SAVED_PROTOCOL,
 } as const satisfies Record<string, { request: z.ZodType; response: z.ZodType }>

@@ -118,6 +118,11 @@ export const SAVING_PROTOCOL = {
   },
   /** Saves the page as it is seen, and does so for its site from now on. */
   'page.see': { request: z.strictObject({ ...Page.shape, tabId: z.int() }), response: PageView },
+  /** Closes the tab as soon as its page is kept; a notification says how that ended. */
+  'page.saveAndClose': {
+    request: z.strictObject({ ...Page.shape, tabId: z.int(), isPrivate: z.boolean() }),
+    response: z.null(),
+  },
   /** Pages of this site are not to be saved as they are seen. */
   'page.leaveUnseen': { request: z.strictObject({ url: z.url() }), response: z.null() },
   /**

@@ -1,16 +1,11 @@
-import { degradations, isRecord, MAX_QUERY_LENGTH, urlIdentity, type Bookmark } from '@bookplate/contract'
+import { degradations, isRecord, urlIdentity, type Bookmark } from '@bookplate/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import { subjectOf } from '@/lib/search/subject.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { rootQuery } from './root.ts'
 
 const LIMIT = 5
-
-/** "How sleep changes memory | Nature" is about sleep, not about Nature. */
-function subjectOf(title: string): string {
-  const [first = ''] = title.split(/\s+[|·–—]\s+|\s+-\s+/)
-  return (first.trim().length >= 8 ? first : title).trim().slice(0, MAX_QUERY_LENGTH)
-}
 
 /** Bookmarks about what a page is about: one search a page, with its title; the page itself is left out. */
 export const relatedQuery = (client: LibraryClient, page: { url: string; title: string }) => {

@@ -6,7 +6,7 @@ const isSettings = shaped({
   saveOn: oneOf(['open', 'ask']),
   /** Whether pages are saved as the person sees them. */
   seePages: oneOf(['unreachable', 'always', 'never']),
-  /** Offers tags of similar bookmarks in the popup: one search with the page's title. */
+  /** Offers tags in the popup: one search with the page's title, and one for bookmarks of its site. */
   suggestTags: isFlag,
   /** Marks saved pages on the toolbar button; needs the `tabs` permission. */
   savedBadge: isFlag,
@@ -23,7 +23,7 @@ export type Settings = Guarded<typeof isSettings>
 export const DEFAULT_SETTINGS: Settings = {
   saveOn: 'open',
   seePages: 'unreachable',
-  suggestTags: false,
+  suggestTags: true,
   savedBadge: false,
   omnibox: true,
   related: false,

@@ -98,6 +98,7 @@ export function createPopupBench() {
     openPage,
     seePage,
     rememberSite,
+    saveAndClose: async () => undefined,
     collector,
     drafts,
     onQueued: say,
@@ -161,9 +162,14 @@ export function createPopupBench() {
       </ToastProvider>,
     )
 
-  function open(intent: OpenIntent = 'save', status = 'connected') {
+  function open(
+    intent: OpenIntent = 'save',
+    status = 'connected',
+    { suggestTags = true, isPrivate = false } = {},
+  ) {
     const settings = {
       ...DEFAULT_SETTINGS,
+      suggestTags,
       saveOn: intent === 'save' ? ('open' as const) : ('click' as const),
     }
     const access = connect()
@@ -173,7 +179,7 @@ export function createPopupBench() {
     return renderPage(
       access,
       <App
-        tab={{ id: 1, windowId: 1, favIconUrl: undefined, isPrivate: false, ...PAGE }}
+        tab={{ id: 1, windowId: 1, favIconUrl: undefined, isPrivate, ...PAGE }}
         icon={null}
         settings={settings as never}
         connection={connection as never}

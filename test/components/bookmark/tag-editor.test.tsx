@@ -159,14 +159,6 @@ describe('TagEditor', () => {
     expect(screen.getByText('Removed sleep')).toBeTruthy()
   })
 
-  it('offers the tags of similar bookmarks until they are chosen', async () => {
-    render(<Editor suggested={['memory', 'brain']} initial={['memory']} />)
-    expect(screen.queryByRole('button', { name: 'Add tag memory' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Add tag brain' }))
-    expect(chosen()).toEqual(['memory', 'brain'])
-    expect(screen.queryByRole('button', { name: 'Add tag brain' })).toBeNull()
-  })
-
   it('draws only the rows in sight of 12,700 tags', async () => {
     const known = Array.from({ length: 12_700 }, (_, at) => ({ name: `tag ${at}`, count: at }))
     render(<Editor known={known} />)
@@ -180,12 +172,11 @@ describe('tag names', () => {
   it('are added as they are when chosen, a comma in them or not', async () => {
     const onAdd = vi.fn<(names: string[]) => void>()
     const known = [{ name: 'washington, d.c.', count: 3 }]
-    render(<TagEditor tags={[]} known={known} suggested={['rock; roll']} onAdd={onAdd} onRemove={() => {}} />)
+    render(<TagEditor tags={[]} known={known} onAdd={onAdd} onRemove={() => {}} />)
     await userEvent.type(field(), 'wash')
     await userEvent.click(screen.getByRole('option', { name: /washington/ }))
     await userEvent.type(field(), 'wash{ArrowDown}{Enter}')
-    await userEvent.click(screen.getByRole('button', { name: 'Add tag rock; roll' }))
-    expect(onAdd.mock.calls).toEqual([[['washington, d.c.']], [['washington, d.c.']], [['rock; roll']]])
+    expect(onAdd.mock.calls).toEqual([[['washington, d.c.']], [['washington, d.c.']]])
   })
 
   it('are as long as the library counts them', () => {

@@ -1,0 +1,76 @@
+import { MAX_Q_LENGTH, degradations, type Bookmark, type Collection } from '@bookplate/contract'
+import { collectionsOf } from '@/lib/collect/collections-of.ts'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import type { HINTS_PROTOCOL } from '@/lib/messaging/hints-protocol.ts'
+import { notConnected } from '@/lib/messaging/local-error.ts'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import { suggestTags } from '@/lib/save/suggest-tags.ts'
+import { subjectOf } from '@/lib/search/subject.ts'
+import { siteName } from '@/lib/words/site-name.ts'
+import type { LibraryAccess } from './library-access.ts'
+
+const SIMILAR = 10
+const OF_SITE = 30
+/** As long as somebody looks at one page; what changes meanwhile is of small account. */
+const KEPT_MS = 30_000
+
+type Signal = { signal: AbortSignal }
+
+async function tagsOfSimilar(client: LibraryClient, title: string, own: string, { signal }: Signal) {
+  const query = subjectOf(title)
+  if (query === '') return []
+  const { items, degraded } = await client.search.runSummaries({ query, limit: SIMILAR }, { signal })
+  // By words alone it would be whatever has one of the title's in it.
+  if (degradations(degraded).length > 0) return []
+  return items.filter(({ id }) => id !== own).map(({ tags }) => tags)
+}
+
+async function tagsOfSite(client: LibraryClient, url: string, own: string, { signal }: Signal) {
+  const site = siteName(url)
+  if (site === null) return []
+  const { items } = await client.bookmarks.listSummaries(
+    { q: site.slice(0, MAX_Q_LENGTH), limit: OF_SITE },
+    { signal },
+  )
+  return items.filter((hit) => hit.id !== own && siteName(hit.url) === site).map(({ tags }) => tags)
+}
+
+interface HintDeps {
+  access: Pick<LibraryAccess, 'read'>
+  now: () => number
+}
+
+/** What is asked of the library about a page that the popup shows as saved. */
+export function createHintHandlers({ access, now }: HintDeps): Pick<Handlers, keyof typeof HINTS_PROTOCOL> {
+  let kept: { key: string; at: number; read: Promise<[Bookmark, Collection[]]> } | null = null
+
+  async function signedIn() {
+    const library = await access.read()
+    if (!library) throw notConnected()
+    return library
+  }
+
+  return {
+    'page.suggestTags': async ({ bookmarkId, url, title, own }, context) => {
+      const { client } = await signedIn()
+      const [similar, site] = await Promise.all([
+        tagsOfSimilar(client, title, bookmarkId, context).catch(() => []),
+        tagsOfSite(client, url, bookmarkId, context).catch(() => []),
+      ])
+      return suggestTags({ similar, site, own })
+    },
+    'page.collections': async ({ bookmarkId, ...edited }) => {
+      const { client, tag } = await signedIn()
+      const key = `${tag} ${bookmarkId}`
+      const age = kept ? now() - kept.at : Infinity
+      if (kept?.key !== key || age < 0 || age > KEPT_MS) {
+        const read = Promise.all([client.bookmarks.read(bookmarkId), client.collections.list()])
+        kept = { key, at: now(), read }
+        // Whoever asks next tries again.
+        read.catch(() => (kept = null))
+      }
+      const [bookmark, collections] = await kept.read
+      return collectionsOf(bookmark, edited, collections).map(({ name }) => name)
+    },
+  }
+}

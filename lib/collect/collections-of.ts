@@ -1,0 +1,47 @@
+import type { Bookmark, Collection, SearchFilters } from '@bookplate/contract'
+import { passesFilters } from '@/lib/search/passes-filters.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { filtersOfCollection } from './collection-filters.ts'
+
+/** What of a bookmark changes while a person looks at it. */
+export interface Edited {
+  tags: readonly string[]
+  isFavorite: boolean
+  hasNote: boolean
+}
+
+function isBy({ platform, author }: Bookmark, { authors, authorMode }: SearchFilters): boolean {
+  if (!authors?.length) return true
+  const name = author?.username
+  const isOne = name !== undefined && authors.some((one) => one === name || one === `${platform}:${name}`)
+  return (authorMode === 'exclude') !== isOne
+}
+
+function belongs(bookmark: Bookmark, edited: Edited, filters: SearchFilters): boolean {
+  const { authors: _, note, ...rest } = filters
+  const hasNote = !note?.length || note.includes(edited.hasNote ? 'has-note' : 'no-note')
+  const hit = {
+    ...bookmark,
+    title: bookmark.title ?? null,
+    author: null,
+    text: '',
+    tags: [...edited.tags],
+    mediaCount: bookmark.media.length,
+    favorite: edited.isFavorite,
+    archived: false,
+    contentCreatedAt: null,
+  }
+  return hasNote && isBy(bookmark, filters) && passesFilters(hit, { ...EMPTY_INPUT, filters: rest }) === true
+}
+
+/** The collections that a bookmark is in; one with a rule that is not known here is left out. */
+export function collectionsOf(
+  bookmark: Bookmark,
+  edited: Edited,
+  collections: readonly Collection[],
+): Collection[] {
+  return collections.filter((collection) => {
+    const { filters, unknown } = filtersOfCollection(collection.filters)
+    return unknown.length === 0 && belongs(bookmark, edited, filters)
+  })
+}

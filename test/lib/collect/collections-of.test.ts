@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Bookmark, Collection } from '@bookplate/contract'
+import { describe, expect, it } from 'vitest'
+import { collectionsOf } from '@/lib/collect/collections-of.ts'
+import { matchesFilters } from '../../helpers/filter-oracle.ts'
+
+const bookmark = (more: Partial<Bookmark> = {}): Bookmark => ({
+  id: randomUUID(),
+  platform: 'web',
+  contentType: 'article',
+  url: 'https://example.org/a',
+  author: { username: 'ada' },
+  content: [],
+  media: [{ ref: 'media/1', type: 'image' } as Bookmark['media'][number]],
+  tags: [],
+  capturedAt: '2026-03-01T10:00:00.000Z',
+  ...more,
+})
+const collection = (name: string, filters: Record<string, unknown>): Collection => ({
+  id: randomUUID(),
+  name,
+  filters,
+  color: 'blue',
+  icon: 'folder',
+})
+
+const RULES: Record<string, unknown>[] = [
+  {},
+  { tags: ['sleep'] },
+  { tags: ['sleep', 'memory'], tagMode: 'include_all' },
+  { tags: ['sleep'], tagMode: 'exclude_any' },
+  { authors: ['ada'] },
+  { authors: ['web:ada'] },
+  { authors: ['reddit:ada'] },
+  { authors: ['ada'], authorMode: 'exclude' },
+  { note: ['has-note'] },
+  { note: ['no-note'], favorite: ['favorite'] },
+  { favorite: ['not-favorite'] },
+  { platforms: ['web'], contentTypes: ['article'] },
+  { contentTypes: ['web:video'] },
+  { media: ['image'] },
+  { media: ['text-only'] },
+]
+
+describe('the collections of a bookmark', () => {
+  const cases = [
+    { tags: [], isFavorite: false, hasNote: false },
+    { tags: ['sleep'], isFavorite: true, hasNote: false },
+    { tags: ['sleep', 'memory'], isFavorite: false, hasNote: true },
+  ]
+  it.each(cases)('are those that the service lists it in, with %o', (edited) => {
+    const collections = RULES.map((filters, at) => collection(String(at), filters))
+    const whole = bookmark({
+      tags: edited.tags.map((name) => ({ id: randomUUID(), name })),
+      isFavorite: edited.isFavorite,
+      note: edited.hasNote ? 'A note.' : null,
+    })
+    const expected = collections.filter(({ filters }) => matchesFilters(whole, filters, 'active'))
+    expect(expected.length).toBeGreaterThan(3)
+    // What was edited counts, not what the bookmark had when it was read.
+    expect(collectionsOf(bookmark(), edited, collections)).toEqual(expected)
+  })
+
+  it('with a rule of a later service are not claimed', () => {
+    const later = collection('later', { tags: ['sleep'], moods: ['calm'] })
+    expect(
+      collectionsOf(bookmark(), { tags: ['sleep'], isFavorite: false, hasNote: false }, [later]),
+    ).toEqual([])
+  })
+})
