@@ -17,6 +17,8 @@ import { EMPTY_PAGE } from './empty-page.ts'
 import { createFetchGuard, type FetchedFile, type FetchLimits } from './fetch/fetch-guard.ts'
 import { createFetchMedia, createTakeMedia } from './images/fetch-media.ts'
 import type { GivenPictures, PageMedia } from './images/page-media.ts'
+import { fileNameOf, isMarkdownFile, languageOfFile } from './read/file-name.ts'
+import type { ParseRequest } from './read/parse-file.ts'
 import { type FileKind, identifyFile, parseContentType } from './read/file-kind.ts'
 import type { ResolveHost } from './fetch/guarded-connector.ts'
 import { imageRef } from './read/html/urls.ts'
@@ -26,7 +28,7 @@ import { createSlots } from './fetch/slots.ts'
 import { createParsePool, type ParseLimits } from './read/parse-pool.ts'
 
 const ACCEPT =
-  'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,application/rss+xml;q=0.8,application/atom+xml;q=0.8,image/*;q=0.8,*/*;q=0.1'
+  'text/html,application/xhtml+xml,application/pdf;q=0.9,application/epub+zip;q=0.9,text/plain;q=0.8,application/rss+xml;q=0.8,application/atom+xml;q=0.8,image/*;q=0.8,*/*;q=0.1'
 /** `<meta http-equiv="refresh">` is a redirect too, which costs a whole page each time. */
 const MAX_REFRESHES = 2
 /** What can be read with less care where all of it is too much. */
@@ -82,8 +84,10 @@ function imagePage({ url, bytes }: FetchedFile, kind: FileKind): Page {
   }
 }
 
-const kindOf = ({ headers, bytes }: FetchedFile): Promise<FileKind> =>
-  identifyFile(parseContentType(headers.get('content-type')), bytes)
+const nameOf = ({ headers, url }: FetchedFile): string => fileNameOf(headers.get('content-disposition'), url)
+
+const kindOf = (file: FetchedFile): Promise<FileKind> =>
+  identifyFile(parseContentType(file.headers.get('content-type')), file.bytes, nameOf(file))
 
 export function createPageReader(deps: PageReaderDeps): PageReader {
   const { now = () => new Date() } = deps
@@ -98,17 +102,18 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
 
   const parse = async (
     file: FetchedFile,
-    kind: 'feed' | 'html' | 'pdf' | 'text',
+    kind: ParseRequest['kind'],
     asking: Asking,
   ): Promise<PageContent> => {
     const { essence, charset } = parseContentType(file.headers.get('content-type'))
+    const name = nameOf(file)
     const request = {
       kind,
       charset,
       bytes: file.bytes,
       url: file.url.href,
       contentLanguage: file.headers.get('content-language'),
-      markdown: /markdown/.test(essence) || /\.(?:md|markdown)$/i.test(file.url.pathname),
+      writtenIn: isMarkdownFile(essence, name) ? 'markdown' : languageOfFile(name),
       nowMs: now().getTime(),
     }
     try {

@@ -4,6 +4,7 @@ export type PageFetchReason =
   | 'address'
   | 'busy'
   | 'connection'
+  | 'drm'
   | 'password'
   | 'redirects'
   | 'scheme'
@@ -19,13 +20,14 @@ const MESSAGES: Record<PageFetchReason, string> = {
   address: "This address doesn't lead to a page on the public web.",
   busy: 'Too many pages are being saved right now. Try again later.',
   connection: "The site couldn't be reached.",
+  drm: "This book is locked by its publisher (DRM), so it can't be read here.",
   password: "This file needs a password, so it can't be read here.",
   redirects: 'The page redirects too many times.',
   scheme: 'Only addresses that begin with http:// or https:// and carry no user name can be saved.',
   size: 'The page is too large to save.',
   status: 'The site answered with an error.',
   timeout: 'The site took too long to answer.',
-  type: 'Only web pages, plain text, PDFs and images can be saved.',
+  type: 'Only web pages, plain text, PDFs, e-books (EPUB) and images can be saved.',
   unreadable: "The page couldn't be read.",
 }
 

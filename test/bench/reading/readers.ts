@@ -43,7 +43,7 @@ async function readOurs({ bytes, url, charset, now }: PageToRead): Promise<Readi
     url,
     charset,
     contentLanguage: undefined,
-    markdown: false,
+    writtenIn: undefined,
     nowMs: now.getTime(),
     part: 'all',
   })

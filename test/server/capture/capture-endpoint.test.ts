@@ -235,7 +235,7 @@ describe('a page of which only the address is known', () => {
     const { bookmark } = await save({ url, title: 'Minutes', images })
     expect(bookmark).toMatchObject({
       title: 'Minutes',
-      unread: { reason: 'Only web pages, plain text, PDFs and images can be saved.' },
+      unread: { reason: 'Only web pages, plain text, PDFs, e-books (EPUB) and images can be saved.' },
     })
   })
 

@@ -27,7 +27,7 @@ const read = (text: string) =>
     url: 'https://post.example/feed.xml',
     charset: undefined,
     contentLanguage: undefined,
-    markdown: false,
+    writtenIn: undefined,
     nowMs: Date.UTC(2026, 5, 1),
     part: 'all',
   })

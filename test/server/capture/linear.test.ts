@@ -36,7 +36,7 @@ it.each(Object.keys(PAGES))('%s cost no more than their length', async (name) =>
     url: 'https://hostile.example/',
     charset: 'utf-8',
     contentLanguage: undefined,
-    markdown: false,
+    writtenIn: undefined,
     nowMs: 0,
     part: 'all',
   })

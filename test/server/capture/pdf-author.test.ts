@@ -33,7 +33,7 @@ async function authorIn(kind: 'html' | 'pdf', bytes: Buffer): Promise<unknown> {
     url: 'https://example.org/paper',
     charset: undefined,
     contentLanguage: undefined,
-    markdown: false,
+    writtenIn: undefined,
     nowMs: Date.UTC(2026, 0, 1),
     part: 'all',
   })

@@ -12,7 +12,7 @@ const read = (options: PdfOptions | Buffer, part: 'all' | 'head' = 'all') =>
     url: 'https://example.org/paper.pdf',
     charset: undefined,
     contentLanguage: undefined,
-    markdown: false,
+    writtenIn: undefined,
     nowMs: Date.UTC(2026, 0, 1),
     part,
   })

@@ -12,7 +12,7 @@ const read = async (name: string, url: string) => {
     url,
     charset: 'utf-8',
     contentLanguage: undefined,
-    markdown: false,
+    writtenIn: undefined,
     nowMs: Date.UTC(2026, 0, 1),
     part: 'all',
   })

@@ -1,4 +1,5 @@
 import { collapseSpace } from './html/dom.ts'
+import type { PageAuthor } from '../page.ts'
 
 const MAX_NAME_CHARACTERS = 100
 /** What templates print, roles without a name, addresses, and sentences. */
@@ -36,3 +37,13 @@ export function cleanName(text: string | undefined): string | undefined {
     .replace(/[\s,|·•-]+$/, '')
   return name === '' || name.length > MAX_NAME_CHARACTERS || NOBODY.test(name) ? undefined : name
 }
+
+/** Whoever is named, the first of them by name; nobody where nobody is. */
+export function namedAuthor(names: readonly (string | undefined)[]): PageAuthor | null {
+  const known = [...new Set(names.map(cleanName).filter((name) => name !== undefined))]
+  const username = usernameOf(known[0] ?? '')
+  return username === '' ? null : { username, displayName: known.join(', ') }
+}
+
+/** "Jane Moor and Paul Okoro; Ida Nyström" */
+export const namesIn = (text: string): string[] => text.split(/\s*;\s*|\s+(?:and|und|&)\s+/i)

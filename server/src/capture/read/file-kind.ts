@@ -1,10 +1,22 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
+import { isMarkdownFile, isTextFile, languageOfFile } from './file-name.ts'
 
-export type FileKind = 'feed' | 'html' | 'image' | 'pdf' | 'svg' | 'text'
+export type FileKind = 'epub' | 'feed' | 'html' | 'image' | 'pdf' | 'svg' | 'text'
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 const TEXT_TYPES = new Set(['text/plain', 'text/markdown', 'text/x-markdown', 'text/x-rst', 'text/org'])
+const EPUB_TYPE = 'application/epub+zip'
+/** What servers say of a file that they know nothing of, or that is to be stored and not shown. */
+const NO_TYPES = new Set([
+  'application/binary',
+  'application/download',
+  'application/force-download',
+  'application/octet-stream',
+  'application/x-download',
+  'application/zip',
+  'binary/octet-stream',
+])
 const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/rdf+xml'])
 const XML_TYPES = new Set(['application/xml', 'text/xml'])
 /** What sharp decodes here. */
@@ -34,7 +46,7 @@ export function parseContentType(header: string | undefined): ContentType {
 
 function kindOfHeader(essence: string): FileKind | undefined {
   if (HTML_TYPES.has(essence)) return 'html'
-  if (TEXT_TYPES.has(essence)) return 'text'
+  if (TEXT_TYPES.has(essence) || isMarkdownFile(essence, '')) return 'text'
   if (essence === 'application/pdf' || essence === 'application/x-pdf') return 'pdf'
   if (essence === 'image/svg+xml') return 'svg'
   return essence.startsWith('image/') ? 'image' : undefined
@@ -52,6 +64,7 @@ function isText(start: string, charset: string | undefined): boolean {
 async function kindOfBytes(
   bytes: Uint8Array,
   charset: string | undefined,
+  isBook: boolean,
 ): Promise<Exclude<FileKind, 'html'> | 'unknown'> {
   const magic = await fileTypeFromBuffer(bytes)
   const start = startOf(bytes)
@@ -62,6 +75,7 @@ async function kindOfBytes(
     return isText(start, charset) ? 'text' : 'unknown'
   }
   if (magic.mime === 'application/pdf') return 'pdf'
+  if (magic.mime === EPUB_TYPE || (isBook && magic.mime === 'application/zip')) return 'epub'
   return IMAGE_MAGIC.has(magic.mime) ? 'image' : 'unknown'
 }
 
@@ -73,20 +87,35 @@ const looksLikeFeed = (bytes: Uint8Array) =>
 const looksLikeHtml = (bytes: Uint8Array) =>
   /^[\s\xef\xbb\xbf]*<(?:!doctype html|html|head|body|title|!--)/i.test(startOf(bytes))
 
-/** What a file is: the header's word, which the first bytes must bear out; the bytes alone only where the header is silent. */
-export async function identifyFile(type: ContentType, bytes: Uint8Array): Promise<FileKind> {
-  const found = await kindOfBytes(bytes, type.charset)
-  const mayBeFeed = type.essence === '' || FEED_TYPES.has(type.essence) || XML_TYPES.has(type.essence)
+/** A type that says nothing leaves the bytes, and for text the name: programs and archives begin with letters too. */
+function kindWithoutType(
+  found: FileKind | 'unknown',
+  bytes: Uint8Array,
+  essence: string,
+  name: string,
+): FileKind {
+  if (found === 'text' && essence !== '' && !isTextFile(name) && languageOfFile(name) === undefined)
+    throw new PageFetchError('type', { cause: `${essence} with the bytes of text` })
+  if (found === 'text' && looksLikeHtml(bytes) && essence === '') return 'html'
+  if (found !== 'unknown') return found
+  throw new PageFetchError('type', { cause: 'no type and unknown bytes' })
+}
+
+/**
+ * What a file is: the header's word, which the first bytes must bear out; the bytes alone where the header says nothing.
+ * A PDF and a book are what they are under any name: only their first bytes are those.
+ */
+export async function identifyFile(type: ContentType, bytes: Uint8Array, name = ''): Promise<FileKind> {
+  const { essence, charset } = type
+  const found = await kindOfBytes(bytes, charset, essence === EPUB_TYPE || /\.epub$/i.test(name))
+  if (found === 'pdf' || found === 'epub') return found
+  const mayBeFeed = essence === '' || FEED_TYPES.has(essence) || XML_TYPES.has(essence)
   if (mayBeFeed && found === 'text' && looksLikeFeed(bytes)) return 'feed'
-  if (type.essence === '') {
-    if (found === 'text' && looksLikeHtml(bytes)) return 'html'
-    if (found !== 'unknown') return found
-    throw new PageFetchError('type', { cause: 'no type and unknown bytes' })
-  }
-  const said = kindOfHeader(type.essence)
+  if (essence === '' || NO_TYPES.has(essence)) return kindWithoutType(found, bytes, essence, name)
+  const said = kindOfHeader(essence)
   const agrees = said === found || (said === 'html' && (found === 'text' || found === 'svg'))
   if (said === undefined || !agrees) {
-    throw new PageFetchError('type', { cause: `${type.essence} with the bytes of ${found}` })
+    throw new PageFetchError('type', { cause: `${essence} with the bytes of ${found}` })
   }
   return said
 }

@@ -1,18 +1,16 @@
 import { decodeText } from './decode-text.ts'
-import { EMPTY_PAGE } from '../empty-page.ts'
-import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from './content-limits.ts'
 import { readHtml } from './html/read-html.ts'
 import type { PageContent } from '../page.ts'
-import { paragraphsToBlocks } from './portable-text.ts'
 
 /** What the worker is asked: a file of a stranger, to be read where it can do no harm. */
 export interface ParseRequest {
-  kind: 'feed' | 'html' | 'pdf' | 'text'
+  kind: 'epub' | 'feed' | 'html' | 'pdf' | 'text'
   bytes: Uint8Array
   url: string
   charset: string | undefined
   contentLanguage: string | undefined
-  markdown: boolean
+  /** What its type or name says that text is written in: `markdown` or a language of code. */
+  writtenIn: string | undefined
   nowMs: number
   part: 'all' | 'head'
 }
@@ -20,14 +18,14 @@ export interface ParseRequest {
 /** Enough for the head of any honest page, too little for a hostile one to do harm with. */
 const HEAD_BYTES = 64 * 1024
 
-/** Characters of Markdown: what is longer is read as paragraphs, which cost nothing. */
-const MAX_MARKDOWN = 500_000
-
-function readText(text: string): PageContent {
-  return {
-    ...EMPTY_PAGE,
-    content: paragraphsToBlocks(text, { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS }),
-  }
+async function readWritten(text: string, { url, writtenIn }: ParseRequest, now: Date): Promise<PageContent> {
+  const { looksLikeMarkdown, readMarkdown } = await import('./read-markdown.ts')
+  const { MAX_STRUCTURED, readText } = await import('./read-text.ts')
+  const isMarkdown = writtenIn === 'markdown' || (writtenIn === undefined && looksLikeMarkdown(text))
+  if (isMarkdown && text.length <= MAX_STRUCTURED) return readMarkdown(text, url, now)
+  if (isMarkdown || writtenIn === undefined) return readText(text, url)
+  const { readCode } = await import('./read-code.ts')
+  return readCode(text, writtenIn)
 }
 
 export async function parseFile(request: ParseRequest): Promise<PageContent> {
@@ -39,13 +37,15 @@ export async function parseFile(request: ParseRequest): Promise<PageContent> {
     const { readPdf } = await import('./pdf/read-pdf.ts')
     return readPdf(request.bytes, now, part === 'head')
   }
+  if (kind === 'epub') {
+    const { readEpub } = await import('./epub/read-epub.ts')
+    return readEpub(request.bytes, now)
+  }
   const text = decodeText(bytes, { charset, html: kind === 'html' }).replaceAll('\0', '')
-  if (kind === 'html') return readHtml({ html: text, url, contentLanguage, now, part })
   if (kind === 'feed') {
     const { readFeed } = await import('./read-feed.ts')
     return readFeed(text, url, now)
   }
-  if (!request.markdown || text.length > MAX_MARKDOWN) return readText(text)
-  const { readMarkdown } = await import('./read-markdown.ts')
-  return readMarkdown(text, url, now)
+  if (kind === 'text') return readWritten(text, request, now)
+  return readHtml({ html: text, url, contentLanguage, now, part })
 }

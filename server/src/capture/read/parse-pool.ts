@@ -35,7 +35,7 @@ export const PARSE_LIMITS: ParseLimits = { cpuMs: 10_000, memoryMb: 192, idleMs:
  * memory there ends alone.
  */
 export interface ParsePool {
-  /** Rejects with a PageFetchError: `unreadable` or `password`, or `busy` when the signal's time ends before its turn. */
+  /** Rejects with a PageFetchError: `unreadable`, `password` or `drm`, or `busy` when the signal's time ends before its turn. */
   parse(
     request: ParseRequest,
     asking?: { account?: string | undefined; signal?: AbortSignal | undefined },

@@ -1,32 +1,16 @@
-import { DOMParser } from 'linkedom'
-import { cleanName, usernameOf } from './author-name.ts'
+import { namedAuthor } from './author-name.ts'
+import { parseXml } from './bounded-xml.ts'
 import { MAX_TITLE_CHARACTERS } from './content-limits.ts'
 import { EMPTY_PAGE } from '../empty-page.ts'
+import { blocksOfHtml } from './html/blocks-of-html.ts'
 import type { DomElement } from './html/dom.ts'
 import { parsePageDate } from './html/dates.ts'
 import { openDocument, tidyHtml } from './html/parse-document.ts'
-import { prepareDocument } from './html/prepare-document.ts'
-import { toPortableText } from './html/to-portable-text.ts'
 import type { PageAuthor, PageContent } from '../page.ts'
 
 /** A feed of everything there ever was is read for what is new. */
 const MAX_ENTRIES = 100
 const MAX_SUMMARY = 500
-/** Characters: what stands behind them is old. */
-const MAX_FEED = 2_000_000
-/** The time of the parser grows with the square of how deep tags stand in each other. */
-const MAX_TAGS = 40_000
-
-/** The beginning of a feed, as far as it costs no more than it is worth. */
-function boundedXml(text: string): string {
-  let at = -1
-  for (let tags = 0; tags <= MAX_TAGS; tags += 1) {
-    at = text.indexOf('<', at + 1)
-    if (at < 0 || at >= MAX_FEED) return text.slice(0, MAX_FEED)
-  }
-  return text.slice(0, at)
-}
-
 const childrenOf = (parent: DomElement, ...names: string[]): DomElement[] =>
   [...parent.children].filter((child) => names.includes(child.tagName.toLowerCase()))
 
@@ -70,23 +54,20 @@ function entryHtml(entry: DomElement, base: URL, now: Date): string {
 function authorOf(channel: DomElement): PageAuthor | null {
   const [atom] = childrenOf(channel, 'author')
   const name = (atom && textOf(atom, 'name')) || textOf(channel, 'dc:creator', 'itunes:author')
-  const displayName = cleanName(name)
-  const username = usernameOf(displayName ?? '')
-  return displayName === undefined || username === '' ? null : { username, displayName }
+  return namedAuthor([name])
 }
 
 /** A feed (RSS, RDF or Atom) as the page it stands for: its entries by their titles, with links and first words. */
 export function readFeed(text: string, url: string, now: Date): PageContent {
   const base = new URL(url)
-  const document = new DOMParser().parseFromString(boundedXml(text), 'text/xml')
-  const root = document.documentElement as unknown as DomElement | null
+  const root = parseXml(text)
   if (!root) return EMPTY_PAGE
   const channel = childrenOf(root, 'channel')[0] ?? root
   const entries = [channel, root].flatMap((parent) => childrenOf(parent, 'item', 'entry'))
   const html = [...new Set(entries)].slice(0, MAX_ENTRIES).map((entry) => entryHtml(entry, base, now))
   const about = wordsOf(textOf(channel, 'description', 'subtitle'))
   const page = `${about === '' ? '' : `<p>${escaped(about)}</p>`}${html.join('')}`
-  const { content } = toPortableText(prepareDocument(openDocument(tidyHtml(page).tidied), base).body, base)
+  const { content } = blocksOfHtml(page, base)
   return {
     ...EMPTY_PAGE,
     title: wordsOf(textOf(channel, 'title')).slice(0, MAX_TITLE_CHARACTERS) || null,

@@ -1,4 +1,4 @@
-import { cleanName, inSpokenOrder, usernameOf } from '../author-name.ts'
+import { inSpokenOrder, namedAuthor, namesIn } from '../author-name.ts'
 import { MAX_TITLE_CHARACTERS } from '../content-limits.ts'
 import { parsePageDate } from '../html/dates.ts'
 import type { PageAuthor, PageContent } from '../../page.ts'
@@ -34,14 +34,12 @@ function cleanText(value: unknown): string | undefined {
  * one, and most often nobody's.
  */
 function toAuthor(said: string | undefined, beginning: string): PageAuthor | null {
-  const displayName = cleanName(inSpokenOrder(said ?? ''))
-  const username = usernameOf(displayName ?? '')
-  if (displayName === undefined || username === '') return null
+  const author = namedAuthor(namesIn(said ?? '').map(inSpokenOrder))
+  const displayName = author?.displayName
+  if (displayName === undefined) return null
   const isName =
     /\p{L}\P{L}+\p{L}/u.test(displayName) || /[\p{Script=Han}\p{Script=Hangul}]{2}/u.test(displayName)
-  return isName || beginning === '' || beginning.includes(fold(displayName))
-    ? { username, displayName }
-    : null
+  return isName || beginning === '' || beginning.includes(fold(displayName)) ? author : null
 }
 
 /** `D:20240305093000+01'00'`; parts after the year may be missing. */
