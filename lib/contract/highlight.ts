@@ -47,7 +47,10 @@ export const NewHighlights = z.array(NewHighlight).max(MAX_HIGHLIGHTS_PER_CHANGE
 /** Each by its id, so that two who change the highlights of one page at once lose none of the other's. */
 export const HighlightChange = z
   .strictObject({
-    put: NewHighlights.optional().meta({ description: 'Highlights to add, in order, or to change.' }),
+    put: NewHighlights.optional().meta({
+      description:
+        'Highlights to add, or to change. Words that are highlighted already are not highlighted twice.',
+    }),
     remove: z
       .array(Id)
       .max(MAX_HIGHLIGHTS_PER_CHANGE)
@@ -66,6 +69,8 @@ export type HighlightChange = z.infer<typeof HighlightChange>
 
 /** All highlights of a bookmark after a change, in their order. */
 export const Highlights = z
-  .looseObject({ highlights: z.array(Highlight).meta({ description: 'All of the bookmark, in order.' }) })
+  .looseObject({
+    highlights: z.array(Highlight).meta({ description: 'All of the bookmark, in the order of its text.' }),
+  })
   .meta({ id: 'Highlights' })
 export type Highlights = z.infer<typeof Highlights>

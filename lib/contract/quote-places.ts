@@ -18,7 +18,8 @@ const GAP = /[\s|\u00AD\u200B-\u200D\u2060\uFEFF]+/gu
 const MAX_OCCURRENCES = 1_000
 
 const bare = (folded: string): string => folded.replace(GAP, '')
-const bareOf = (text = ''): string => bare(foldedText(text).folded)
+/** The letters of a quote, by which it is looked up. */
+export const quoteLetters = (text = ''): string => bare(foldedText(text).folded)
 
 function sharedEnd(left: string, right: string): number {
   let length = 0
@@ -56,9 +57,9 @@ export function quoteFinder(text: string): (quoted: Quoted) => QuotePlace | null
   }
 
   return ({ quote, prefix, suffix }) => {
-    const wanted = bareOf(quote)
+    const wanted = quoteLetters(quote)
     if (wanted === '') return null
-    const [before, after] = [bareOf(prefix), bareOf(suffix)]
+    const [before, after] = [quoteLetters(prefix), quoteLetters(suffix)]
     let best: { at: number; score: number } | null = null
     let at = letters.indexOf(wanted)
     for (let count = 0; at >= 0 && count < MAX_OCCURRENCES; count += 1) {

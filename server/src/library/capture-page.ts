@@ -43,9 +43,9 @@ export async function changeHighlights(
 ): Promise<StoredHighlight[]> {
   let highlights: StoredHighlight[] = []
   const id = await store.update(uuid, (stored) => {
-    highlights = changedHighlights(stored.highlights, change, now)
-    const tags = stored.tags.map((tag) => tag.name)
     const text = plainText(readContent(stored))
+    highlights = changedHighlights(stored.highlights, change, { text, now })
+    const tags = stored.tags.map((tag) => tag.name)
     return { highlights, keywords: keywordDocument({ ...stored, highlights, tags, text }) }
   })
   if (id === undefined) throw notFound('bookmark')
@@ -86,7 +86,8 @@ export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
       'reason' in page
         ? unreadDraft(url, { title, reason: page.reason }, randomUuid(), now())
         : pageDraft(url, page, randomUuid(), now())
-    const highlights = changedHighlights([], { put: selection }, now())
+    const text = plainText(draft.content)
+    const highlights = changedHighlights([], { put: selection }, { text, now: now() })
     return store.insert(newBookmark({ ...draft, highlights }), [urlIdentity(url)])
   }
 

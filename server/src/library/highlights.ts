@@ -1,4 +1,10 @@
-import { MAX_HIGHLIGHTS, type HighlightChange, type NewHighlight } from '@bookplate/contract'
+import {
+  MAX_HIGHLIGHTS,
+  quoteFinder,
+  quoteLetters,
+  type HighlightChange,
+  type NewHighlight,
+} from '@bookplate/contract'
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import { validationError } from '../errors/service-error.ts'
 
@@ -14,25 +20,57 @@ export const storedHighlight = (
   createdAt,
 })
 
+/** In the order of the text; what it does not have stays behind that, in its own order. */
+function inTextOrder(highlights: readonly StoredHighlight[], text: string): StoredHighlight[] {
+  if (highlights.length < 2) return [...highlights]
+  const find = quoteFinder(text)
+  const placed = highlights.map((highlight) => ({ highlight, at: find(highlight)?.start ?? Infinity }))
+  return placed
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at))
+    .map(({ highlight }) => highlight)
+}
+
+/** What names the words of a highlight: their place in the text, or the words where it does not have them. */
+function createNaming(text: string): (highlight: NewHighlight | StoredHighlight) => string {
+  const find = quoteFinder(text)
+  return (highlight) => {
+    const place = find(highlight)
+    return place ? `${place.start} ${place.end}` : quoteLetters(highlight.quote)
+  }
+}
+
+/** Both notes on the same words, of which one may say what the other does. */
+function noted(before = '', note = ''): { note?: string } {
+  if (before.includes(note)) return {}
+  return { note: note.includes(before) ? note : `${before}\n\n${note}` }
+}
+
 /**
- * The list after a change: new ones at its end, in their order; a known one stays at its place, as of when it was
- * added. What is both put and removed ends up removed.
+ * The list after a change, in the order of the text. A known one is as of when it was added; new ones whose words are
+ * highlighted already say nothing new but their note. What is both put and removed ends up removed.
  * @throws {ServiceError} 422 where it would be longer than any may be.
  */
 export function changedHighlights(
   before: readonly StoredHighlight[],
   { put = [], remove = [] }: HighlightChange,
-  now: number,
+  { text, now }: { text: string; now: number },
 ): StoredHighlight[] {
   const byId = new Map(before.map((highlight) => [highlight.id, highlight]))
+  const isNew = ({ id }: NewHighlight): boolean => !byId.has(id.toLowerCase())
+  const nameOf = put.some(isNew) ? createNaming(text) : null
+  const byName = new Map(nameOf ? before.map((highlight) => [nameOf(highlight), highlight.id]) : [])
   for (const highlight of put) {
+    const name = isNew(highlight) ? nameOf?.(highlight) : undefined
     const id = highlight.id.toLowerCase()
-    byId.set(id, storedHighlight(highlight, byId.get(id)?.createdAt ?? now))
+    const same = name === undefined ? undefined : byId.get(byName.get(name) ?? '')
+    if (same) byId.set(same.id, { ...same, ...noted(same.note, highlight.note?.trim()) })
+    else byId.set(id, storedHighlight(highlight, byId.get(id)?.createdAt ?? now))
+    if (name !== undefined && !same) byName.set(name, id)
   }
   for (const id of remove) byId.delete(id.toLowerCase())
   if (byId.size > Math.max(MAX_HIGHLIGHTS, before.length)) {
     const message = `a bookmark has at most ${MAX_HIGHLIGHTS} highlights, and this would make it ${byId.size}`
     throw validationError([{ code: 'too_big', message, path: ['put'] }])
   }
-  return [...byId.values()]
+  return inTextOrder([...byId.values()], text)
 }

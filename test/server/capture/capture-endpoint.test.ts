@@ -169,20 +169,20 @@ describe('a captured page', () => {
     expect(bookmark).not.toHaveProperty('unread')
   })
 
-  it('keeps the words chosen on it, in order', async () => {
+  it('keeps the words chosen on it, in the order of its text', async () => {
     const selection = [
       highlight('move the harbor festival', { prefix: 'decided to ', suffix: ' to September' }),
       highlight('The committee', { note: 'Who was there?' }),
     ]
     const { bookmark } = await save({ url, html, selection })
     expect(bookmark['highlights']).toEqual(
-      selection.map((one) => ({ ...one, createdAt: expect.any(String) })),
+      selection.toReversed().map((one) => ({ ...one, createdAt: expect.any(String) })),
     )
     const again = await save({ url, selection: [selection[1]!, highlight('September')] })
     expect(again.created).toBe(false)
     expect((again.bookmark['highlights'] as { quote: string }[]).map(({ quote }) => quote)).toEqual([
-      'move the harbor festival',
       'The committee',
+      'move the harbor festival',
       'September',
     ])
   })

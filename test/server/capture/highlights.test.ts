@@ -63,6 +63,33 @@ describe('highlights of a bookmark', () => {
     expect(await read(id)).not.toHaveProperty('highlights')
   })
 
+  it('stand in the order of the text, and behind it what the text does not have', async () => {
+    const quotes = ['harbor festival', 'not there', 'The committee', 'nor this']
+    await changed({ put: quotes.slice(0, 2).map((quote) => highlight(quote)) })
+    const all = await changed({ put: quotes.slice(2).map((quote) => highlight(quote)) })
+    expect(all.map(({ quote }) => quote)).toEqual([
+      'The committee',
+      'harbor festival',
+      'not there',
+      'nor this',
+    ])
+  })
+
+  it('of the same words are there once, whoever adds them, with what each says of them', async () => {
+    const [first, ...others] = [
+      highlight('harbor festival', { prefix: 'move the ' }),
+      highlight('Harbor  Festival', { note: 'When?' }),
+      highlight('harbor festival', { note: 'Where?' }),
+      highlight('harbor festival', { note: 'When?' }),
+    ]
+    await changed({ put: [first] })
+    for (const one of others) await changed({ put: [one] })
+    expect(await changed({ put: [highlight('nowhere'), highlight('No where')] })).toMatchObject([
+      { ...first, note: 'When?\n\nWhere?' },
+      { quote: 'nowhere' },
+    ])
+  })
+
   it('sent twice are there once', async () => {
     const put = [highlight('one'), highlight('two')]
     const first = await changed({ put })
