@@ -4,10 +4,19 @@ const named = (names: readonly string[]) =>
   `${names.length === 1 ? 'Tag' : 'Tags'} ${names.map((name) => `“${name}”`).join(', ')}`
 
 /** What was done to one bookmark, where a button or a key did it; null for a note, whose field says so itself. */
-export function editWords({ isFavorite, archived, add, remove }: Edit): string | null {
+export function editWords({
+  isFavorite,
+  archived,
+  add,
+  remove,
+  highlight,
+  unhighlight,
+}: Edit): string | null {
   if (isFavorite !== undefined) return isFavorite ? 'Added to favorites' : 'Removed from favorites'
   if (archived !== undefined) return `1 bookmark ${archived ? 'archived' : 'restored'}`
   if (add?.length) return `${named(add)} added`
+  if (highlight?.length) return 'Highlight added'
+  if (unhighlight?.length) return 'Highlight removed'
   return remove?.length ? `${named(remove)} removed` : null
 }
 

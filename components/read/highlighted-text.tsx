@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { ChosenBar } from './chosen-bar.tsx'
+import type { ChosenWords } from './chosen-words.ts'
 import { goToEntry } from './highlight-jumps.ts'
+import { useChosenWords } from './use-chosen-words.ts'
 
 /** False where no highlight is there. */
 function open(target: EventTarget): boolean {
@@ -10,26 +13,48 @@ function open(target: EventTarget): boolean {
 
 interface HighlightedTextProps {
   className: string
+  /** Words of it were chosen to be kept; the id of their highlight. */
+  onHighlight: (words: ChosenWords) => string
+  /** The note of that highlight is to be written. */
+  onNote: (id: string) => void
   children: ReactNode
 }
 
-/** The text of the article: a click on a highlight, or Enter, leads to its entry in the list. */
-export function HighlightedText({ className, children }: HighlightedTextProps) {
+/** The text of the article: words of it can be highlighted, and a highlight leads to its entry in the list. */
+export function HighlightedText({ className, onHighlight, onNote, children }: HighlightedTextProps) {
+  const text = useRef<HTMLDivElement>(null)
+  const { chosen, highlight } = useChosenWords({ text, onHighlight })
+  const note = () => {
+    const id = highlight()
+    if (id) onNote(id)
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the marks within have the focus
-    <div
-      className={className}
-      onClick={({ target }) => {
-        const isLink = target instanceof Element && target.closest('a, button') !== null
-        // Who chooses words of it wants them, not the list.
-        if (!isLink && window.getSelection()?.isCollapsed !== false) open(target)
-      }}
-      onKeyDown={(event) => {
-        const isMark = event.target instanceof HTMLElement && event.target.dataset['highlight'] !== undefined
-        if (event.key === 'Enter' && isMark && open(event.target)) event.preventDefault()
-      }}
-    >
-      {children}
-    </div>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the marks within have the focus */}
+      <div
+        ref={text}
+        className={className}
+        onClick={({ target }) => {
+          const isLink = target instanceof Element && target.closest('a, button') !== null
+          // Who chooses words of it wants them, not the list.
+          if (!isLink && window.getSelection()?.isCollapsed !== false) open(target)
+        }}
+        onKeyDown={(event) => {
+          const isMark =
+            event.target instanceof HTMLElement && event.target.dataset['highlight'] !== undefined
+          if (event.key === 'Enter' && isMark && open(event.target)) event.preventDefault()
+        }}
+      >
+        {children}
+      </div>
+      {chosen ? (
+        <ChosenBar
+          // It is placed anew where other words are chosen.
+          key={`${chosen.prefix} ${chosen.quote} ${chosen.suffix}`}
+          onHighlight={highlight}
+          onNote={note}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,60 +1,42 @@
 import { useId } from 'react'
-import { addressOfHighlight } from '@/lib/words/text-fragment.ts'
-import { entryId, goToMark } from './highlight-jumps.ts'
+import { goToEntry } from './highlight-jumps.ts'
+import { HighlightEntry } from './highlight-entry.tsx'
+import type { HighlightEdits } from './use-highlight-edits.ts'
 import type { PlacedHighlight } from './use-highlight-places.ts'
 
 interface HighlightsProps {
   url: string
   places: readonly PlacedHighlight[]
+  edits: HighlightEdits
   onOpen: (address: string) => void
+  /** The last one was removed, and the focus with it. */
+  onEmpty: () => void
 }
 
-const ACTION = 'text-sm text-ink-muted underline hover:text-ink'
-
-/** The words of the page that the person chose, each with the way to where it stands. */
-export function Highlights({ url, places, onOpen }: HighlightsProps) {
+/** The words of the page that the person chose, in the order of its text. */
+export function Highlights({ url, places, edits, onOpen, onEmpty }: HighlightsProps) {
   const id = useId()
+  const remove = (at: number, from: Element) => {
+    const next = places[at + 1] ?? places[at - 1]
+    if (next) goToEntry(next.highlight.id, from)
+    else onEmpty()
+    edits.remove(places[at]!.highlight)
+  }
   return (
     <section aria-labelledby={id} className="mt-4 border-b border-line pb-3">
       <h2 id={id} className="text-sm font-medium text-ink-muted">
         Highlights
       </h2>
       <ul className="mt-2 flex flex-col gap-3">
-        {places.map(({ highlight, place }) => (
-          <li key={highlight.id} id={entryId(highlight.id)} tabIndex={-1}>
-            <blockquote
-              dir="auto"
-              className="border-s-2 border-gilt ps-3 font-serif text-reading break-words whitespace-pre-line"
-            >
-              {highlight.quote}
-            </blockquote>
-            {highlight.note ? (
-              <p dir="auto" className="mt-1 ps-3 break-words whitespace-pre-line">
-                {highlight.note}
-              </p>
-            ) : null}
-            <div className="mt-1 flex flex-wrap gap-x-3 ps-3">
-              {place ? (
-                <button
-                  type="button"
-                  className={ACTION}
-                  onClick={(event) => goToMark(highlight.id, event.currentTarget)}
-                >
-                  Show in the text
-                </button>
-              ) : null}
-              <a
-                href={addressOfHighlight(url, highlight)}
-                onClick={(event) => {
-                  event.preventDefault()
-                  onOpen(event.currentTarget.href)
-                }}
-                className={ACTION}
-              >
-                Show on the page
-              </a>
-            </div>
-          </li>
+        {places.map((placed, at) => (
+          <HighlightEntry
+            key={placed.highlight.id}
+            url={url}
+            placed={placed}
+            edits={edits}
+            onRemove={(from) => remove(at, from)}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </section>

@@ -18,14 +18,17 @@ import { shownBookmark } from '@/lib/outbox/shown.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { BodyImage } from './body-image.tsx'
+import type { ChosenWords } from './chosen-words.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 import { Highlights } from './highlights.tsx'
+import { goToEntry } from './highlight-jumps.ts'
 import { PortableText } from './portable-text.tsx'
 import { ReadingDetails } from './reading-details.tsx'
 import { ReadingToolbar } from './reading-toolbar.tsx'
 import { Similar } from './similar.tsx'
 import { UnreadNotice } from './unread-notice.tsx'
 import { useCopy } from './use-copy.ts'
+import { useHighlightEdits } from './use-highlight-edits.ts'
 import { useHighlightPlaces } from './use-highlight-places.ts'
 
 export interface ReadingViewProps {
@@ -107,7 +110,13 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
   const gallery = bookmark.media.filter(({ ref }) => !shownRefs.has(ref))
   const open = () => host.open(bookmark.url, 'here')
   const unread = unreadOf(bookmark)
-  const { places, marked } = useHighlightPlaces(blocks, bookmark)
+  const { places, marked, find } = useHighlightPlaces(blocks, bookmark)
+  const highlightEdits = useHighlightEdits(bookmark, edit)
+  const addHighlight = (words: ChosenWords): string => {
+    const known = find(words)
+    if (known && article.current) goToEntry(known.id, article.current)
+    return known?.id ?? highlightEdits.add(words)
+  }
 
   useEffect(() => {
     if (focus !== 'tags') title.current?.focus({ preventScroll: true })
@@ -144,9 +153,19 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
         />
       ) : null}
       {places.length > 0 ? (
-        <Highlights url={bookmark.url} places={places} onOpen={(address) => host.open(address, 'new')} />
+        <Highlights
+          url={bookmark.url}
+          places={places}
+          edits={highlightEdits}
+          onEmpty={() => title.current?.focus()}
+          onOpen={(address) => host.open(address, 'new')}
+        />
       ) : null}
-      <HighlightedText className="mt-4 font-serif text-reading break-words">
+      <HighlightedText
+        className="mt-4 font-serif text-reading break-words"
+        onHighlight={addHighlight}
+        onNote={highlightEdits.setNoted}
+      >
         <PortableText bookmarkId={bookmark.id} blocks={blocks} marked={marked} passage={passage} />
         {gallery.map((media) => (
           <BodyImage key={media.ref} bookmarkId={bookmark.id} media={media} alt={media.altText ?? ''} />

@@ -1,7 +1,8 @@
 /** Share of the window above it, so that what leads to it is read too. */
 const LEAD = 1 / 3
 
-const isSaid = (node: Node): number =>
+/** For a walk through what people see of a text, without what only screen readers are told. */
+export const isSaid = (node: Node): number =>
   node.parentElement?.closest('.sr-only') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
 
 /** Where a letter of what an element shows is. */

@@ -4,7 +4,8 @@ const GAP = 4
 const MARGIN = 8
 
 interface FloatOptions {
-  anchor: RefObject<HTMLElement | null>
+  /** An element, or words that are chosen. */
+  anchor: RefObject<Pick<Element, 'getBoundingClientRect'> | null>
   float: RefObject<HTMLElement | null>
   align: 'start' | 'center' | 'end'
   /** As wide as its anchor. */

@@ -1,4 +1,4 @@
-import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { countCharacters, MAX_NOTE_LENGTH, NewHighlights } from '@bookplate/contract'
 import { Pressed } from '@/lib/messaging/saving-protocol.ts'
 import { isEmptyEdit } from '@/lib/outbox/edit.ts'
 import { OutboxEntry, carryOver, type Edit } from '@/lib/outbox/entry.ts'
@@ -42,6 +42,7 @@ export function createCollector({ area, locks, queue, drafts, onCollected, onLef
 
   async function send(key: string, record: JournalRecord): Promise<void> {
     const { library, note, tagText, pressed, isHeld } = record
+    const remark = NewHighlights.safeParse(record.remark).data ?? []
     for (const { id, change } of pressed) {
       const press = Pressed.safeParse(change).data
       if (!press) continue
@@ -54,7 +55,7 @@ export function createCollector({ area, locks, queue, drafts, onCollected, onLef
     }
     const added = (isHeld ? null : parseTags(tagText).names) ?? []
     const keepsNote = note !== null && (isHeld || isTooLong(note.text))
-    const edit: Edit = { ...(note && !keepsNote ? { note } : {}), add: added }
+    const edit: Edit = { ...(note && !keepsNote ? { note } : {}), add: added, remark }
     if (!isEmptyEdit(edit)) await queue.edit(library, record, edit, `${key} ${record.version}`)
     if (note === null && tagText === '') return
     await drafts.write(library, record.url, {

@@ -62,11 +62,18 @@ export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAtt
     const view = await session.view()
     if (!view) return null
     const client = clientFor(view)
-    const offer = () => readOffer(view.connection.baseUrl, client.captures)
+    const readOwnOffer = () => readOffer(view.connection.baseUrl, client.captures)
+    const offer = () => readOwnOffer().catch(() => null)
     const captures: PageKeeper = {
       save: client.captures.save,
       keepAddress: async (address, options) =>
         (await offer()) && client.captures.keepAddress(address, options),
+      // That it does not say now is no answer: what is highlighted would end in the note.
+      changeHighlights: async (bookmarkId, change, options) => {
+        const takesThem = (await readOwnOffer()) !== null
+        if (takesThem) await client.captures.changeHighlights(bookmarkId, change, options)
+        return takesThem
+      },
     }
     const budget = () => client.status().rateBudget
     return { view, tag: libraryTag(view), client, captures, offer, budget }

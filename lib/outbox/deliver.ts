@@ -1,10 +1,11 @@
-import { isApiError, isTransportError, type SavedBookmark } from '@bookplate/contract'
+import { isApiError, isTransportError, type HighlightChange, type SavedBookmark } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { reasonOfPage } from '@/lib/save/page-error.ts'
 import { isTooLongTogether } from '@/lib/words/note-length.ts'
 import { needsNote, splitEdit, toUpdateRequest } from './edit-request.ts'
 import { NO_EDIT, joinEdits, resultingNote } from './edit.ts'
 import { nextStep, type Edit, type OutboxEntry, type Problem } from './entry.ts'
+import { highlightChange, noteWithHighlights } from './highlight-edit.ts'
 import { judge, type Verdict } from './judge.ts'
 import { clashWith, overwrites } from './note-clash.ts'
 import { joinBlindly } from './note-edit.ts'
@@ -42,6 +43,8 @@ export interface PageKeeper {
     address: { url: string; title: string; reason: string },
     options: typeof QUEUED,
   ): Promise<SavedBookmark | null>
+  /** False where the library turns out to keep no highlights. */
+  changeHighlights(bookmarkId: string, change: HighlightChange, options: typeof QUEUED): Promise<boolean>
 }
 
 function toProblem(error: unknown): Problem {
@@ -88,6 +91,14 @@ function withoutPage({ seen, ...rest }: OutboxEntry, sentAt: number | undefined)
 export function withoutArchiving(entry: OutboxEntry, archived: boolean): OutboxEntry {
   const { archived: wanted, ...rest } = entry.edit
   return { ...entry, ...settled, edit: wanted === archived ? rest : entry.edit }
+}
+
+/** The same for a library that keeps no highlights: they go into the note as it is by then. */
+function withQuotes({ highlight, remark, unhighlight, ...edit }: Edit, note: string | null): Edit {
+  const before = resultingNote(edit, note)
+  const text = noteWithHighlights(before ?? note ?? '', { highlight, remark, unhighlight })
+  const { note: _note, append: _append, ...rest } = edit
+  return text === (note ?? '') ? rest : { ...rest, note: { text: text || null, blind: false } }
 }
 
 /** Writes down why the entry could not be sent, and what becomes of it. */
@@ -174,6 +185,12 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     return rest
   }
 
+  /** False where highlights have to go into the note. */
+  async function changeHighlights(bookmarkId: string, edit: Edit): Promise<boolean> {
+    const wanted = highlightChange(edit)
+    return wanted === null || ((await captures?.changeHighlights(bookmarkId, wanted, QUEUED)) ?? false)
+  }
+
   async function update(bookmarkId: string): Promise<void> {
     const entry = await change((current) => {
       const { now: part, rest } = splitEdit(joinEdits(current.sending ?? NO_EDIT, current.edit))
@@ -181,8 +198,11 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     })
     const sending = entry?.sending
     if (!sending) return
-    const note = needsNote(sending) ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
-    const part = await sparingTheirs(sending, note ?? '')
+    const isKept = await changeHighlights(bookmarkId, sending)
+    const readsNote = needsNote(sending) || !isKept
+    const note = readsNote ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
+    const spared = await sparingTheirs(sending, note ?? '')
+    const part = isKept ? spared : withQuotes(spared, note)
     const request = toUpdateRequest(part, note)
     if (request) await client.bookmarks.update(bookmarkId, request, QUEUED)
     const text = resultingNote(part, note)

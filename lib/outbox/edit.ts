@@ -1,5 +1,6 @@
 import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
 import type { Edit, OutboxEntry } from './entry.ts'
+import { joinHighlights } from './highlight-edit.ts'
 import { joinBlindly, joinNotes } from './note-edit.ts'
 
 /** What a person sees of a bookmark and can change. */
@@ -50,6 +51,7 @@ export const joinEdits = (older: Edit, newer: Edit): Edit =>
     append: union(older.append, newer.append),
     add: union(without(older.add, newer.remove), newer.add),
     remove: union(without(older.remove, newer.add), newer.remove),
+    ...joinHighlights(older, newer),
   })
 
 /** All of an entry that the library has not confirmed. */

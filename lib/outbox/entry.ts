@@ -1,4 +1,4 @@
-import { Id, TagName } from '@bookplate/contract'
+import { Id, NewHighlight, TagName } from '@bookplate/contract'
 import { z } from 'zod'
 import { isEmptyEdit } from './edit.ts'
 
@@ -41,6 +41,11 @@ export const Edit = z.strictObject({
   append: z.array(z.string()).optional(),
   add: z.array(TagName).optional(),
   remove: z.array(TagName).optional(),
+  /** Words to highlight; whole where they are taken away too, so that an Undo can put them back. */
+  highlight: z.array(NewHighlight).optional(),
+  unhighlight: z.array(NewHighlight).optional(),
+  /** Highlights with another note than they had. */
+  remark: z.array(NewHighlight).optional(),
 })
 export type Edit = z.infer<typeof Edit>
 

@@ -84,7 +84,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     // What was never sent is forgotten.
     if (nextStep(changed) === 'done') return 'remove'
     // Of what was typed the field itself has the undo.
-    const isNamed = mark !== undefined && !edit.note && !edit.append
+    const isNamed = mark !== undefined && !edit.note && !edit.append && !edit.remark
     return isNamed ? { ...changed, last: { mark: nameOf(mark), before: found && found.edit } } : changed
   }
 

@@ -1,7 +1,14 @@
-import { ERROR_STATUS, type Bookmark, type SummaryHit } from '@bookplate/contract'
+import {
+  ERROR_STATUS,
+  highlightsOf,
+  type Bookmark,
+  type Highlight,
+  type SummaryHit,
+} from '@bookplate/contract'
 import type { ArrivedEdit, OutboxView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, applyEdit, joinEdits, pendingEdit, type Shown } from './edit.ts'
 import type { Edit, OutboxEntry, Problem } from './entry.ts'
+import { applyHighlights } from './highlight-edit.ts'
 import type { TargetEdit } from './queue.ts'
 
 /** Edits of one message of this screen. */
@@ -63,10 +70,26 @@ export function changesOf({ entries, arrived, own, library, pause }: KnownQueue)
   return changes
 }
 
+/** What the library had not by the time when it was asked. */
+const editsSince = (askedAt: number, { arrived, waiting }: BookmarkChange): Edit[] => [
+  ...arrived.filter(({ at }) => at > askedAt).map(({ edit }) => edit),
+  waiting,
+]
+
 /** What is shown: what the library answered when it was asked, and over it what it had not by then. */
-function shownOf(answered: Shown, askedAt: number, { arrived, waiting }: BookmarkChange): Shown {
-  const later = arrived.filter(({ at }) => at > askedAt).map(({ edit }) => edit)
-  return [...later, waiting].reduce(applyEdit, answered)
+const shownOf = (answered: Shown, askedAt: number, change: BookmarkChange): Shown =>
+  editsSince(askedAt, change).reduce(applyEdit, answered)
+
+function shownHighlights(bookmark: Bookmark, askedAt: number, change: BookmarkChange): Highlight[] {
+  const answered = highlightsOf(bookmark)
+  const byId = new Map(answered.map((one) => [one.id, one]))
+  const shown = editsSince(askedAt, change).reduce(applyHighlights, answered)
+  return shown.map(({ note, ...one }) => ({
+    ...one,
+    ...(note ? { note } : {}),
+    // A new one has no instant until the library is read again.
+    createdAt: byId.get(one.id)?.createdAt ?? bookmark.capturedAt,
+  }))
 }
 
 export const hitAsShown = ({ tags, favorite, archived }: SummaryHit): Shown => ({
@@ -102,6 +125,7 @@ export function shownBookmark(
     tags: tags.map((name) => byName.get(name) ?? { id: bookmark.id, name }),
     isFavorite,
     note,
+    highlights: shownHighlights(bookmark, askedAt, change),
     deletedAt: isArchived ? (bookmark.deletedAt ?? bookmark.capturedAt) : null,
   }
 }

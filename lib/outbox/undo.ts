@@ -2,12 +2,14 @@ import { compact, without, type Shown } from './edit.ts'
 import type { Edit } from './entry.ts'
 
 /** What takes the edit back where all of it changed something. A note is taken back in its own field. */
-export const oppositeEdit = ({ isFavorite, archived, add, remove }: Edit): Edit =>
+export const oppositeEdit = ({ isFavorite, archived, add, remove, highlight, unhighlight }: Edit): Edit =>
   compact({
     isFavorite: isFavorite === undefined ? undefined : !isFavorite,
     archived: archived === undefined ? undefined : !archived,
     add: remove,
     remove: add,
+    highlight: unhighlight,
+    unhighlight: highlight,
   })
 
 /** What of the edit changes anything: so that undoing it touches nothing else. */

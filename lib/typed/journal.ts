@@ -1,4 +1,14 @@
-import { isFlag, isNumber, isRecord, isText, listOf, orNull, shaped, type Guarded } from '@bookplate/contract'
+import {
+  isFlag,
+  isNumber,
+  isRecord,
+  isText,
+  listOf,
+  optional,
+  orNull,
+  shaped,
+  type Guarded,
+} from '@bookplate/contract'
 import { isTypedNote } from '@/lib/outbox/is-typed-note.ts'
 import type { StorageArea } from '@/lib/platform/stored-item.ts'
 
@@ -22,6 +32,8 @@ const isJournalRecord = shaped({
   bookmarkId: orNull(isText),
   note: orNull(isTypedNote),
   tagText: isText,
+  /** Highlights with the notes that stand in their fields; checked by whoever sends them. */
+  remark: optional(listOf(isRecord)),
   /** Oldest first. */
   pressed: listOf(isPressed),
   /** The save was taken back: what stands in the fields is kept, and not sent. */
@@ -29,7 +41,9 @@ const isJournalRecord = shaped({
   /** Another one with each change. */
   version: isNumber,
 })
-export type JournalRecord = Guarded<typeof isJournalRecord>
+type AnyRecord = Guarded<typeof isJournalRecord>
+/** Those of older versions have no remarks. */
+export type JournalRecord = Omit<AnyRecord, 'remark'> & Partial<Pick<AnyRecord, 'remark'>>
 
 export const JOURNAL_KEY = 'typed:'
 export const isJournalKey = (key: string): boolean => key.startsWith(JOURNAL_KEY)
@@ -46,10 +60,10 @@ export interface JournalDeps {
 }
 
 /** What stands in the fields now; null and empty where the queue has all of it. */
-export type TypedFields = Partial<Pick<JournalRecord, 'note' | 'tagText' | 'isHeld'>>
+export type TypedFields = Partial<Pick<JournalRecord, 'note' | 'tagText' | 'remark' | 'isHeld'>>
 
-const isEmpty = ({ note, tagText, pressed, isHeld }: JournalRecord): boolean =>
-  note === null && tagText === '' && pressed.length === 0 && !isHeld
+const isEmpty = ({ note, tagText, remark = [], pressed, isHeld }: JournalRecord): boolean =>
+  note === null && tagText === '' && remark.length === 0 && pressed.length === 0 && !isHeld
 
 /**
  * Writes down each letter and each press at once, in storage that the background reads: it sends what is left when the

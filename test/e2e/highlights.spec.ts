@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Bookmark, Highlight } from '@bookplate/contract'
+import type { Locator } from '@playwright/test'
 import { barriersOf, expectAccessible } from './accessible.ts'
 import { expect, test, type PanelPage } from './panel-page.ts'
 
@@ -104,4 +106,91 @@ test('highlights are marked in the text, and lead to their entries and back', as
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await ground('mark')).not.toBe(await ground('td'))
+})
+
+const choose = (article: Locator, from: string, to: string) =>
+  article.evaluate(
+    (root, [from, to]) => {
+      const range = document.createRange()
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent ?? ''
+        if (text.includes(from)) range.setStart(node, text.indexOf(from))
+        if (text.includes(to)) range.setEnd(node, text.indexOf(to) + to.length)
+      }
+      range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+      getSelection()?.removeAllRanges()
+      getSelection()?.addRange(range)
+    },
+    [from, to] as const,
+  )
+
+test('words of the text are highlighted, noted and removed, offline too, and all of it arrives', async ({
+  connect,
+  furnish,
+  openPanelTab,
+  service,
+  account,
+}) => {
+  await furnish([{ ...NIGHT, highlights: [] }])
+  await connect()
+  const panel = await openPanelTab()
+  const { page } = panel
+  const { article, list } = await read(panel)
+  const bar = page.getByRole('group', { name: 'Selected text' })
+  const entries = list.getByRole('listitem')
+  const stored = async () => {
+    const answer = await service.call('/v1/bookmarks?limit=10', { key: account.key('read') })
+    const { data } = (await answer.json()) as { data: { items: (Bookmark & { highlights?: Highlight[] })[] } }
+    const found = data.items.find(({ url }) => url === NIGHT.url)?.highlights ?? []
+    return found.map(({ quote, note }) => (note ? [quote, note] : [quote]))
+  }
+
+  await article.getByText('Part 3.').scrollIntoViewIfNeeded()
+  await article.getByText('Part 3.').dblclick({ position: { x: 12, y: 8 } })
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // By mouse.
+  await choose(article, 'says ', 'hours')
+  await bar.getByRole('button', { name: 'Highlight' }).click()
+  await expect(article.locator('mark').first()).toBeVisible()
+  await expect(entries).toContainText(['says a study of the hours'])
+  await expect(panel.status('Highlight added.')).toBeAttached()
+  // By key, over paragraphs, with a note.
+  await choose(article, 'ينام', '記憶')
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('h')
+  await expect(entries).toHaveCount(2)
+  await expect
+    .poll(stored)
+    .toEqual([['says a study of the hours'], ['ينام المرء فيرتب الدماغ ما رآه في النهار.\n夜のあいだに記憶']])
+
+  await service.pause()
+  await choose(article, 'Three', 'Faces')
+  await bar.getByRole('button', { name: 'Add a note' }).click()
+  const field = entries.nth(1).getByRole('textbox', { name: 'Note on this highlight' })
+  await expect(field).toBeFocused()
+  await field.pressSequentially('Whose faces?')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(entries.nth(1)).toContainText('Whose faces?')
+  await expect(entries.nth(1).getByRole('button', { name: 'Edit note' })).toBeFocused()
+  await expect(article.getByText('Waiting to be sent')).toBeVisible()
+  await entries.first().getByRole('button', { name: 'Remove' }).click()
+  await expect(entries).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entries).toHaveCount(3)
+  await entries.last().getByRole('button', { name: 'Remove' }).click()
+  await expect(entries).toHaveCount(2)
+  // Nothing that is typed is lost when the panel goes.
+  await entries.first().getByRole('button', { name: 'Add note' }).click()
+  await entries.first().getByRole('textbox').pressSequentially('Typed and left')
+  await page.close()
+  await service.resume()
+  await expect.poll(stored, { timeout: 60_000 }).toEqual([
+    ['says a study of the hours', 'Typed and left'],
+    ['Three\nFaces', 'Whose faces?'],
+  ])
 })

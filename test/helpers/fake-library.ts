@@ -4,6 +4,7 @@ import {
   ApiError,
   CaptureRequest,
   type Bookmark,
+  type NewHighlight,
   type SavedBookmark,
   type Unread,
   type UpdateBookmarkRequest,
@@ -14,6 +15,7 @@ import type { PageKeeper } from '@/lib/outbox/deliver.ts'
 type FakeBookmark = Pick<Bookmark, 'id' | 'url' | 'capturedAt' | 'note' | 'isFavorite' | 'deletedAt'> & {
   tags: Set<string>
   unread?: Unread | undefined
+  highlights?: NewHighlight[]
 }
 
 /** What a save, a change and an archive do by the API document, in memory: for tests of what surrounds them. */
@@ -114,6 +116,13 @@ export function createFakeLibrary() {
     async keepAddress(address) {
       await enter(`keep ${address.url}`)
       return keep(address)
+    },
+    async changeHighlights(id, { put = [], remove = [] }) {
+      await enter(`highlights ${byId(id).url}`)
+      const all = new Map([...(byId(id).highlights ?? []), ...put].map((one) => [one.id, one]))
+      for (const one of remove) all.delete(one)
+      byId(id).highlights = [...all.values()]
+      return true
     },
   }
 

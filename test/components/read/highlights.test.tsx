@@ -24,17 +24,26 @@ function show(highlights: Highlight[]) {
   const text = quotableText(blocks)
   const places = placesOf(text, highlights)
   const onOpen = vi.fn<(address: string) => void>()
+  const edits = {
+    noted: null,
+    setNoted: vi.fn<(id: string | null) => void>(),
+    add: () => '',
+    remove: vi.fn<(highlight: Highlight) => void>(),
+    typeNote: () => undefined,
+    storeNote: () => undefined,
+  }
+  const onEmpty = vi.fn<() => void>()
   render(
     <>
-      <Highlights url="https://a.example/x" places={places} onOpen={onOpen} />
-      <HighlightedText className="">
+      <Highlights url="https://a.example/x" places={places} edits={edits} onOpen={onOpen} onEmpty={onEmpty} />
+      <HighlightedText className="" onHighlight={() => ''} onNote={() => undefined}>
         <PortableText bookmarkId="b" blocks={blocks} marked={markedBlocks(text, places)} />
       </HighlightedText>
     </>,
   )
   const entries = within(screen.getByRole('region', { name: 'Highlights' })).getAllByRole('listitem')
   const marks = [...document.querySelectorAll<HTMLElement>('mark')]
-  return { onOpen, entries, marks }
+  return { onOpen, edits, onEmpty, entries, marks }
 }
 
 const SLEEP = { id: 'a', quote: 'Sleep sorts what', note: 'Of what kind?', createdAt }
@@ -44,9 +53,9 @@ const GONE = { id: 'c', quote: 'Nobody wrote this', createdAt }
 it('shows the chosen words in the order of the text, and leads back to their place on the page', () => {
   const { entries, onOpen } = show([GONE, SLEEP, ARABIC])
   expect(entries.map((entry) => entry.textContent)).toEqual([
-    'النومShow in the textShow on the page',
-    'Sleep sorts whatOf what kind?Show in the textShow on the page',
-    'Nobody wrote thisShow on the page',
+    'النومAdd noteShow in the textShow on the pageRemove',
+    'Sleep sorts whatOf what kind?Edit noteShow in the textShow on the pageRemove',
+    'Nobody wrote thisAdd noteShow on the pageRemove',
   ])
   expect(within(entries[0]!).getByRole('blockquote').dir).toBe('auto')
   fireEvent.click(within(entries[1]!).getByRole('link', { name: 'Show on the page' }))

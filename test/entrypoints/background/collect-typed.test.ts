@@ -67,6 +67,19 @@ describe('what was typed on a surface', () => {
     expect(left).toEqual([true, true])
   })
 
+  it('goes with the highlight that it is a note on', async () => {
+    const { openSurface, startCollector, endAll, arrive } = setUp()
+    const remark = [{ id: ID, quote: 'Sleep sorts', note: 'Typed and left' }]
+    const journal = openSurface()
+    journal.type(PAGE, { remark: [{ id: 'no id', quote: '' }] })
+    journal.type(PAGE, { remark })
+    await settle()
+    endAll()
+    await startCollector().collect()
+    expect(await typedKeys()).toEqual([])
+    expect((await arrive())?.highlights).toEqual(remark)
+  })
+
   it('is collected by the worker that heard of it as soon as the surface is gone', async () => {
     const { openSurface, startCollector, endAll, arrive, left } = setUp()
     const { collect, written } = startCollector()

@@ -1,0 +1,55 @@
+import { MAX_QUOTE_LENGTH, type NewHighlight } from '@bookplate/contract'
+import { isSaid } from './scroll-to-place.ts'
+
+export type ChosenWords = Pick<NewHighlight, 'quote' | 'prefix' | 'suffix'>
+
+/** Enough of what stands around the words to know their place again. */
+const AROUND = 60
+const LINES = 'p, li, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, pre, div'
+
+const lineOf = (node: Node): Element | null => node.parentElement?.closest(LINES) ?? null
+/** Without half of a sign at its ends. */
+const whole = (cut: string): string => cut.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')
+
+/** The part of a selection that is within an element. */
+function rangeWithin(container: Element, selection: Selection): Range | null {
+  if (selection.rangeCount === 0 || selection.isCollapsed) return null
+  const chosen = selection.getRangeAt(0)
+  if (!chosen.intersectsNode(container)) return null
+  const range = document.createRange()
+  range.selectNodeContents(container)
+  if (chosen.compareBoundaryPoints(Range.START_TO_START, range) > 0)
+    range.setStart(chosen.startContainer, chosen.startOffset)
+  if (chosen.compareBoundaryPoints(Range.END_TO_END, range) < 0)
+    range.setEnd(chosen.endContainer, chosen.endOffset)
+  return range
+}
+
+/** Where it begins and ends in a run of text that it does not have whole. */
+const startIn = (range: Range, node: Node, length: number): number =>
+  range.startContainer === node ? range.startOffset : length
+const endIn = (range: Range, node: Node): number => (range.endContainer === node ? range.endOffset : 0)
+
+/** The words that are chosen in an element, as people see them, and what stands around them. */
+export function chosenWords(container: Element, selection: Selection): ChosenWords | null {
+  const range = rangeWithin(container, selection)
+  if (!range) return null
+  const said = { before: '', quote: '', after: '' }
+  let line: Element | null = null
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT, isSaid)
+  for (let node = walker.nextNode(); node && said.after.length < AROUND; node = walker.nextNode()) {
+    const text = node.textContent ?? ''
+    const start = range.comparePoint(node, 0) < 0 ? startIn(range, node, text.length) : 0
+    const end = range.comparePoint(node, text.length) > 0 ? endIn(range, node) : text.length
+    const gap = line && lineOf(node) !== line ? '\n' : ''
+    line = lineOf(node)
+    const isBefore = said.quote === '' && start > 0
+    said[isBefore ? 'before' : end > start ? 'quote' : 'after'] += gap
+    said.before = (said.before + text.slice(0, start)).slice(-2 * AROUND)
+    said.quote += text.slice(start, Math.max(start, end))
+    said.after += text.slice(Math.max(start, end))
+  }
+  const quote = whole(said.quote.trim().slice(0, MAX_QUOTE_LENGTH).toWellFormed())
+  const [prefix, suffix] = [whole(said.before.slice(-AROUND)), whole(said.after.slice(0, AROUND))]
+  return quote.trim() === '' ? null : { quote, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { addressOfHighlight } from '@/lib/words/text-fragment.ts'
+import { entryId, goToMark } from './highlight-jumps.ts'
+import { HighlightNote } from './highlight-note.tsx'
+import type { HighlightEdits } from './use-highlight-edits.ts'
+import type { PlacedHighlight } from './use-highlight-places.ts'
+
+interface HighlightEntryProps {
+  url: string
+  placed: PlacedHighlight
+  edits: HighlightEdits
+  onRemove: (from: Element) => void
+  onOpen: (address: string) => void
+}
+
+const ACTION = 'text-sm text-ink-muted underline hover:text-ink'
+
+/** One highlight: its words, the note on them, and the ways to where they stand. */
+export function HighlightEntry({ url, placed, edits, onRemove, onOpen }: HighlightEntryProps) {
+  const { highlight, place } = placed
+  const { id, quote, note = '' } = highlight
+  const opener = useRef<HTMLButtonElement>(null)
+  const isNoted = edits.noted === id
+  return (
+    <li id={entryId(id)} tabIndex={-1}>
+      <blockquote
+        dir="auto"
+        className="border-s-2 border-gilt ps-3 font-serif text-reading break-words whitespace-pre-line"
+      >
+        {quote}
+      </blockquote>
+      {isNoted ? (
+        <HighlightNote
+          note={note}
+          onType={(next) => edits.typeNote(highlight, next)}
+          onStore={(next) => edits.storeNote(highlight, next)}
+          onClose={(byKey) => {
+            edits.setNoted(null)
+            if (byKey) opener.current?.focus()
+          }}
+        />
+      ) : note ? (
+        <p dir="auto" className="mt-1 ps-3 break-words whitespace-pre-line">
+          {note}
+        </p>
+      ) : null}
+      <div className="mt-1 flex flex-wrap gap-x-3 ps-3">
+        <button ref={opener} type="button" className={ACTION} onClick={() => edits.setNoted(id)}>
+          {note ? 'Edit note' : 'Add note'}
+        </button>
+        {place ? (
+          <button type="button" className={ACTION} onClick={(event) => goToMark(id, event.currentTarget)}>
+            Show in the text
+          </button>
+        ) : null}
+        <a
+          href={addressOfHighlight(url, highlight)}
+          onClick={(event) => {
+            event.preventDefault()
+            onOpen(event.currentTarget.href)
+          }}
+          className={ACTION}
+        >
+          Show on the page
+        </a>
+        <button type="button" className={ACTION} onClick={(event) => onRemove(event.currentTarget)}>
+          Remove
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useSingleKeys } from '@/components/ui/single-keys.ts'
+import { shortcutKey } from '@/components/ui/shortcut-key.ts'
+import { chosenWords, type ChosenWords } from './chosen-words.ts'
+
+/** Words are chosen when nobody has moved their ends for so long. */
+const SETTLED_MS = 150
+
+interface ChosenOptions {
+  text: RefObject<Element | null>
+  onHighlight: (words: ChosenWords) => string
+}
+
+const isInField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog, [role="menu"]') !== null
+
+/** Words that are chosen in the text, once their ends are set, and the keys that highlight them. */
+export function useChosenWords({ text, onHighlight }: ChosenOptions) {
+  const [chosen, setChosen] = useState<ChosenWords | null>(null)
+  const hasSingle = useSingleKeys()
+  const end = () => {
+    getSelection()?.removeAllRanges()
+    setChosen(null)
+  }
+  /** The id of the highlight. */
+  const highlight = () => {
+    const id = chosen && onHighlight(chosen)
+    end()
+    return id
+  }
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isPressed = false
+    const read = () => {
+      const selection = getSelection()
+      if (!isPressed) setChosen(text.current && selection ? chosenWords(text.current, selection) : null)
+    }
+    const settle = () => {
+      clearTimeout(timer)
+      timer = setTimeout(read, SETTLED_MS)
+    }
+    const press = ({ type }: Event) => {
+      isPressed = type === 'pointerdown'
+      if (!isPressed) settle()
+    }
+    const events: [string, (event: Event) => void][] = [
+      ['selectionchange', settle],
+      ['pointerdown', press],
+      ['pointerup', press],
+      ['pointercancel', press],
+    ]
+    for (const [name, hear] of events) document.addEventListener(name, hear, true)
+    return () => {
+      clearTimeout(timer)
+      for (const [name, hear] of events) document.removeEventListener(name, hear, true)
+    }
+  }, [text])
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isInField(event.target)) return
+    const isMod = event.ctrlKey || event.metaKey
+    const isSingle = hasSingle && !isMod && !event.altKey && shortcutKey(event) === 'h'
+    if (event.key !== 'Escape' && !isSingle && !(isMod && event.key === 'Enter')) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') end()
+    else highlight()
+  })
+  const isChosen = chosen !== null
+  useEffect(() => {
+    if (!isChosen) return
+    const hear = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', hear, true)
+    return () => document.removeEventListener('keydown', hear, true)
+  }, [isChosen])
+
+  return { chosen, highlight }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { chosenWords } from '@/components/read/chosen-words.ts'
+
+const TEXT = `<h2>The night</h2><p>It was <strong>known</strong>: sleep <a href="#">sorts<span class="sr-only">(opens
+in a new tab)</span></a> it.</p><ul><li>What the day has left.</li></ul><table><tr><td>High</td><td>Low</td></tr></table>`
+
+/** From the first letter of one text to the last of another, as a person drags. */
+function choose(from: string, to: string, within = document.body): ReturnType<typeof chosenWords> {
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent!
+    if (text.includes(from)) range.setStart(node, text.indexOf(from))
+    if (text.includes(to)) range.setEnd(node, text.indexOf(to) + to.length)
+  }
+  const selection = getSelection()!
+  selection.removeAllRanges()
+  selection.addRange(range)
+  return chosenWords(document.querySelector('#text')!, selection)
+}
+
+describe('chosenWords', () => {
+  it('are what people see, with what stands around them', () => {
+    document.body.innerHTML = `<p>Above.</p><div id="text">${TEXT}</div><p>Below.</p>`
+    expect(choose('known', 'sleep')).toEqual({
+      quote: 'known: sleep',
+      prefix: 'The night\nIt was ',
+      suffix: ' sorts it.\nWhat the day has left.\nHigh\nLow',
+    })
+    expect(choose('sleep', 'What the')).toMatchObject({ quote: 'sleep sorts it.\nWhat the' })
+    expect(choose('High', 'Low')).toMatchObject({ quote: 'High\nLow' })
+  })
+
+  it('end where the text does', () => {
+    document.body.innerHTML = `<p>Above.</p><div id="text">${TEXT}</div><p>Below.</p>`
+    expect(choose('has left', 'Below')).toMatchObject({ quote: 'has left.\nHigh\nLow' })
+    expect(choose('Above', 'The night')).toMatchObject({ quote: 'The night' })
+  })
+
+  it('are none outside of it, without letters, or where nothing is chosen', () => {
+    document.body.innerHTML = `<p>Above all.</p><div id="text">${TEXT}</div>`
+    expect(choose('Above', 'all')).toBeNull()
+    expect(choose(': ', ': ')).toMatchObject({ quote: ':' })
+    getSelection()!.removeAllRanges()
+    expect(chosenWords(document.querySelector('#text')!, getSelection()!)).toBeNull()
+  })
+})

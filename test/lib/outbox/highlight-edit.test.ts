@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@bookplate/contract'
+import { describe, expect, it } from 'vitest'
+import { joinUnsent, splitEdit } from '@/lib/outbox/edit-request.ts'
+import { joinEdits } from '@/lib/outbox/edit.ts'
+import { applyHighlights, noteWithHighlights } from '@/lib/outbox/highlight-edit.ts'
+import { oppositeEdit } from '@/lib/outbox/undo.ts'
+import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+const highlight = (quote: string, note?: string) => ({ id: randomUUID(), quote, ...(note ? { note } : {}) })
+const [ONE, TWO] = [highlight('One quote'), highlight('Two\nlines', 'and a note')]
+const PAGE = { url: 'https://a.example/', title: 'A page' }
+
+describe('edits of highlights', () => {
+  it('are taken back by their opposite, with all that a highlight had', () => {
+    const removal = { unhighlight: [TWO] }
+    expect(oppositeEdit(removal)).toEqual({ highlight: [TWO] })
+    expect(oppositeEdit(oppositeEdit(removal))).toEqual(removal)
+    expect(joinEdits(removal, oppositeEdit(removal))).toEqual({ highlight: [TWO] })
+    expect(joinEdits({ highlight: [TWO] }, removal)).toEqual(removal)
+    expect(joinUnsent({ highlight: [TWO] }, removal)).toEqual({})
+  })
+
+  it('join by their ids: a note goes with the words that wait, and nothing comes back that was removed', () => {
+    const noted = { ...ONE, note: 'why' }
+    expect(joinEdits({ highlight: [ONE, TWO] }, { remark: [noted] })).toEqual({ highlight: [noted, TWO] })
+    expect(joinEdits({ remark: [ONE] }, { remark: [noted] })).toEqual({ remark: [noted] })
+    expect(joinEdits({ remark: [noted] }, { unhighlight: [noted] })).toEqual({ unhighlight: [noted] })
+    expect(joinEdits({ unhighlight: [ONE] }, { highlight: [TWO] })).toEqual({
+      highlight: [TWO],
+      unhighlight: [ONE],
+    })
+  })
+
+  it('are shown over what the library has', () => {
+    const noted = { ...ONE, note: 'why' }
+    expect(applyHighlights([ONE], { highlight: [TWO], remark: [noted] })).toEqual([noted, TWO])
+    expect(applyHighlights([ONE, TWO], { unhighlight: [ONE] })).toEqual([TWO])
+  })
+
+  it('go in parts where there are more than one request takes', () => {
+    const many = Array.from({ length: 120 }, (_, at) => highlight(`quote ${at}`))
+    const { now, rest } = splitEdit({ isFavorite: true, highlight: many })
+    expect(now).toEqual({ isFavorite: true, highlight: many.slice(0, 50) })
+    expect(rest).toEqual({ highlight: many.slice(50) })
+  })
+})
+
+async function start(edit = {}) {
+  const bench = createOutboxBench()
+  const { id } = await bench.queue.save(LIBRARY, PAGE, edit)
+  return { ...bench, id, page: () => bench.library.find(PAGE.url)! }
+}
+
+describe('highlights on their way', () => {
+  it('arrive with the page that they are of, beside its note', async () => {
+    const { id, sender, page, store } = await start({
+      highlight: [ONE],
+      note: { text: 'Mine', blind: true },
+    })
+    expect(await sender.deliverNow(id)).toMatchObject({ kind: 'done', arrived: { highlight: [ONE] } })
+    expect(page()).toMatchObject({ highlights: [ONE], note: 'Mine' })
+    expect(await store.list()).toEqual([])
+  })
+
+  it('wait for the network, and are sent again after an answer that was lost', async () => {
+    const { id, sender, page, library, clock, queue } = await start({ highlight: [ONE] })
+    library.gate.before = async (call) => {
+      if (call.startsWith('highlights')) throw new Error('The network went away.')
+    }
+    expect(await sender.deliverNow(id)).toMatchObject({ kind: 'left' })
+    await queue.edit(LIBRARY, PAGE, { highlight: [TWO] })
+    library.gate.before = async () => {}
+    clock.now += 60_000
+    await sender.resume()
+    expect(page().highlights).toEqual([ONE, TWO])
+  })
+
+  it('that are removed and brought back before anything was sent are as they were', async () => {
+    const { id, sender, page, queue, library } = await start({ highlight: [ONE] })
+    await sender.deliverNow(id)
+    const target = { ...PAGE, bookmarkId: page().id }
+    await queue.editAll(LIBRARY, [{ ...target, edit: { unhighlight: [ONE] } }], { mark: 'm#0' })
+    await queue.editAll(LIBRARY, [{ ...target, edit: { highlight: [ONE] } }], { mark: 'u#0', undoes: 'm' })
+    await sender.resume()
+    expect(library.calls.filter((call) => call.startsWith('highlights'))).toHaveLength(1)
+  })
+
+  it('are kept back with the reason where the library refuses them', async () => {
+    const { id, sender, library } = await start({ highlight: [ONE] })
+    library.gate.before = async (call) => {
+      if (!call.startsWith('highlights')) return
+      throw new ApiError({
+        status: 422,
+        code: 'validation_error',
+        message: 'too many',
+        retryable: false,
+        requestId: 'r',
+      })
+    }
+    expect(await sender.deliverNow(id)).toMatchObject({ kind: 'left', entry: { state: 'refused' } })
+  })
+})
+
+async function startWithoutCapture() {
+  const bench = createOutboxBench()
+  bench.connected.library!.captures = null
+  const { id } = await bench.queue.save(LIBRARY, PAGE)
+  await bench.sender.deliverNow(id)
+  const page = bench.library.find(PAGE.url)!
+  const edit = async (edit: object) => {
+    const entry = await bench.queue.edit(LIBRARY, { ...PAGE, bookmarkId: page.id }, edit)
+    return bench.sender.deliverNow(entry!.id)
+  }
+  return { ...bench, page, edit }
+}
+
+describe('highlights for a library that keeps none', () => {
+  it('go into the note as block quotes, once, behind what the person wrote', async () => {
+    const { page, edit } = await startWithoutCapture()
+    page.note = 'Typed by hand.\n\n> One quote of mine'
+    await edit({ highlight: [ONE, TWO] })
+    const expected = 'Typed by hand.\n\n> One quote of mine\n\n> One quote\n\n> Two\n> lines\n\nand a note'
+    expect(page.note).toBe(expected)
+    await edit({ highlight: [{ ...ONE, id: randomUUID() }] })
+    expect(page.note).toBe(expected)
+  })
+
+  it('go behind a note that is typed at the same time, and leave one from elsewhere alone', async () => {
+    const { page, edit, library } = await startWithoutCapture()
+    await edit({ note: { text: 'Typed', blind: false, seen: [''] }, highlight: [ONE] })
+    expect(page.note).toBe('Typed\n\n> One quote')
+    page.note = 'From elsewhere'
+    const left = await edit({ note: { text: 'Mine', blind: false, seen: ['Typed'] }, highlight: [TWO] })
+    expect(left).toMatchObject({ kind: 'left', entry: { clash: { mine: 'Mine' } } })
+    expect(page.note).toBe('From elsewhere\n\n> Two\n> lines\n\nand a note')
+    expect(library.calls.filter((call) => call.startsWith('highlights'))).toEqual([])
+  })
+
+  it('are sent once where the first answer was lost', async () => {
+    const { page, edit, library, sender, clock } = await startWithoutCapture()
+    const { update } = library.client.bookmarks
+    library.client.bookmarks.update = async (...args) => {
+      await update(...args)
+      library.client.bookmarks.update = update
+      throw new Error('The answer was lost.')
+    }
+    expect(await edit({ highlight: [ONE] })).toMatchObject({ kind: 'left' })
+    clock.now += 60_000
+    await sender.resume()
+    expect(page.note).toBe('> One quote')
+  })
+})
+
+describe('noteWithHighlights', () => {
+  it('puts the note of a highlight behind its quote, and takes away what it put there', () => {
+    const noted = { ...ONE, note: 'why' }
+    expect(noteWithHighlights('Mine\n\n> One quote\n\nMore', { remark: [noted] })).toBe(
+      'Mine\n\n> One quote\n\nwhy\n\nMore',
+    )
+    expect(noteWithHighlights('Mine\n\n> One quote\n\nwhy', { unhighlight: [noted] })).toBe('Mine')
+    expect(noteWithHighlights('> One quote was here', { unhighlight: [ONE] })).toBe('> One quote was here')
+  })
+})
