@@ -32,7 +32,7 @@ export function useCaughtLinks(onCaught: (caught: Caught) => void): boolean {
       event.dataTransfer!.dropEffect = 'copy'
     }
     const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false)
+      if (!event.relatedTarget) setOver(false)
     }
     const drop = (event: DragEvent) => {
       const isTaken = !isOwn && takes(event)

@@ -119,4 +119,25 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
     )
     assert.equal(note, `> ${words}`)
   })
+
+  test('the real context menu of a selection saves the links in it, and no others', async () => {
+    const key = account.key('read')
+    const before = await savedUrls(key)
+    const page = await firefox.visit(`${pages.origin}/lighthouses`)
+    await page.evaluate(() => {
+      document.body.innerHTML = `<p id="target">Two to read: <a href="/images/lighthouse.png?of=links">a light</a>
+        and <a href="/images/stairs.png?of=links">stairs</a>, or <a href="mailto:ada@example.org">write</a>.</p>
+        <p><a href="/images/loaf.png">not this one</a></p>`
+      getSelection()!.selectAllChildren(document.querySelector('#target')!)
+    })
+    await firefox.chooseFromMenu(page, '#target', 'Save the links in this selection')
+    const after = await until('the saves', async () => {
+      const urls = await savedUrls(key)
+      return urls.length > before.length + 1 ? urls : null
+    })
+    assert.deepEqual(
+      after.filter((url) => !before.includes(url)).toSorted(),
+      ['/images/lighthouse.png?of=links', '/images/stairs.png?of=links'].map((path) => pages.origin + path),
+    )
+  })
 })
