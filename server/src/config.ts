@@ -95,6 +95,7 @@ const Environment = z.object({
   BOOKPLATE_HOST: z.string().min(1).default('127.0.0.1'),
   BOOKPLATE_PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   BOOKPLATE_BASE_URL: BaseUrl.optional(),
+  BOOKPLATE_LOG: z.enum(['info', 'debug']).default('info'),
   BOOKPLATE_DATA: z.string().min(1).default('./data'),
   BOOKPLATE_THREADS: z.coerce.number().int().min(0).max(256).optional(),
   BOOKPLATE_DATABASE: Database.optional(),
@@ -142,6 +143,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     port: env.BOOKPLATE_PORT,
     baseUrl: env.BOOKPLATE_BASE_URL,
     dataFolder: env.BOOKPLATE_DATA,
+    logLevel: env.BOOKPLATE_LOG,
     threads: env.BOOKPLATE_THREADS ?? availableParallelism(),
     /** Null where everything is kept in the data folder. */
     database:

@@ -115,7 +115,10 @@ export async function startService(
   const url = `http://${printable(server.address() as AddressInfo)}`
   const baseUrl = config.baseUrl ?? url
 
-  const pages = openPageReader({ allow: config.fetchAllow })
+  const pages = openPageReader({
+    allow: config.fetchAllow,
+    ...(config.logLevel === 'debug' ? { onRead: (note) => log('debug', 'page read', { ...note }) } : {}),
+  })
   const models = openModels(config.embeddings, config.captions, fetch)
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const outside = { ...models, ...createPageSource(pages), warn }

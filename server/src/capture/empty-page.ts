@@ -14,5 +14,6 @@ export const EMPTY_PAGE: PageContent = {
   images: [],
   videos: [],
   foundBy: null,
+  judged: null,
   refreshUrl: null,
 }

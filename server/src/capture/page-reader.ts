@@ -59,6 +59,17 @@ export interface GivenFile {
   bytes: Uint8Array
 }
 
+/** What is told of a page that was read: how, and by what measure, and nothing of what it says. */
+export interface ReadNote extends Pick<PageContent, 'foundBy' | 'judged'> {
+  host: string
+  kind: ParseRequest['kind']
+  bytes: number
+  blocks: number
+  ms: number
+}
+
+export type OnRead = (note: ReadNote) => void
+
 export interface PageReaderDeps {
   /** Hosts (`host` or `host:port`) that may be fetched although private: BOOKPLATE_FETCH_ALLOW. */
   allow: readonly string[]
@@ -66,6 +77,7 @@ export interface PageReaderDeps {
   fetchLimits?: Partial<FetchLimits>
   parseLimits?: Partial<ParseLimits>
   now?: () => Date
+  onRead?: OnRead
 }
 
 function imagePage({ url, bytes }: FetchedFile, kind: FileKind): Page {
@@ -133,8 +145,18 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
     asking: Asking,
   ): Promise<{ page: Page; refreshUrl: string | null }> => {
     if (kind === 'image' || kind === 'svg') return { page: imagePage(file, kind), refreshUrl: null }
-    const { refreshUrl, ...content } = await parse(file, kind, asking)
+    const startedAt = performance.now()
+    const { refreshUrl, judged, ...content } = await parse(file, kind, asking)
     asking.signal?.throwIfAborted()
+    deps.onRead?.({
+      host: file.url.host,
+      kind,
+      foundBy: content.foundBy,
+      judged,
+      bytes: file.bytes.length,
+      blocks: content.content.length,
+      ms: Math.round(performance.now() - startedAt),
+    })
     return { page: { ...content, url: file.url.href, refreshed: false, imageBytes: null }, refreshUrl }
   }
 

@@ -47,11 +47,13 @@ export interface PageContent {
   videos: PageVideo[]
   /** Which part of the page was taken for its article; null where there was no choice. */
   foundBy: FoundBy | null
+  /** Letters of running text in each part that might have been, for the log; null where there was no choice. */
+  judged: Partial<Record<FoundBy, number>> | null
   /** Where the page sends its reader at once (`<meta http-equiv="refresh">`). */
   refreshUrl: string | null
 }
 
-export interface Page extends Omit<PageContent, 'refreshUrl'> {
+export interface Page extends Omit<PageContent, 'judged' | 'refreshUrl'> {
   /** Where the redirects ended. */
   url: string
   /** Whether one of them was a page's own `<meta http-equiv="refresh">`, which whoever writes on a site can place. */

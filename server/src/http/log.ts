@@ -1,4 +1,4 @@
-export type Level = 'info' | 'warn' | 'error'
+export type Level = 'debug' | 'info' | 'warn' | 'error'
 export type Log = (level: Level, message: string, fields?: Record<string, unknown>) => void
 
 /** API keys and bearer tokens, wherever they have got into a text. */

@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import { type Candidate, findCandidate, LITTLE_PROSE } from './candidates.ts'
 import type { DomDocument, DomElement } from './dom.ts'
+import type { PageContent } from '../../page.ts'
 import { elementAt, pathOf } from './element-path.ts'
 import { EMBED_MARK } from './embeds.ts'
 import { type Box, outlineOf } from './outline.ts'
@@ -14,6 +15,7 @@ const MOSTLY_LINKS = 0.5
 export interface Found {
   element: DomElement
   kind: Candidate['kind']
+  judged: PageContent['judged']
 }
 
 function readable(document: DomDocument): DomElement | null {
@@ -52,12 +54,14 @@ export function findArticle(document: DomDocument, reopen: () => DomDocument): F
   const path = pathOf(other.box.element)
   const element = readable(document)
   const found = element && outlineOf(element)
-  const chosen = found && !isBetter(other, found) ? { kind: 'readability' as const, element } : undefined
+  const judged = { [other.kind]: other.box.prose, ...(found ? { readability: found.prose } : {}) }
+  const chosen =
+    found && !isBetter(other, found) ? { kind: 'readability' as const, element, judged } : undefined
   if (found && chosen) {
     removeFurniture(found)
     return chosen
   }
-  const result = { kind: other.kind, element: elementAt(reopen(), path) }
+  const result = { kind: other.kind, element: elementAt(reopen(), path), judged }
   removeFurniture(outlineOf(result.element))
   return result
 }

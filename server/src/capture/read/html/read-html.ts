@@ -48,15 +48,17 @@ function longerText(content: Block[], { main, meta }: PageSources): Block[] {
   return [...kept, ...paragraphsToBlocks(text, limits)]
 }
 
-type Body = Pick<PageContent, 'content' | 'foundBy' | 'images'>
+type Body = Pick<PageContent, 'content' | 'foundBy' | 'images' | 'judged'>
 
 function readBody(tidied: string, sources: PageSources, rule: SiteRule | undefined): Body {
   const document = prepareDocument(sources.document, sources.base)
   const known = rule && bodyBySite(rule, document)
-  if (known) return { ...toPortableText(known, sources.base), foundBy: 'site' }
-  const { element, kind } = findArticle(document, () => prepareDocument(openDocument(tidied), sources.base))
+  if (known) return { ...toPortableText(known, sources.base), foundBy: 'site', judged: null }
+  const { element, kind, judged } = findArticle(document, () =>
+    prepareDocument(openDocument(tidied), sources.base),
+  )
   const { content, images } = toPortableText(element, sources.base)
-  return { content: longerText(content, sources), images, foundBy: kind }
+  return { content: longerText(content, sources), images, foundBy: kind, judged }
 }
 
 function withLead(lead: PageImage | null, images: PageImage[]): PageImage[] {
@@ -92,7 +94,7 @@ export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): P
     ...(rule ? factsBySite(rule, sources.document, now) : {}),
   }
   // Last, because it takes the document apart.
-  const { content, images, foundBy } = part === 'all' ? readBody(tidied, sources, rule) : EMPTY_PAGE
+  const { content, images, foundBy, judged } = part === 'all' ? readBody(tidied, sources, rule) : EMPTY_PAGE
   const known = { title: facts.title, author: facts.author?.displayName ?? null, host: sources.url.hostname }
   // A site's own rule takes no more than what is to be kept.
   const shown = foundBy === 'site' ? content : renumber(cutFurniture(content, known))
@@ -101,5 +103,6 @@ export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): P
     content: isCut ? withCutMark(shown) : shown,
     images: withLead(leadImage, images),
     foundBy,
+    judged,
   }
 }
