@@ -2,20 +2,26 @@ import { ImageOff, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 
+/** Whose pictures are shown. */
+export interface Pictured {
+  id: string
+  capturedAt: string
+}
+
 interface BodyImageProps {
-  bookmarkId: string
+  bookmark: Pictured
   media: { ref: string; type: string; url?: string }
   alt: string
 }
 
 /** A picture of the bookmark from the library's archive. One that it does not hold is never loaded from elsewhere. */
-export function BodyImage({ bookmarkId, media, alt }: BodyImageProps) {
+export function BodyImage({ bookmark: { id, capturedAt }, media, alt }: BodyImageProps) {
   const { previews } = usePanel()
   const isVideo = media.type === 'video'
   const [url, setUrl] = useState<string | null | undefined>(undefined)
   useEffect(
-    () => (isVideo ? undefined : previews.show(bookmarkId, media.ref, setUrl)),
-    [bookmarkId, media.ref, isVideo, previews],
+    () => (isVideo ? undefined : previews.show({ bookmarkId: id, capturedAt, ref: media.ref }, setUrl)),
+    [id, capturedAt, media.ref, isVideo, previews],
   )
   const isMissing = isVideo || url === null
   const Sign = isVideo ? Play : ImageOff

@@ -8,7 +8,7 @@ import type { SummaryPassage } from '@bookplate/contract'
 import { memo, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
 import type { SafeBlock, SafeHighlight, SafeLink } from '@/lib/portable-text/safe-content.ts'
-import { BodyImage } from './body-image.tsx'
+import { BodyImage, type Pictured } from './body-image.tsx'
 import { CodeFigure, EmbedCard, Poll } from './body-blocks.tsx'
 import { BodyTable } from './body-table.tsx'
 import { HighlightMark } from './highlight-mark.tsx'
@@ -50,7 +50,7 @@ function shownIn(blocks: readonly SafeBlock[], passage: SummaryPassage | undefin
   return { key: block._key, place: indexOf(block) === passage.block ? passage.start : 0 }
 }
 
-function createComponents(bookmarkId: string, shown: Shown | null): PortableTextComponents {
+function createComponents(bookmark: Pictured, shown: Shown | null): PortableTextComponents {
   const show = (element: Element | null) => {
     if (element && shown) scrollToPlace(element, shown.place)
   }
@@ -114,7 +114,7 @@ function createComponents(bookmarkId: string, shown: Shown | null): PortableText
     },
     types: {
       image: ({ value }) => (
-        <BodyImage bookmarkId={bookmarkId} media={{ ref: value.ref, type: 'image' }} alt={value.alt} />
+        <BodyImage bookmark={bookmark} media={{ ref: value.ref, type: 'image' }} alt={value.alt} />
       ),
       embed: ({ value }) => <EmbedCard url={value.url} title={value.title} />,
       poll: ({ value }) => <Poll question={value.question} options={value.options} />,
@@ -173,7 +173,7 @@ const Group = memo(function Group({ blocks, components, isShown }: GroupProps) {
 })
 
 interface PortableTextProps {
-  bookmarkId: string
+  bookmark: Pictured
   blocks: readonly SafeBlock[]
   /** Those of them that have highlights, with these marked, by their keys. */
   marked?: ReadonlyMap<string, SafeBlock>
@@ -182,9 +182,14 @@ interface PortableTextProps {
 }
 
 /** Blocks that `normalise` made; nothing else may be given here. A long text is drawn from its beginning on. */
-export function PortableText({ bookmarkId, blocks, marked = NONE, passage }: PortableTextProps) {
+export function PortableText({
+  bookmark: { id, capturedAt },
+  blocks,
+  marked = NONE,
+  passage,
+}: PortableTextProps) {
   const shown = useMemo(() => shownIn(blocks, passage), [blocks, passage])
-  const components = useMemo(() => createComponents(bookmarkId, shown), [bookmarkId, shown])
+  const components = useMemo(() => createComponents({ id, capturedAt }, shown), [id, capturedAt, shown])
   const groups = useMemo(() => groupsOf(blocks), [blocks])
   const [amount, setAmount] = useState(1)
   useEffect(() => {

@@ -166,9 +166,9 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
         onHighlight={addHighlight}
         onNote={highlightEdits.setNoted}
       >
-        <PortableText bookmarkId={bookmark.id} blocks={blocks} marked={marked} passage={passage} />
+        <PortableText bookmark={bookmark} blocks={blocks} marked={marked} passage={passage} />
         {gallery.map((media) => (
-          <BodyImage key={media.ref} bookmarkId={bookmark.id} media={media} alt={media.altText ?? ''} />
+          <BodyImage key={media.ref} bookmark={bookmark} media={media} alt={media.altText ?? ''} />
         ))}
       </HighlightedText>
       {blocks.length === 0 && gallery.length === 0 && !unread ? (

@@ -49,7 +49,7 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
       >
         <div className="relative" style={{ height: box.pictureHeight }}>
           <Thumbnail
-            bookmarkId={hit.id}
+            bookmark={hit}
             media={{ ref, type }}
             alt={hit.matchedMedia?.altText ?? why}
             className="size-full"

@@ -73,7 +73,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       {media && !isCompact ? (
         <Thumbnail
           key={media.ref}
-          bookmarkId={hit.id}
+          bookmark={hit}
           media={media}
           className="mt-0.5 size-16 shrink-0 max-[15rem]:hidden"
           imageClassName="size-full object-cover"

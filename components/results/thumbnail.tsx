@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 
 interface ThumbnailProps {
-  bookmarkId: string
+  bookmark: { id: string; capturedAt: string }
   media: { ref: string; type: string; altText?: string | null }
   /** Accessible name; without one it is decoration beside the title. */
   alt?: string
@@ -15,7 +15,13 @@ interface ThumbnailProps {
 type Shown = { kind: 'waiting' } | { kind: 'none' } | { kind: 'picture'; url: string }
 
 /** A preview, asked for once it is in sight; where there is none, an honest sign in its place. */
-export function Thumbnail({ bookmarkId, media, alt = '', className, imageClassName }: ThumbnailProps) {
+export function Thumbnail({
+  bookmark: { id, capturedAt },
+  media,
+  alt = '',
+  className,
+  imageClassName,
+}: ThumbnailProps) {
   const { previews } = usePanel()
   const box = useRef<HTMLDivElement>(null)
   const isVideo = media.type === 'video'
@@ -27,7 +33,7 @@ export function Thumbnail({ bookmarkId, media, alt = '', className, imageClassNa
     let release: (() => void) | undefined
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting || release) return
-      release = previews.show(bookmarkId, media.ref, (url) =>
+      release = previews.show({ bookmarkId: id, capturedAt, ref: media.ref }, (url) =>
         setShown(url ? { kind: 'picture', url } : { kind: 'none' }),
       )
     })
@@ -36,7 +42,7 @@ export function Thumbnail({ bookmarkId, media, alt = '', className, imageClassNa
       observer.disconnect()
       release?.()
     }
-  }, [bookmarkId, media.ref, isVideo, previews])
+  }, [id, capturedAt, media.ref, isVideo, previews])
   const Sign = isVideo ? Play : ImageOff
   return (
     <div

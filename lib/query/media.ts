@@ -6,6 +6,32 @@ export const MAX_PREVIEWS_AT_ONCE = 4
 /** Pictures kept although nobody shows them. */
 export const MAX_KEPT_PREVIEWS = 200
 
+/** A library may fetch pictures after it has saved their page: of one saved so lately they may still come. */
+const FOLLOWS_WITHIN_MS = 120_000
+/** Then it is asked for again, each time after twice as long. */
+const FIRST_WAIT_MS = 1_000
+const LAST_WAIT_MS = 16_000
+
+/** A picture as whoever shows it knows it. */
+export interface ShownPicture {
+  bookmarkId: string
+  /** When its bookmark was saved. */
+  capturedAt: string
+  ref: string
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+
+const mayFollow = ({ capturedAt }: ShownPicture): boolean =>
+  Date.now() - Date.parse(capturedAt) < FOLLOWS_WITHIN_MS
+
 interface Picture {
   url: Promise<string | null>
   /** Set when it is loaded: what must be revoked. */
@@ -25,7 +51,7 @@ export interface PreviewStoreDeps {
 /**
  * Previews as blob addresses. They need the credential, so an `<img>` cannot ask for them; they are kept by
  * bookmark and ref: a ref is stable, but names a picture of its own bookmark only. Null where the service has none
- * (a video, a picture it did not archive).
+ * (a video, a picture it did not archive); of a page that was just saved, as soon as that is sure.
  */
 export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStoreDeps) {
   const pictures = new Map<string, Picture>()
@@ -49,6 +75,18 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
     }
   }
 
+  /** Asks until it has come, or will not come any more. */
+  async function loadInTime(shown: ShownPicture, signal: AbortSignal): Promise<string | null> {
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs *= 2) {
+      try {
+        return await load(shown.bookmarkId, shown.ref, signal)
+      } catch (error) {
+        if (!isApiError(error, 'not_found') || !mayFollow(shown) || waitMs > LAST_WAIT_MS) throw error
+      }
+      await pause(waitMs, signal)
+    }
+  }
+
   function forget(key: string, picture: Picture): void {
     // Another one may have begun in its place since.
     if (pictures.get(key) === picture) pictures.delete(key)
@@ -56,7 +94,7 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
     if (picture.loaded) revokeUrl(picture.loaded)
   }
 
-  function begin(key: string, bookmarkId: string, ref: string): Picture {
+  function begin(key: string, shown: ShownPicture): Picture {
     const controller = new AbortController()
     const picture: Picture = {
       url: Promise.resolve(null),
@@ -65,7 +103,7 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
       users: 0,
       controller,
     }
-    picture.url = load(bookmarkId, ref, controller.signal).then(
+    picture.url = loadInTime(shown, controller.signal).then(
       (url) => {
         picture.isSettled = true
         if (!controller.signal.aborted) return (picture.loaded = url)
@@ -95,10 +133,10 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
 
   return {
     /** Call the returned function when the picture is no longer shown. */
-    show(bookmarkId: string, ref: string, onUrl: (url: string | null) => void): () => void {
-      const key = `${bookmarkId} ${ref}`
+    show(shown: ShownPicture, onUrl: (url: string | null) => void): () => void {
+      const key = `${shown.bookmarkId} ${shown.ref}`
       const known = pictures.get(key)
-      const picture = known ?? begin(key, bookmarkId, ref)
+      const picture = known ?? begin(key, shown)
       if (known) {
         // Shown again: the last to be thrown out.
         pictures.delete(key)

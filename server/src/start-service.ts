@@ -21,6 +21,7 @@ import { tagColor } from './library/tag-color.ts'
 import { announcing } from './operations/announcing.ts'
 import { openHost } from './operations/open-host.ts'
 import { createIndexer } from './indexing/indexer.ts'
+import { createPictureFetcher } from './pictures/picture-fetcher.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { openEngine } from './open-engine.ts'
 import type { OpenRateLimits } from './storage/rate-limits.ts'
@@ -121,7 +122,8 @@ export async function startService(
   })
   const models = openModels(config.embeddings, config.captions, fetch)
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
-  const outside = { ...models, ...createPageSource(pages), warn }
+  const { fetchPicture, ...source } = createPageSource(pages)
+  const outside = { ...models, ...source, warn }
   const host = openHost({
     shared: config.database || config.threads === 0 ? engine.libraries : null,
     now,
@@ -133,8 +135,16 @@ export async function startService(
     outside,
     onLost: (error) => log('error', 'a thread of libraries has ended', { error }),
   })
-  const libraries = announcing(host, engine.work)
+  const libraries = announcing(host, engine)
   const indexer = createIndexer({ work: engine.work, libraryOf: libraries.of, log, now })
+  const pictures = createPictureFetcher({
+    work: engine.pictureWork,
+    search: engine.work,
+    libraryOf: libraries.of,
+    fetchPicture,
+    log,
+    now,
+  })
   const clientOf = createClientReader(config.trustedProxies)
   const clientIn = (c: HttpContext): Client => clientOf((c.env as HttpBindings).incoming)
   const addressOf = (c: HttpContext): string => clientIn(c).address
@@ -166,7 +176,7 @@ export async function startService(
     cors,
     accounts: identity.accounts,
     libraries,
-    gauges: indexer.gauges,
+    gauges: async () => ({ ...(await indexer.gauges()), ...(await pictures.gauges()) }),
     takeRequest: createRequestLimits(config.rateLimit, openRateLimits),
     authenticators: identity.authenticators,
     pages: [identity.registerPages],
@@ -197,6 +207,7 @@ export async function startService(
     else void answer(request, response)
   })
   indexer.start()
+  pictures.start()
   models.warmUp()
   const sweep = (): Promise<void> =>
     Promise.all([identity.sweep(), sweepBlobs(now())]).then(
@@ -217,6 +228,7 @@ export async function startService(
     close: async () => {
       clearInterval(sweeping)
       await drain()
+      await pictures.close()
       await pages.close()
       const indexed = indexer.close()
       await models.close()

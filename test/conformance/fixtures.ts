@@ -12,6 +12,21 @@ export const nobodysIds = (count: number): string[] =>
 export const readItem = async (lab: Lab, id: string): Promise<Item> =>
   dataOf<Item>(await lab.get(`/v1/bookmarks/${id}`))
 
+const ARCHIVED_WITHIN_MS = 5_000
+const LOOK_EVERY_MS = 100
+
+const isRemote = ({ media }: Item): boolean =>
+  media.some(({ type, storedUrl }) => type === 'image' && !storedUrl)
+
+/** A service may archive images after its answer: waits until each has its `storedUrl`, as far as it gets one. */
+async function untilArchived(lab: Lab): Promise<void> {
+  const until = Date.now() + ARCHIVED_WITHIN_MS
+  while (lab.items.some(isRemote) && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    for (const [index, { id }] of lab.items.entries()) lab.items[index] = await readItem(lab, id)
+  }
+}
+
 /**
  * Saves the pages and gives them a known state: all carry the tag of this run, the first also `-both` and a note,
  * the second is a favorite. Whatever else the library holds stays out of the way of a filter by that tag.
@@ -23,6 +38,7 @@ export async function prepare(lab: Lab): Promise<void> {
     lab.items.push(await readItem(lab, bookmark.id))
   }
   assert.ok(lab.items.length >= 3, 'the suite needs at least three pages')
+  await untilArchived(lab)
   await reset(lab)
 }
 

@@ -1,4 +1,5 @@
 import { PAGES, startPageServer } from '../helpers/page-server.ts'
+import { picturesSettled } from '../helpers/stored-pictures.ts'
 import { startTestService } from '../helpers/start-service.ts'
 import { storeAt } from '../helpers/store-at.ts'
 import type { FuzzRequest, Pool } from './arbitraries.ts'
@@ -66,6 +67,7 @@ export async function startWorld(
     'https://journal.example.invalid/',
   ]
   for (const url of urls.slice(0, 5)) await service.call('/v1/bookmarks', { key: keys.full!, body: { url } })
+  await picturesSettled(service.url)
   const world: World = {
     service,
     authorization: (credential) => (keys[credential] ? `Bearer ${keys[credential]}` : null),

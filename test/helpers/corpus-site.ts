@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { createPageReader, type PageReader } from '../../server/src/capture/page-reader.ts'
+import type { PageMedia } from '../../server/src/capture/images/page-media.ts'
+import { MAX_ARCHIVED } from '../../server/src/capture/images/take-media.ts'
+import type { Page } from '../../server/src/capture/page.ts'
 import { contentTypeOf, type CorpusCase, SITE } from '../server/capture/corpus.ts'
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
 
@@ -14,6 +17,22 @@ export interface CorpusSite {
 export const CORPUS_NOW = new Date('2026-01-01T00:00:00Z')
 
 const pathOf = (page: CorpusCase) => page.headers.path ?? `/${page.name}`
+
+/** All pictures of a page, fetched at once, as its bookmark has them in the end. */
+export async function mediaOf(reader: PageReader, page: Page): Promise<PageMedia[]> {
+  const wanted = new Set(page.images.slice(0, MAX_ARCHIVED).map(({ ref }) => ref))
+  const media = await Promise.all(
+    (await reader.takeMedia(page, new Map())).map(async (item) => {
+      if (item.preview || !wanted.has(item.ref)) return item
+      const found = await reader.fetchPicture(item.url)
+      if (found.kind === 'small') return null
+      if (found.kind === 'none') return item
+      const { image, width, height } = found
+      return { ...item, width, height, preview: image }
+    }),
+  )
+  return media.filter((item) => item !== null)
+}
 
 /** Serves the corpus over HTTP under its own name, with a real picture at every address that looks like one. */
 export async function startCorpusSite(corpus: readonly CorpusCase[]): Promise<CorpusSite> {

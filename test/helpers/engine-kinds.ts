@@ -42,7 +42,7 @@ export const KINDS: Record<string, Kind> = {
   memory: {
     open: async (options) => createMemoryEngine(options),
     reopen: async (engine) => {
-      for (const accountId of await engine.accountIds()) await engine.work.add(accountId)
+      for (const accountId of await engine.accountIds()) await engine.announce(accountId)
       return engine
     },
     pass: pause,

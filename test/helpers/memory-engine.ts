@@ -16,7 +16,9 @@ import type {
 import type { Hit, MadeModel, RankedKind, SearchStore } from '../../server/src/storage/search-store.ts'
 import { matchesFilters } from './filter-oracle.ts'
 import { createMemoryCare } from './memory-care.ts'
-import { createMemoryQueue } from './memory-queue.ts'
+import { createMemoryPictures } from './memory-pictures.ts'
+import { createMemoryQueues } from './memory-queue.ts'
+import { hasPhrase, hasWords, textOf } from './plain-words.ts'
 
 interface Kept extends WholeBookmark, Pick<NewBookmark, 'images' | 'identities' | 'claims' | 'excerpt'> {
   keywords: KeywordDocument
@@ -29,15 +31,6 @@ interface Vectors {
   vector: Float32Array
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-const textOf = ({ keywords }: Kept): string => Object.values(keywords).join(' ')
-const hasPhrase = (text: string, phrase: string): boolean =>
-  ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(phrase).join(' ')} `)
-/** All words, the last one as the beginning of one. */
-const hasWords = (text: string, q: string): boolean =>
-  wordsOf(q).every((word, at, all) =>
-    wordsOf(text).some((one) => (at === all.length - 1 ? one.startsWith(word) : one === word)),
-  )
 const ofKind = (kind: RankedKind, { part }: Vectors): boolean => (kind === 'posts' ? part >= 0 : part < 0)
 const cosine = (a: Float32Array, b: Float32Array): number => a.reduce((sum, one, at) => sum + one * b[at]!, 0)
 const bestOf = (scores: ReadonlyMap<number, number>): Hit[] =>
@@ -59,6 +52,13 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
   const compareAgain = new Set<number>()
   let revision = 1
   let lastId = 0
+
+  const pictures = createMemoryPictures(kept, (id, gone) => {
+    revision += 1
+    if (gone === null) return
+    captions.delete(imageId(id, gone))
+    queue.add(id)
+  })
 
   const tagOf = (name: string) => {
     const { uuid, color } = newTag(name)
@@ -97,6 +97,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
       identities: bookmark.identities.filter((identity) => !known.has(identity)),
       tags: bookmark.tags.map(tagOf),
     })
+    pictures.want(lastId, bookmark.wanted)
     queue.add(lastId)
     revision += 1
     return lastId
@@ -153,12 +154,12 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
     replacePage: async (id, images, read) => {
       const one = kept.get(id)
       if (!one) return false
-      const { identities, claims, ...page } = read(one)
-      const staying = one.images.filter(
-        ({ ref }) =>
-          !images.some((image) => image.ref === ref) &&
-          page.media.some((item) => item.ref === ref && item.isStored),
-      )
+      const { identities, claims, wanted, ...page } = read(one)
+      const brought = new Set(images.map(({ ref }) => ref))
+      const others = page.media.filter(({ ref }) => !brought.has(ref))
+      pictures.keepOnly(id, others)
+      pictures.want(id, wanted)
+      const staying = one.images.filter(({ ref }) => others.some((item) => item.ref === ref && item.isStored))
       for (const { position } of one.media) captions.delete(imageId(id, position))
       one.identities.push(...identities.filter((identity) => !heldBy([identity])))
       one.claims.push(...claims)
@@ -333,14 +334,19 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
         .toReversed()
         .flatMap(({ id, media }) => media.map((one) => ({ bookmarkId: id, ...one })))
         .filter(
-          ({ type, captionSource }) =>
-            type === 'image' && (captionSource === null || ![source, 'import'].includes(captionSource)),
+          ({ bookmarkId, ref, type, captionSource }) =>
+            type === 'image' &&
+            !pictures.isAwaited(bookmarkId, ref) &&
+            (captionSource === null || ![source, 'import'].includes(captionSource)),
         )
         .slice(0, limit),
     putCaptions: async (source, made, keywordsOf) => {
       for (const { bookmarkId, position, caption } of made) {
         const one = kept.get(bookmarkId)!
-        Object.assign(one.media[position]!, { caption, captionSource: source })
+        Object.assign(
+          one.media.find((item) => item.position === position)!,
+          { caption, captionSource: source },
+        )
         if (caption === null) captions.delete(imageId(bookmarkId, position))
         else captions.set(imageId(bookmarkId, position), caption)
         const keywords = keywordsOf(one)
@@ -356,14 +362,15 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
     }),
   }
 
-  return { accountId, store, search, index, care: createMemoryCare(kept, compareAgain) }
+  const care = createMemoryCare(kept, compareAgain)
+  return { accountId, store, search, index, care, pictures: pictures.store }
 }
 
 /** An engine that keeps nothing and hurries nothing: what it and the others agree on is the interface. */
 export function createMemoryEngine(options: EngineOptions): Engine {
   const libraries = new Map<string, OpenLibrary>()
   const removed = new Set<string>()
-  const work = createMemoryQueue([])
+  const { work, pictureWork } = createMemoryQueues([])
   return {
     libraries: {
       use: async (accountId, use) => {
@@ -381,7 +388,11 @@ export function createMemoryEngine(options: EngineOptions): Engine {
       close: async () => {},
     },
     work,
-    announce: work.add,
+    pictureWork,
+    announce: async (accountId) => {
+      await work.add(accountId)
+      await pictureWork.add(accountId)
+    },
     accountIds: async () => [...libraries.keys()],
     close: async () => {},
   }

@@ -1,12 +1,12 @@
 import { migrate } from '../../server/src/storage/sqlite/migrate.ts'
 import { SERVICE_MIGRATIONS } from '../../server/src/storage/sqlite/service/service-database.ts'
 import { openSqlite } from '../../server/src/storage/sqlite/sqlite.ts'
-import { createWorkQueue } from '../../server/src/storage/sqlite/work-queue.ts'
-import type { WorkQueue } from '../../server/src/storage/work-queue.ts'
+import { createWorkQueues } from '../../server/src/storage/sqlite/work-queue.ts'
+import type { Engine } from '../../server/src/storage/engine.ts'
 
-/** The queue of a service whose accounts have these libraries and which no other process writes to. */
-export function createMemoryQueue(accountIds: readonly string[]): WorkQueue {
+/** The queues of a service whose accounts have these libraries and which no other process writes to. */
+export function createMemoryQueues(accountIds: readonly string[]): Pick<Engine, 'work' | 'pictureWork'> {
   const database = openSqlite(':memory:')
   migrate(database, SERVICE_MIGRATIONS)
-  return createWorkQueue(database, accountIds)
+  return createWorkQueues(database, accountIds)
 }

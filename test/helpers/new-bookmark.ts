@@ -22,6 +22,7 @@ export const foundBy = (at: number, keywords: Partial<KeywordDocument>): NewBook
   claims: [],
   media: [],
   images: [],
+  wanted: [],
   tags: [],
   highlights: [],
   unread: null,

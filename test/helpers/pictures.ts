@@ -63,6 +63,7 @@ export function downgradeLibrary(dataFolder: string, accountId: string): void {
   const database = new DatabaseSync(libraryFile(dataFolder, accountId))
   database.exec(`
     drop table archived_images;
+    drop table picture_queue;
     drop table highlights;
     drop table unread;
     drop table keywords_lengths;

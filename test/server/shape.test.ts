@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fillLibrary } from '../helpers/fill-library.ts'
+import { picturesSettled } from '../helpers/stored-pictures.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const { bookmark } = (
     (await saved.json()) as { data: { bookmark: { id: string; media: { ref: string }[] } } }
   ).data
+  await picturesSettled(service.url)
   const made = await service.call('/v1/collections', { key, body: { name: 'x' } })
   const collectionId = ((await made.json()) as { data: { id: string } }).data.id
   const [bookmarkId, ids] = [bookmark.id, [bookmark.id]]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createIndexer } from '../../server/src/indexing/indexer.ts'
-import { createMemoryQueue } from '../helpers/memory-queue.ts'
+import { createMemoryQueues } from '../helpers/memory-queue.ts'
 import { startTestService } from '../helpers/start-service.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -37,7 +37,7 @@ test('a library that is refused while it is being indexed does not end the backg
     return 1
   }
   const indexer = createIndexer({
-    work: createMemoryQueue(['damaged', 'sound']),
+    work: createMemoryQueues(['damaged', 'sound']).work,
     libraryOf: (account) => ({
       takeChanged: account === 'damaged' ? step : async () => ((served += 1), 1),
       captionSome: async () => 0,

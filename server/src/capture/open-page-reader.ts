@@ -9,7 +9,7 @@ export function openPageReader(deps: PageReaderDeps): PageReader {
     read: async (url, asking) => (await reader()).read(url, asking),
     readGiven: async (file, asking) => (await reader()).readGiven(file, asking),
     takeMedia: async (page, given, asking) => (await reader()).takeMedia(page, given, asking),
-    fetchMedia: async (page, asking) => (await reader()).fetchMedia(page, asking),
+    fetchPicture: async (url, asking) => (await reader()).fetchPicture(url, asking),
     close: async () => (await opening)?.close(),
   }
 }

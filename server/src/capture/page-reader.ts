@@ -3,7 +3,8 @@
  *
  *     const reader = createPageReader({ allow: config.fetchAllow })
  *     const page = await reader.read(url, { signal, account })   // rejects with a PageFetchError
- *     const media = await reader.fetchMedia(page, { signal })    // never rejects for a picture's sake
+ *     const media = await reader.takeMedia(page, new Map(), { signal })    // never rejects for a picture's sake
+ *     const picture = await reader.fetchPicture(url, { signal })   // later, one by one
  *     await reader.close()                                   // when the service drains
  *
  * `page.url` is where the redirects ended; `page.content` is Portable Text whose `image` blocks name the
@@ -14,8 +15,10 @@
  * connection limits and the worker threads, and starts nothing before the first page.
  */
 import { EMPTY_PAGE } from './empty-page.ts'
-import { createFetchGuard, type FetchedFile, type FetchLimits } from './fetch/fetch-guard.ts'
-import { createFetchMedia, createTakeMedia } from './images/fetch-media.ts'
+import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'
+import type { FoundPicture } from '../library/page-source.ts'
+import { createFetchPicture } from './images/fetch-picture.ts'
+import { createTakeMedia } from './images/take-media.ts'
 import type { GivenPictures, PageMedia } from './images/page-media.ts'
 import { fileNameOf, isMarkdownFile, languageOfFile } from './read/file-name.ts'
 import type { ParseRequest } from './read/parse-file.ts'
@@ -24,6 +27,7 @@ import type { ResolveHost } from './fetch/guarded-connector.ts'
 import { imageRef } from './read/html/urls.ts'
 import type { Page, PageContent } from './page.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
+import { createQuiet } from './quiet.ts'
 import { createSlots } from './fetch/slots.ts'
 import { createParsePool, type ParseLimits } from './read/parse-pool.ts'
 
@@ -33,6 +37,8 @@ const ACCEPT =
 const MAX_REFRESHES = 2
 /** What can be read with less care where all of it is too much. */
 const LESS_OF = new Set<FileKind>(['html', 'pdf'])
+/** Nobody waits for it; but what hangs has a place that another could have. */
+const PICTURE_TIMEOUT_MS = 20_000
 
 /** For whom, and how long they wait. */
 export interface Asking {
@@ -44,9 +50,10 @@ export interface PageReader {
   read(url: string, asking?: Asking): Promise<Page>
   /** Reads a file that somebody has already, as if it had been fetched from its address. */
   readGiven(file: GivenFile, asking?: Asking): Promise<Page>
-  fetchMedia(page: Page, asking?: Asking): Promise<PageMedia[]>
-  /** The same out of pictures that somebody has already, by their addresses: no other is fetched. */
+  /** Pictures and videos of a page, with what somebody has already of them, by their addresses: nothing is fetched. */
   takeMedia(page: Page, given: GivenPictures, asking?: Asking): Promise<PageMedia[]>
+  /** Rejects only with the reason of the signal. */
+  fetchPicture(url: string, asking?: Asking): Promise<FoundPicture>
   close(): Promise<void>
 }
 
@@ -103,13 +110,18 @@ const kindOf = (file: FetchedFile): Promise<FileKind> =>
 
 export function createPageReader(deps: PageReaderDeps): PageReader {
   const { now = () => new Date() } = deps
-  const guard = createFetchGuard({
-    allow: deps.allow,
-    ...(deps.resolve ? { resolve: deps.resolve } : {}),
-    ...(deps.fetchLimits ? { limits: deps.fetchLimits } : {}),
-  })
+  const createGuard = (limits: Partial<FetchLimits>): FetchGuard =>
+    createFetchGuard({
+      allow: deps.allow,
+      ...(deps.resolve ? { resolve: deps.resolve } : {}),
+      limits: { ...limits, ...deps.fetchLimits },
+    })
+  const guard = createGuard({})
+  // Places of its own: pictures that hang keep no page waiting.
+  const pictureGuard = createGuard({ totalMs: PICTURE_TIMEOUT_MS })
   // What reads a file and what decodes a picture takes the same turns, so that their memory does not add up.
   const turns = createSlots({ overall: 1 })
+  const quiet = createQuiet()
   const pool = createParsePool(deps.parseLimits, turns)
 
   const parse = async (
@@ -174,7 +186,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
   }
 
   return {
-    read: (url, asking = {}) => read(url, asking, 0),
+    read: (url, asking = {}) => quiet.during(() => read(url, asking, 0)),
     readGiven: async ({ url, type, language, bytes }, asking = {}) => {
       const headers = new Map([
         ['content-type', type],
@@ -183,12 +195,13 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       const file = { url: new URL(url), headers, bytes }
       // A document that a browser has drawn is one, whatever it begins with.
       const isDocument = parseContentType(type).essence === 'text/html'
-      return (await readFile(file, isDocument ? 'html' : await kindOf(file), asking)).page
+      const reading = async () => readFile(file, isDocument ? 'html' : await kindOf(file), asking)
+      return (await quiet.during(reading)).page
     },
-    fetchMedia: createFetchMedia({ guard, turns }),
     takeMedia: createTakeMedia({ turns }),
+    fetchPicture: createFetchPicture({ guard: pictureGuard, turns, quiet }),
     async close() {
-      await Promise.all([guard.close(), pool.close()])
+      await Promise.all([guard.close(), pictureGuard.close(), pool.close()])
     },
   }
 }

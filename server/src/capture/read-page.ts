@@ -1,8 +1,9 @@
 import type { DraftMedia } from '../library/draft-bookmark.ts'
-import type { ReadCapture, ReadPage, SourcePage } from '../library/page-source.ts'
+import type { FetchPicture, ReadCapture, ReadPage, SourcePage } from '../library/page-source.ts'
 import { validationError } from '../errors/service-error.ts'
 import { storable } from '../library/storable.ts'
 import type { PageMedia } from './images/page-media.ts'
+import { MAX_ARCHIVED } from './images/take-media.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 import type { Page } from './page.ts'
 import type { Asking, PageReader } from './page-reader.ts'
@@ -37,7 +38,7 @@ const toDraftMedia = ({ ref, type, url, width, height, duration, altText }: Page
   caption: null,
 })
 
-const toSourcePage = (page: Page, media: readonly PageMedia[]): SourcePage =>
+const toSourcePage = (page: Page, media: readonly PageMedia[], wanted: string[]): SourcePage =>
   storable({
     url: page.url,
     refreshed: page.refreshed,
@@ -48,26 +49,32 @@ const toSourcePage = (page: Page, media: readonly PageMedia[]): SourcePage =>
     content: page.content.map((block) => ({ ...block })),
     media: media.map(toDraftMedia),
     images: media.flatMap(({ ref, preview }) => (preview ? [{ ref, ...preview }] : [])),
+    wanted,
     contentCreatedAt: page.contentCreatedAt === null ? null : Date.parse(page.contentCreatedAt),
   })
+
+/** The first pictures of a page, as far as they are not there. */
+const wantedOf = (page: Page, media: readonly PageMedia[]): string[] => {
+  const stored = new Set(media.flatMap(({ ref, preview }) => (preview ? [ref] : [])))
+  return page.images.slice(0, MAX_ARCHIVED).flatMap(({ ref }) => (stored.has(ref) ? [] : [ref]))
+}
 
 /** Reads pages for the library: public ones, and those that a browser sent. */
 export function createPageSource(
   reader: PageReader,
   limitMs = SAVE_LIMIT_MS,
-): { readPage: ReadPage; readCapture: ReadCapture } {
+): { readPage: ReadPage; readCapture: ReadCapture; fetchPicture: FetchPicture } {
   const turns = createSlots({ overall: MAX_READING, perAccount: MAX_READING / 2, maxWaiting: MAX_WAITING })
 
   const inTurn = async (
     account: string,
-    read: (asking: Asking) => Promise<{ page: Page; media: PageMedia[] }>,
+    read: (asking: Asking) => Promise<SourcePage>,
   ): Promise<SourcePage> => {
     const asking = { account, signal: AbortSignal.timeout(limitMs) }
     let release: (() => void) | undefined
     try {
       release = await turns.acquire(asking, asking.signal)
-      const { page, media } = await read(asking)
-      return toSourcePage(page, media)
+      return await read(asking)
     } catch (error) {
       throw toServiceError(error)
     } finally {
@@ -79,7 +86,8 @@ export function createPageSource(
     readPage: (url, account) =>
       inTurn(account, async (asking) => {
         const page = await reader.read(url, asking)
-        return { page, media: await reader.fetchMedia(page, asking) }
+        const media = await reader.takeMedia(page, new Map(), asking)
+        return toSourcePage(page, media, wantedOf(page, media))
       }),
     readCapture: ({ url, language, file, pictures }, account) =>
       inTurn(account, async (asking) => {
@@ -89,7 +97,9 @@ export function createPageSource(
             URL.canParse(address, url) ? [[new URL(address, url).href, bytes] as const] : [],
           ),
         )
-        return { page, media: await reader.takeMedia(page, given, asking) }
+        // What a person sees may be theirs alone, and so may the addresses in it: nothing is fetched.
+        return toSourcePage(page, await reader.takeMedia(page, given, asking), [])
       }),
+    fetchPicture: (url, account, signal) => reader.fetchPicture(url, { account, signal }),
   }
 }

@@ -1,10 +1,7 @@
-import { keywordDocument } from '../library/keyword-document.ts'
-import { plainText } from '../library/portable-text.ts'
-import { readContent } from '../library/read-bookmarks.ts'
+import { keywordsOf } from '../library/keywords-of.ts'
 import type { OpenLibrary } from '../storage/engine.ts'
 import { imageId } from '../storage/image-id.ts'
 import type { NewCaption, UncaptionedImage } from '../storage/index-store.ts'
-import type { KeywordDocument, WholeBookmark } from '../storage/library-store.ts'
 import type { CaptionSubject, Captioner } from './models/captioner.ts'
 import { ModelError } from '../errors/model-error.ts'
 
@@ -16,13 +13,6 @@ async function subjectOf({ store }: OpenLibrary, image: UncaptionedImage): Promi
   const stored = image.isStored && bookmark ? await store.image(bookmark.uuid, image.ref) : undefined
   const context = (bookmark?.title ?? bookmark?.excerpt ?? '').slice(0, MAX_CONTEXT_LENGTH)
   return { jpeg: stored?.jpeg ?? null, altText: image.altText, context: context || null }
-}
-
-/** Null where its content is damaged, which `check` reports: it keeps the words it had. */
-function keywordsOf(bookmark: WholeBookmark): KeywordDocument | null {
-  if (bookmark.content === null) return null
-  const tags = bookmark.tags.map((tag) => tag.name)
-  return keywordDocument({ ...bookmark, tags, text: plainText(readContent(bookmark)) })
 }
 
 const idOf = ({ bookmarkId, position }: UncaptionedImage): number => imageId(bookmarkId, position)

@@ -129,6 +129,7 @@ export function bookmarkOfLine(line: ImportLine, uuid: string, now: number): Dra
     content: line.content ?? paragraphs(line.text ?? ''),
     media: importMedia(line.media ?? []),
     images: [],
+    wanted: [],
     tags: [...new Set(line.tags ?? [])],
     note: line.note?.trim() ? line.note : null,
     isFavorite: line.isFavorite ?? false,

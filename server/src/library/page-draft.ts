@@ -39,6 +39,7 @@ const draft = (url: string, uuid: string, capturedAt: number) => ({
   platform: 'web' as const,
   platformId: null,
   images: [],
+  wanted: [],
   tags: [],
   note: null,
   highlights: [],
@@ -58,6 +59,7 @@ export const pageDraft = (url: string, page: SourcePage, uuid: string, now: numb
   contentCreatedAt: page.contentCreatedAt,
   media: page.media,
   images: page.images,
+  wanted: page.wanted,
   unread: null,
 })
 

@@ -1,5 +1,6 @@
 import type { Author, ContentBlock, ContentType } from '@bookplate/contract'
 import type { StoredImage } from '../storage/library-store.ts'
+import type { PictureOutcome } from '../storage/picture-store.ts'
 import type { DraftMedia } from './draft-bookmark.ts'
 
 /** A page as a bookmark needs it. `contentCreatedAt` in milliseconds. */
@@ -16,6 +17,8 @@ export interface SourcePage {
   content: ContentBlock[]
   media: DraftMedia[]
   images: StoredImage[]
+  /** By the `ref` of their media: pictures that are to be fetched later. */
+  wanted: string[]
   contentCreatedAt: number | null
 }
 
@@ -43,3 +46,12 @@ export interface CapturedPage {
  * @throws {ServiceError} 422 when it cannot be read; `retryable` where trying later may help.
  */
 export type ReadCapture = (page: CapturedPage, accountId: string) => Promise<SourcePage>
+
+/** What a picture turned out to be. */
+export type FoundPicture =
+  | Extract<PictureOutcome, { kind: 'kept' | 'small' }>
+  /** Not to be had, for now or at all. */
+  | { kind: 'none'; retryable: boolean }
+
+/** Fetches a picture of a page. Rejects only with the reason of the signal. */
+export type FetchPicture = (url: string, accountId: string, signal: AbortSignal) => Promise<FoundPicture>

@@ -1,11 +1,17 @@
-import type { WorkQueue } from '../storage/work-queue.ts'
+import type { Engine } from '../storage/engine.ts'
 import type { Library, LibraryHost } from './operations.ts'
 
 /** Lets the background work know of what is saved and edited here. */
-export const announcing = (host: LibraryHost, work: WorkQueue): LibraryHost => ({
+export const announcing = (
+  host: LibraryHost,
+  { work, pictureWork }: Pick<Engine, 'work' | 'pictureWork'>,
+): LibraryHost => ({
   ...host,
   of: (accountId) => {
     const library = host.of(accountId)
+    const announce = async (): Promise<void> => {
+      await Promise.all([work.add(accountId), pictureWork.add(accountId)])
+    }
     const announced =
       <Args extends unknown[], Result>(change: (...args: Args) => Promise<Result>) =>
       async (...args: Args): Promise<Result> => {
@@ -16,11 +22,15 @@ export const announcing = (host: LibraryHost, work: WorkQueue): LibraryHost => (
     const changing: Partial<Library> = {
       save: async (url) => {
         const saved = await library.save(url)
-        if (saved.created) await work.add(accountId)
+        if (saved.created) await announce()
         return saved
       },
       capture: announced((page) => library.capture(page)),
-      readAgain: announced((ids) => library.readAgain(ids)),
+      readAgain: async (ids) => {
+        const read = await library.readAgain(ids)
+        await announce()
+        return read
+      },
       changeHighlights: announced((id, change) => library.changeHighlights(id, change)),
       update: announced((id, change) => library.update(id, change)),
     }

@@ -17,6 +17,7 @@ import { createIndexLibrary, type IndexLibraryDeps } from '../indexing/index-lib
 import { createHybridSearch, type HybridSearchDeps } from '../search/hybrid-search.ts'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { StoredImage } from '../storage/library-store.ts'
+import type { PictureOutcome, WantedPicture } from '../storage/picture-store.ts'
 import { viewHighlight } from '../library/bookmark-view.ts'
 import { changeHighlights, createCapture, type Capture } from '../library/capture-page.ts'
 import { createCollections } from '../library/collections.ts'
@@ -30,6 +31,7 @@ import { createListUnread } from '../library/list-unread.ts'
 import type { ReadCapture, ReadPage } from '../library/page-source.ts'
 import { createReadAgain } from '../library/read-again.ts'
 import { readBookmarks } from '../library/read-bookmarks.ts'
+import { keywordsOf } from '../library/keywords-of.ts'
 import { readStats } from '../library/read-stats.ts'
 import { createSaveBookmark } from '../library/save-bookmark.ts'
 import { notFound } from '../errors/service-error.ts'
@@ -124,6 +126,12 @@ export function createOperations(deps: OperationDeps) {
       if (!image) throw notFound('archived image')
       return image
     },
+
+    /** Pictures that are to be fetched now, so many at most, and when the next is. */
+    duePictures: ({ pictures }: OpenLibrary, limit: number) => pictures.due(now(), limit),
+    settlePicture: ({ pictures }: OpenLibrary, picture: WantedPicture, outcome: PictureOutcome) =>
+      pictures.settle(picture, outcome, keywordsOf),
+    waitingPictures: ({ pictures }: OpenLibrary) => pictures.waiting(),
 
     tags: async ({ store }: OpenLibrary) => json((await store.tags()).toSorted(byName)),
     stats: async (library: OpenLibrary, query: StatsQuery) => {

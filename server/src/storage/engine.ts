@@ -1,6 +1,7 @@
 import type { CareStore } from './care-store.ts'
 import type { IndexStore } from './index-store.ts'
 import type { LibraryStore } from './library-store.ts'
+import type { PictureStore } from './picture-store.ts'
 import type { SearchStore } from './search-store.ts'
 import type { WorkQueue } from './work-queue.ts'
 
@@ -11,6 +12,7 @@ export interface OpenLibrary {
   search: SearchStore
   index: IndexStore
   care: CareStore
+  pictures: PictureStore
 }
 
 export interface Libraries {
@@ -42,8 +44,10 @@ export interface EngineOptions {
  */
 export interface Engine {
   libraries: Libraries
-  /** Of the processes that serve. */
+  /** Of the processes that serve: libraries to be captioned and embedded. */
   work: WorkQueue
+  /** Libraries that pictures are to be fetched for. */
+  pictureWork: WorkQueue
   /** Leaves word for them that a library was changed, from a process that does not serve. */
   announce(accountId: string): Promise<void>
   /** Whose libraries there are. */

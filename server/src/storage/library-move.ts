@@ -82,6 +82,7 @@ export const COUNTED_TABLES = [
   'media',
   'highlights',
   'unread',
+  'picture_queue',
   'tags',
   'bookmark_tags',
   'collections',

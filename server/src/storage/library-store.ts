@@ -100,6 +100,8 @@ export interface NewBookmark extends Omit<StoredBookmark, 'id' | 'media' | 'tags
   media: StoredMedia[]
   /** Archived images, by the `ref` of their media. */
   images: StoredImage[]
+  /** By the `ref` of their media: pictures that are to be fetched later. */
+  wanted: string[]
   /** Names, lowercased and without repetition. */
   tags: string[]
   highlights: StoredHighlight[]
@@ -118,6 +120,7 @@ export interface PageReading extends Pick<
   | 'identities'
   | 'claims'
   | 'media'
+  | 'wanted'
   | 'keywords'
 > {}
 
@@ -219,7 +222,8 @@ export interface LibraryStore {
   update(uuid: string, change: (stored: WholeBookmark) => BookmarkChange): Promise<number | undefined>
   /**
    * Puts what a page says now in place of what it said, with these images; the bookmark is read from then on. Images
-   * archived before stay where `media` still has them as stored. Whether there is such a bookmark.
+   * archived before stay where `media` still has them as stored; of those that were to be fetched, too, none but
+   * what `media` still has without a picture. Whether there is such a bookmark.
    */
   replacePage(
     id: number,

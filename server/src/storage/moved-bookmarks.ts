@@ -12,6 +12,7 @@ export interface MovedRows {
   identities: readonly (Of & { identity: string })[]
   claims: readonly (Of & { identity: string })[]
   images: readonly (Of & { ref: string })[]
+  wanted: readonly (Of & { ref: string })[]
   vectors: readonly (Of & { model: string; part: number; vector: Float32Array })[]
   embedded: readonly (Of & { model: string })[]
   queued: readonly Of[]
@@ -29,11 +30,12 @@ export async function movedBookmarks(
   rows: MovedRows,
   read: (uuid: string, ref: string) => Promise<StoredImage | undefined>,
 ): Promise<{ bookmarks: MovedBookmark[]; lostPictures: number }> {
-  const [excerpts, identities, claims, images, vectors, embedded, queued, toldApart] = [
+  const [excerpts, identities, claims, images, wanted, vectors, embedded, queued, toldApart] = [
     byId(rows.excerpts),
     byId(rows.identities),
     byId(rows.claims),
     byId(rows.images),
+    byId(rows.wanted),
     byId(rows.vectors),
     byId(rows.embedded),
     byId(rows.queued),
@@ -81,6 +83,7 @@ export async function movedBookmarks(
         identities: identities(id).map(({ identity }) => identity),
         claims: claims(id).map(({ identity }) => identity),
         images: pictures,
+        wanted: wanted(id).map(({ ref }) => ref),
         tags: tags.map(({ name }) => name),
       },
       vectors: vectorsOf(id),

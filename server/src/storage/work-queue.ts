@@ -1,5 +1,5 @@
 /**
- * The libraries in which something is to be read, captioned or embedded. What there is to do stands in the libraries
+ * The libraries in which something is to be done in the background. What there is to do stands in the libraries
  * themselves: this only says where to look, so an entry that is lost costs time and nothing else.
  */
 export interface WorkQueue {
@@ -9,7 +9,7 @@ export interface WorkQueue {
   claim(limit: number, leaseMs: number): Promise<string[]>
   /** Nothing more is to do there; unless it was added again since it was claimed. */
   done(accountId: string): Promise<void>
-  /** It has to wait. */
+  /** It has to wait; unless it was added again since it was claimed. */
   postpone(accountId: string, forMs: number): Promise<void>
   /** All that anything is to do for, due or not. */
   pending(): Promise<string[]>

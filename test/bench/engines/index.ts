@@ -43,6 +43,7 @@ function bookmark(at: number): NewBookmark {
     content: [{ _type: 'block', _key: 'a', style: 'normal', markDefs: [], children: [span] }],
     media: [],
     images: [],
+    wanted: [],
     highlights: [],
     unread: null,
     tags: [`tag ${at % 40}`],

@@ -20,7 +20,7 @@ const row = (number: number, cells: string[], heads: number[] = []) => ({
 it('draws the rows of a table as one, with its headings, links and caption', () => {
   const caption = { _type: 'block', table: 't0', children: [{ _type: 'span', text: 'Storms' }] }
   const { blocks } = normalise([caption, row(0, ['Day', 'Rain'], [0, 1]), row(1, ['2 October', '31 mm'])])
-  render(<PortableText bookmarkId="b" blocks={blocks} />)
+  render(<PortableText bookmark={{ id: 'b', capturedAt: '2020-01-01T00:00:00.000Z' }} blocks={blocks} />)
   const table = screen.getByRole('table', { name: 'Storms' })
   expect(within(table).getAllByRole('columnheader')).toHaveLength(2)
   expect(within(table).getAllByRole('row')).toHaveLength(2)

@@ -37,7 +37,11 @@ function show(highlights: Highlight[]) {
     <>
       <Highlights url="https://a.example/x" places={places} edits={edits} onOpen={onOpen} onEmpty={onEmpty} />
       <HighlightedText className="" onHighlight={() => ''} onNote={() => undefined}>
-        <PortableText bookmarkId="b" blocks={blocks} marked={markedBlocks(text, places)} />
+        <PortableText
+          bookmark={{ id: 'b', capturedAt: createdAt }}
+          blocks={blocks}
+          marked={markedBlocks(text, places)}
+        />
       </HighlightedText>
     </>,
   )

@@ -72,7 +72,7 @@ describe('a tile of image mode', () => {
     const hit = summaryHit('Otters calling', { media: [{ ref: 'a1', type: 'audio', altText: 'A call' }] })
     const { show } = renderTile({ ...hit, matchedMedia: { ref: 'a1', altText: 'A call' } })
     expect(show).toHaveBeenCalledOnce()
-    act(() => show.mock.calls[0]![2](null))
+    act(() => show.mock.calls[0]![1](null))
     expect(screen.getByRole('img', { name: 'File kept elsewhere: A call' })).toBeTruthy()
   })
 })

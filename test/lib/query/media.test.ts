@@ -1,5 +1,5 @@
 import { ApiError } from '@bookplate/contract'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { MAX_KEPT_PREVIEWS, MAX_PREVIEWS_AT_ONCE, createPreviewStore } from '@/lib/query/media.ts'
 
@@ -7,6 +7,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 const fail = (status: number, code: string) =>
   new ApiError({ status, code, message: code, retryable: false, requestId: null })
+
+const pictureOf = (bookmarkId: string, ref: string, capturedAt = '2020-01-01T00:00:00.000Z') => ({
+  bookmarkId,
+  ref,
+  capturedAt,
+})
 
 function createStore(answer: (ref: string, signal?: AbortSignal) => Promise<void> = async () => {}) {
   const asked: string[] = []
@@ -32,11 +38,57 @@ function createStore(answer: (ref: string, signal?: AbortSignal) => Promise<void
   return { store, asked, alive }
 }
 
+afterEach(() => vi.useRealTimers())
+
 describe('previews', () => {
+  it('of a page that was just saved are asked for until they come', async () => {
+    vi.useFakeTimers()
+    let hasCome = false
+    const { store, asked } = createStore(async () => {
+      if (!hasCome) throw fail(404, 'not_found')
+    })
+    const urls: (string | null)[] = []
+    store.show(pictureOf('b', 'r', new Date().toISOString()), (url) => urls.push(url))
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect([asked.length, urls]).toEqual([3, []])
+    hasCome = true
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(urls).toEqual([expect.stringMatching(/^blob:/)])
+    expect(asked).toHaveLength(4)
+  })
+
+  it('that do not come are none in the end, and are not asked for once nobody shows them', async () => {
+    vi.useFakeTimers()
+    const { store, asked } = createStore(async () => {
+      throw fail(404, 'not_found')
+    })
+    const urls: (string | null)[] = []
+    const capturedAt = new Date().toISOString()
+    store.show(pictureOf('b', 'r', capturedAt), (url) => urls.push(url))
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect([asked.length, urls]).toEqual([6, [null]])
+    const hide = store.show(pictureOf('b', 'other', capturedAt), () => {})
+    await vi.advanceTimersByTimeAsync(500)
+    hide()
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(asked.filter((ref) => ref === 'other')).toHaveLength(1)
+  })
+
+  it('of an older page are asked for once', async () => {
+    vi.useFakeTimers()
+    const { store, asked } = createStore(async () => {
+      throw fail(404, 'not_found')
+    })
+    const urls: (string | null)[] = []
+    store.show(pictureOf('b', 'r'), (url) => urls.push(url))
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect([asked.length, urls]).toEqual([1, [null]])
+  })
+
   it('are asked for four at a time', async () => {
     const gates: (() => void)[] = []
     const { store, asked } = createStore(() => new Promise((resolve) => void gates.push(resolve)))
-    for (let at = 0; at < 10; at += 1) store.show('b', `r${at}`, () => {})
+    for (let at = 0; at < 10; at += 1) store.show(pictureOf('b', `r${at}`), () => {})
     await settle()
     expect(asked).toHaveLength(MAX_PREVIEWS_AT_ONCE)
     gates.shift()!()
@@ -47,12 +99,12 @@ describe('previews', () => {
   it('are read once however often they are shown', async () => {
     const { store, asked } = createStore()
     const urls: (string | null)[] = []
-    store.show('b', 'r', (url) => urls.push(url))()
+    store.show(pictureOf('b', 'r'), (url) => urls.push(url))()
     await settle()
-    const hide = store.show('b', 'r', (url) => urls.push(url))
+    const hide = store.show(pictureOf('b', 'r'), (url) => urls.push(url))
     await settle()
     hide()
-    store.show('b', 'r', (url) => urls.push(url))
+    store.show(pictureOf('b', 'r'), (url) => urls.push(url))
     expect(new Set(urls).size).toBe(1)
     expect(asked.length).toBeLessThanOrEqual(2)
   })
@@ -60,7 +112,7 @@ describe('previews', () => {
   it('are not asked for when they were scrolled by before their turn', async () => {
     const gates: (() => void)[] = []
     const { store, asked } = createStore(() => new Promise((resolve) => void gates.push(resolve)))
-    const hide = Array.from({ length: 8 }, (_, at) => store.show('b', `r${at}`, () => {}))
+    const hide = Array.from({ length: 8 }, (_, at) => store.show(pictureOf('b', `r${at}`), () => {}))
     await settle()
     for (const one of hide.slice(4)) one()
     for (const open of gates.splice(0)) open()
@@ -74,7 +126,7 @@ describe('previews', () => {
     })
     for (const ref of ['none', 'none', 'broken', 'broken']) {
       const shown: (string | null)[] = []
-      const hide = store.show('b', ref, (url) => shown.push(url))
+      const hide = store.show(pictureOf('b', ref), (url) => shown.push(url))
       await settle()
       expect(shown).toEqual([null])
       hide()
@@ -85,9 +137,9 @@ describe('previews', () => {
   it('are revoked when too many are kept, but never one that is shown', async () => {
     const { store, alive } = createStore()
     let kept: string | null = null
-    store.show('b', 'kept', (url) => (kept = url))
+    store.show(pictureOf('b', 'kept'), (url) => (kept = url))
     for (let at = 0; at < MAX_KEPT_PREVIEWS + 50; at += 1) {
-      const hide = store.show('b', `r${at}`, () => {})
+      const hide = store.show(pictureOf('b', `r${at}`), () => {})
       await settle()
       hide()
     }
@@ -126,9 +178,9 @@ describe('previews of several bookmarks', () => {
   it('are of their own bookmark where two bookmarks use the same ref', async () => {
     const { store, asked } = createStoreOfOwners()
     const urls: (string | null)[] = []
-    store.show('one', '0', (url) => urls.push(url))
+    store.show(pictureOf('one', '0'), (url) => urls.push(url))
     await settle()
-    store.show('two', '0', (url) => urls.push(url))
+    store.show(pictureOf('two', '0'), (url) => urls.push(url))
     await settle()
     expect(asked).toEqual(['one 0', 'two 0'])
     expect(urls[0]).not.toBe(urls[1])
@@ -143,10 +195,10 @@ describe('previews of several bookmarks', () => {
         await settle()
       }
     }
-    for (let at = 0; at < 4; at += 1) store.show('b', `r${at}`, () => {})
-    store.show('b', 'late', () => {})()
+    for (let at = 0; at < 4; at += 1) store.show(pictureOf('b', `r${at}`), () => {})
+    store.show(pictureOf('b', 'late'), () => {})()
     let url: string | null = null
-    const hide = store.show('b', 'late', (loaded) => (url = loaded))
+    const hide = store.show(pictureOf('b', 'late'), (loaded) => (url = loaded))
     await open()
     expect(url).not.toBeNull()
     hide()

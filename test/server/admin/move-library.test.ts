@@ -57,6 +57,7 @@ const draft = (at: number) =>
       },
     ],
     images: at === 3 ? [] : [{ ref: 'media-0', width: 4, height: 3, jpeg: Uint8Array.of(...JPEG, at) }],
+    wanted: at === 3 ? ['media-0'] : [],
     tags: at === 1 ? ['b', 'a'] : [],
     note: at === 2 ? 'a note' : null,
     highlights:

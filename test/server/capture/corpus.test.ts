@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type CorpusSite, startCorpusSite } from '../../helpers/corpus-site.ts'
+import { type CorpusSite, mediaOf, startCorpusSite } from '../../helpers/corpus-site.ts'
 import type { Page } from '../../../server/src/capture/page.ts'
 import type { TextBlock } from '../../../server/src/capture/read/portable-text.ts'
 import { describePage, loadCorpus } from './corpus.ts'
@@ -73,7 +73,7 @@ describe('corpus', () => {
     async (_, page) => {
       const { contains = [], lacks = [], ...expected } = page.expected
       const read = await site.reader.read(site.urlOf(page))
-      const described = describePage(read, await site.reader.fetchMedia(read), site.origin)
+      const described = describePage(read, await mediaOf(site.reader, read), site.origin)
       expect(described).toMatchObject(expected)
       for (const words of contains) expect(described.text).toContain(words)
       for (const words of lacks) expect(described.text).not.toContain(words)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PageServer, startPageServer } from '../../helpers/page-server.ts'
+import { picturesSettled } from '../../helpers/stored-pictures.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -29,6 +30,7 @@ describe('bookmarks.save', () => {
     const saved = await save(`${pages.origin}/lighthouses`)
     expect(saved.status).toBe(201)
     const { id } = saved.body.data.bookmark
+    await picturesSettled(service.url)
     const read = await service.call(`/v1/bookmarks/${id}`, { key })
     const { data } = await read.json()
     expect(data.title).toEqual(expect.any(String))

@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@mod
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { startPageServer } from '../../helpers/page-server.ts'
+import { picturesSettled } from '../../helpers/stored-pictures.ts'
 import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
 
 const URL_SAVED = 'https://journal.example/sleep-and-memory'
@@ -177,6 +178,7 @@ describe('the assistant server', () => {
       const url = `${pages.origin}/articles/how-sleep-changes-memory`
       const saved = dataOf(await use(client, 'save_bookmark', { url }))
       expect(saved).toMatchObject({ created: true, url })
+      await picturesSettled(reader.url)
       const read = textOf(await use(client, 'read_bookmark', { id: saved.id }))
       const ref = /^Images: ([^,\n]+)/m.exec(read)![1]!
       const image = await use(client, 'read_bookmark_image', { id: saved.id, ref })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createMemoryQueue } from '../../helpers/memory-queue.ts'
+import { createMemoryQueues } from '../../helpers/memory-queue.ts'
 import { createIndexer } from '../../../server/src/indexing/indexer.ts'
 
 it('indexing goes on although the clock was set back while it rested', async () => {
@@ -8,7 +8,7 @@ it('indexing goes on although the clock was set back while it rested', async () 
   let fails = true
   let done = 0
   const indexer = createIndexer({
-    work: createMemoryQueue(['a']),
+    work: createMemoryQueues(['a']).work,
     libraryOf: () => ({
       takeChanged: async () => 0,
       captionSome: async () => 0,

@@ -4,6 +4,8 @@ import { PageFetchError } from '../../errors/page-fetch-error.ts'
 export interface Asking {
   account?: string | undefined
   host?: string | undefined
+  /** Whether whoever else waits comes first. */
+  isPatient?: boolean
 }
 
 /** Hands out turns: so many at once in all, for each host and for each account. */
@@ -62,7 +64,9 @@ export function createSlots(limits: SlotLimits): Slots {
 
   /** The turns go round: the account that has waited longest since its last, then whoever came first. */
   const next = (): Waiter | undefined => {
-    const free = waiting.filter(isFree)
+    const all = waiting.filter(isFree)
+    const hurried = all.filter(({ isPatient = false }) => !isPatient)
+    const free = hurried.length > 0 ? hurried : all
     const last = [...served].filter((account) => free.some((waiter) => waiter.account === account))
     return free.find(({ account }) => !served.has(account)) ?? free.find(({ account }) => account === last[0])
   }

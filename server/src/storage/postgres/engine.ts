@@ -3,7 +3,7 @@ import type { Engine, EngineOptions } from '../engine.ts'
 import { createLibraries } from './libraries.ts'
 import type { Postgres } from './postgres.ts'
 import { sql } from './sql.ts'
-import { createWorkQueue } from './work-queue.ts'
+import { createWorkQueue, PICTURES, SEARCH } from './work-queue.ts'
 
 /** Libraries in one PostgreSQL, or in the nodes of a Citus. Its schema is there already. */
 export function createPostgresEngine(
@@ -12,17 +12,23 @@ export function createPostgresEngine(
   blobs: BlobStore | null = null,
 ): Engine {
   const libraries = createLibraries(database, options, blobs)
-  const work = createWorkQueue(database, options.now)
+  const work = createWorkQueue(database, options.now, SEARCH)
+  const pictureWork = createWorkQueue(database, options.now, PICTURES)
   return {
     libraries,
     work,
-    announce: work.add,
+    pictureWork,
+    announce: async (accountId) => {
+      await work.add(accountId)
+      await pictureWork.add(accountId)
+    },
     accountIds: async () => {
       const rows = await database.all(sql<{ account_id: string }>`select account_id from libraries`)
       return rows.map((row) => row.account_id)
     },
     close: async () => {
       work.close()
+      pictureWork.close()
       await libraries.close()
       await database.close()
     },

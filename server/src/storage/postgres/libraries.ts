@@ -2,6 +2,7 @@ import type { BlobStore } from '../blob-store.ts'
 import type { EngineOptions, Libraries } from '../engine.ts'
 import { createCareStore } from './library/care-store.ts'
 import { createLibraryStore } from './library/library-store.ts'
+import { createPictureStore } from './library/picture-store.ts'
 import type { Postgres } from './postgres.ts'
 import { LIBRARY_TABLES } from './migrate.ts'
 import { createIndexStore } from './search/index-store.ts'
@@ -29,6 +30,7 @@ export function createLibraries(
           search: createSearchStore(database, accountId),
           index: createIndexStore(database, accountId),
           care: createCareStore(database, accountId),
+          pictures: createPictureStore(database, accountId, blobs),
         })
       } finally {
         users -= 1

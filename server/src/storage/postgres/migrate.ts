@@ -8,6 +8,7 @@ import { blobs } from './schema/0004-blobs.ts'
 import { move } from './schema/0005-move.ts'
 import { captures } from './schema/0006-captures.ts'
 import { likeness } from './schema/0007-likeness.ts'
+import { pictures } from './schema/0008-pictures.ts'
 
 /** One numbered step of the schema. Its number is its place in the list, and never changes once released. */
 export interface SchemaStep {
@@ -19,7 +20,16 @@ export interface SchemaStep {
   beside?: string
 }
 
-export const SCHEMA_STEPS: readonly SchemaStep[] = [libraries, work, service, blobs, move, captures, likeness]
+export const SCHEMA_STEPS: readonly SchemaStep[] = [
+  libraries,
+  work,
+  service,
+  blobs,
+  move,
+  captures,
+  likeness,
+  pictures,
+]
 
 /** What there is of a library, in tables that Citus spreads. */
 export const LIBRARY_TABLES = SCHEMA_STEPS.flatMap(({ distributed = [] }) => distributed)

@@ -15,7 +15,23 @@ const GONE_MS = 20_000
 /** Libraries that a sweep holds at once. */
 const SWEPT_AT_ONCE = 2_000
 
-export function createWorkQueue(database: Postgres, now: () => number): WorkQueue & { close(): void } {
+/** What is kept where: in which table libraries stand, and by which of theirs a sweep finds them. */
+interface WorkKind {
+  table: string
+  /** At a start, and later on. */
+  sweptFrom: readonly [atStart: string, later: string]
+}
+
+/** Another model may be set now than the one that did the libraries: a start looks at all of them. */
+export const SEARCH: WorkKind = { table: 'work', sweptFrom: ['libraries', 'search_queue'] }
+export const PICTURES: WorkKind = { table: 'picture_work', sweptFrom: ['picture_queue', 'picture_queue'] }
+
+export function createWorkQueue(
+  database: Postgres,
+  now: () => number,
+  kind: WorkKind,
+): WorkQueue & { close(): void } {
+  const table = sql.table(kind.table)
   const me = randomUUID()
   let saying: NodeJS.Timeout | null = null
   const added = new EventEmitter()
@@ -26,8 +42,7 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
 
   const sweep = async (at: number): Promise<void> => {
     if (sweptAt !== null && at - sweptAt < SWEEP_MS) return
-    // Another model may be set now than the one that did the libraries: a start looks at all of them.
-    const from = sweptAt === null ? sql`libraries` : sql`search_queue`
+    const from = sql.table(kind.sweptFrom[sweptAt === null ? 0 : 1])
     sweptAt = at
     // Read and written apart: where Citus spreads libraries, no statement names both kinds of tables.
     for (let after = ''; ;) {
@@ -37,7 +52,7 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
       if (!last) return
       after = last.account_id
       await database.insert(
-        'work',
+        kind.table,
         found.map((row) => ({ ...row, due_at: at, added_at: 0 })),
         sql`on conflict (account_id) do nothing`,
       )
@@ -56,9 +71,9 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
     add: async (accountId) => {
       const at = now()
       await database.run(sql`
-        insert into work (account_id, due_at, added_at) values (${accountId}, ${at}, ${at})
+        insert into ${table} as known (account_id, due_at, added_at) values (${accountId}, ${at}, ${at})
         on conflict (account_id) do update
-        set due_at = excluded.due_at, added_at = greatest(work.added_at + 1, excluded.added_at), attempts = 0`)
+        set due_at = excluded.due_at, added_at = greatest(known.added_at + 1, excluded.added_at), attempts = 0`)
       added.emit('work')
     },
     claim: async (limit, leaseMs) => {
@@ -70,8 +85,8 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
       }
       await sweep(at)
       const rows = await database.all(sql<{ account_id: string; added_at: number }>`
-        update work set lease_until = ${at + leaseMs}, claimed_by = ${me} where account_id in (
-          select account_id from work where due_at <= ${at} and (
+        update ${table} set lease_until = ${at + leaseMs}, claimed_by = ${me} where account_id in (
+          select account_id from ${table} where due_at <= ${at} and (
             lease_until <= ${at}
             or not exists (select from workers where workers.id = claimed_by and seen_at >= ${at - GONE_MS}))
           order by added_at desc, due_at limit ${limit} for update skip locked)
@@ -83,18 +98,21 @@ export function createWorkQueue(database: Postgres, now: () => number): WorkQueu
       const addedAt = claimed.get(accountId) ?? 0
       claimed.delete(accountId)
       const gone = await database.run(
-        sql`delete from work where account_id = ${accountId} and added_at <= ${addedAt}`,
+        sql`delete from ${table} where account_id = ${accountId} and added_at <= ${addedAt}`,
       )
-      if (gone === 0) await database.run(sql`update work set lease_until = 0 where account_id = ${accountId}`)
+      if (gone === 0)
+        await database.run(sql`update ${table} set lease_until = 0 where account_id = ${accountId}`)
     },
     postpone: async (accountId, forMs) => {
+      const addedAt = claimed.get(accountId) ?? 0
       claimed.delete(accountId)
       await database.run(sql`
-        update work set due_at = ${now() + forMs}, lease_until = 0, attempts = attempts + 1
+        update ${table} set due_at = case when added_at > ${addedAt} then due_at else ${now() + forMs} end,
+          lease_until = 0, attempts = attempts + 1
         where account_id = ${accountId}`)
     },
     pending: async () => {
-      const rows = await database.all(sql<{ account_id: string }>`select account_id from work`)
+      const rows = await database.all(sql<{ account_id: string }>`select account_id from ${table}`)
       return rows.map((row) => row.account_id)
     },
     more: async (signal) => {

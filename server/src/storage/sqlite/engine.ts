@@ -5,7 +5,7 @@ import type { ServiceStore } from '../service-store.ts'
 import { createLibraries } from './libraries.ts'
 import { openServiceDatabase } from './service/service-database.ts'
 import { createServiceStore } from './service/service-store.ts'
-import { announceWork, createWorkQueue } from './work-queue.ts'
+import { announceWork, createWorkQueues } from './work-queue.ts'
 
 const FILE = /^(?<accountId>.+)\.db$/
 
@@ -25,7 +25,7 @@ export function openSqliteEngine(dataFolder: string, options: EngineOptions): Sq
   return {
     service,
     libraries,
-    work: createWorkQueue(database, accountIdsIn(dataFolder)),
+    ...createWorkQueues(database, accountIdsIn(dataFolder)),
     accountIds: async () => accountIdsIn(dataFolder),
     announce: (accountId) => announceWork(database, accountId),
     close: async () => {

@@ -3,6 +3,7 @@ import type { EngineOptions, Libraries, OpenLibrary } from '../engine.ts'
 import { createCareStore } from './library/care-store.ts'
 import { openLibraryDatabase, removeLibrary, type LibraryDatabase } from './library/library-database.ts'
 import { createLibraryStore } from './library/library-store.ts'
+import { createPictureStore } from './library/picture-store.ts'
 import { createTables } from './library/tables.ts'
 import { createIndexStore } from './search/index-store.ts'
 import { createSearchStore } from './search/search-store.ts'
@@ -56,6 +57,7 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
       search: createSearchStore(tables, memory),
       index: createIndexStore(tables, memory),
       care: createCareStore(database),
+      pictures: createPictureStore(tables),
     }
     return { library, database, memory, users: 0, usedAt: now(), waiting: [] }
   }

@@ -28,11 +28,8 @@ interface Entry {
 const isClaimed = ({ claimedUntil }: Entry): boolean => claimedUntil > performance.now()
 const isDue = (entry: Entry): boolean => !isClaimed(entry) && entry.dueAt <= performance.now()
 
-/**
- * The queue of the one process that serves. It is in memory, since what is to do stands in the libraries: a start
- * adds them all. Only what other processes add comes through the database.
- */
-export function createWorkQueue(service: Sqlite, all: readonly string[]): WorkQueue {
+/** A queue in memory; `look` adds to it what other processes added. */
+function createQueue(all: readonly string[], look: () => Promise<void>) {
   const entries = new Map<string, Entry>()
   let wake: (() => void) | null = null
 
@@ -41,12 +38,6 @@ export function createWorkQueue(service: Sqlite, all: readonly string[]): WorkQu
     if (known && isClaimed(known)) known.isAddedAgain = true
     else entries.set(accountId, { dueAt: performance.now(), claimedUntil: 0, isAddedAgain: false })
     wake?.()
-  }
-
-  const look = async (): Promise<void> => {
-    if (service.get(LOOK) === undefined) return
-    const taken = await service.write(() => service.all<{ account_id: string }>(TAKE))
-    for (const { account_id } of taken) add(account_id)
   }
 
   /** At the end, so that the others come first. */
@@ -58,7 +49,7 @@ export function createWorkQueue(service: Sqlite, all: readonly string[]): WorkQu
 
   for (const accountId of all) add(accountId)
 
-  return {
+  const queue: WorkQueue = {
     add: async (accountId) => add(accountId),
     claim: async (limit, leaseMs) => {
       const claimed: string[] = []
@@ -74,7 +65,8 @@ export function createWorkQueue(service: Sqlite, all: readonly string[]): WorkQu
       if (entries.get(accountId)?.isAddedAgain) putBack(accountId, 0)
       else entries.delete(accountId)
     },
-    postpone: async (accountId, forMs) => putBack(accountId, forMs),
+    postpone: async (accountId, forMs) =>
+      putBack(accountId, entries.get(accountId)?.isAddedAgain ? 0 : forMs),
     pending: async () => {
       await look()
       return [...entries.keys()]
@@ -101,4 +93,23 @@ export function createWorkQueue(service: Sqlite, all: readonly string[]): WorkQu
       }
     },
   }
+  return { queue, add }
+}
+
+/**
+ * The queues of the one process that serves. They are in memory, since what is to do stands in the libraries: a start
+ * adds them all. Only what other processes add comes through the database.
+ */
+export function createWorkQueues(
+  service: Sqlite,
+  all: readonly string[],
+): { work: WorkQueue; pictureWork: WorkQueue } {
+  const look = async (): Promise<void> => {
+    if (service.get(LOOK) === undefined) return
+    const taken = await service.write(() => service.all<{ account_id: string }>(TAKE))
+    for (const { account_id } of taken) for (const { add } of [work, pictureWork]) add(account_id)
+  }
+  const work = createQueue(all, look)
+  const pictureWork = createQueue(all, look)
+  return { work: work.queue, pictureWork: pictureWork.queue }
 }

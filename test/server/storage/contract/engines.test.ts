@@ -194,6 +194,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
           identities: ['https://example.org/now', ...SECOND.identities],
           claims: ['https://example.org/claimed'],
           media: [stored.media[2]!, stored.media[1]!].map((item, position) => ({ ...item, position })),
+          wanted: [],
           keywords: { ...FIRST.keywords, title: 'Now', body: 'words of now', note: stored.note ?? '' },
         }))
         expect(read).toBe(true)
@@ -357,6 +358,31 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       expect(await engine.work.claim(5, 100)).toEqual([])
       await kind.pass(51)
       expect(await engine.work.claim(5, 100)).toEqual(['me'])
+    })
+
+    it('does not let that wait which was added while it had to', async () => {
+      await engine.work.add('me')
+      await engine.work.claim(5, 10_000)
+      await engine.work.add('me')
+      await engine.work.postpone('me', 5_000)
+      expect(await engine.work.claim(5, 100)).toEqual(['me'])
+    })
+
+    it('is one of its own for pictures', async () => {
+      await engine.pictureWork.add('me')
+      expect(await engine.work.claim(5, 100)).toEqual([])
+      expect(await engine.pictureWork.claim(5, 100)).toEqual(['me'])
+      await engine.announce('other')
+      await kind.pass(1)
+      expect(await engine.work.pending()).toEqual(['other'])
+      expect((await engine.pictureWork.pending()).toSorted()).toEqual(['me', 'other'])
+    })
+
+    it('finds pictures that a kill left without a hint', async () => {
+      const wanting = { ...FIRST, media: [IMAGE], wanted: [IMAGE.ref] }
+      await engine.libraries.use('me', ({ store }) => store.insert(wanting, []))
+      engine = await kind.reopen(engine, OPTIONS)
+      expect(await engine.pictureWork.claim(5, 100)).toEqual(['me'])
     })
 
     it('finds what a kill left without a hint', async () => {

@@ -5,6 +5,7 @@ import { highlightsText } from '../../stored-highlight.ts'
 import { indexedPost } from '../words/documents.ts'
 import { putWords } from '../words/write-words.ts'
 import type { ReadyBookmark } from './images.ts'
+import { wantPictures } from './picture-store.ts'
 import { queue } from './search-queue.ts'
 import { toBody, toMediaRow, toRow } from '../../bookmark-rows.ts'
 import { tagIds } from './tags.ts'
@@ -85,6 +86,11 @@ export async function insertBookmarks(
   await queries.insert(
     'images',
     of((id, { images }) => images.map((image) => ({ ...mine, bookmark_id: id, ...image }))),
+  )
+  await wantPictures(
+    queries,
+    accountId,
+    bookmarks.map(([id, { wanted }]) => ({ id, refs: wanted })),
   )
   await queries.insert(
     'bookmark_tags',

@@ -139,6 +139,9 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
           images: await database.all(
             sql<{ id: number; ref: string }>`select bookmark_id as id, ref from ${of('images')}`,
           ),
+          wanted: await database.all(
+            sql<{ id: number; ref: string }>`select bookmark_id as id, ref from ${of('picture_queue')}`,
+          ),
           vectors: vectors.map(({ id, model_id, part, v }) => ({
             id,
             model: models.get(model_id)!,

@@ -7,6 +7,7 @@ import { putWords } from '../words/write-words.ts'
 import { compareAgain } from './care-store.ts'
 import type { KeptImage } from './images.ts'
 import { addClaims, addIdentities } from './insert-bookmarks.ts'
+import { wantPictures } from './picture-store.ts'
 import { queue } from './search-queue.ts'
 import { toMediaRow, toPageRow } from '../../bookmark-rows.ts'
 import { renewChecksum } from './stored-bookmark.ts'
@@ -53,12 +54,17 @@ export async function replacePage(
     page.media.map((item) => ({ account_id: accountId, bookmark_id: id, ...toMediaRow(item) })),
   )
   const fresh = new Set(images.map(({ ref }) => ref))
-  const staying = page.media.flatMap(({ ref, isStored }) => (isStored && !fresh.has(ref) ? [ref] : []))
+  const others = page.media.filter(({ ref }) => !fresh.has(ref))
+  const staying = others.flatMap(({ ref, isStored }) => (isStored ? [ref] : []))
   await queries.run(sql`delete from images where ${ofBookmark} and ref <> all(${staying}::text[])`)
   await queries.insert(
     'images',
     images.map((image) => ({ ...key, ...image })),
   )
+  await queries.run(
+    sql`delete from picture_queue where ${ofBookmark} and ref <> all(${others.map(({ ref }) => ref)}::text[])`,
+  )
+  await wantPictures(queries, accountId, [{ id, refs: page.wanted }])
   await queries.run(sql`delete from unread where ${ofBookmark}`)
   await compareAgain(queries, accountId, id)
   await renewChecksum(queries, accountId, id)

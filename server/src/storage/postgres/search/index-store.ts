@@ -118,10 +118,14 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
       })
     },
 
+    // A caption of the picture itself is better than one without it, unless that cannot be had for now.
     uncaptioned: (source, limit) =>
       database.all(sql<UncaptionedImage>`
         select bookmark_id as "bookmarkId", position, ref, alt_text as "altText", is_stored as "isStored"
-        from media where ${isUncaptioned(source)} order by bookmark_id desc, position limit ${limit}`),
+        from media where ${isUncaptioned(source)} and not exists (
+          select from picture_queue q where q.account_id = ${accountId} and q.bookmark_id = media.bookmark_id
+            and q.ref = media.ref and q.attempts = 0)
+        order by bookmark_id desc, position limit ${limit}`),
 
     putCaptions: (source, captions, keywordsOf) =>
       write(database, accountId, 0, async (queries) => {

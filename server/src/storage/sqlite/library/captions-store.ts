@@ -11,6 +11,11 @@ import type { Sqlite } from '../sqlite.ts'
 export const bookmarkOfImageInSql = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${id} / ${sql.lit(MAX_IMAGES)})`
 
+/** A caption of the picture itself is better than one without it, unless that cannot be had for now. */
+const isNotAwaited = sql<boolean>`not exists (
+  select 1 from picture_queue as queued
+  where queued.bookmark_id = media.bookmark_id and queued.ref = media.ref and queued.attempts = 0)`
+
 interface Captioned {
   position: number
   caption: string
@@ -57,6 +62,7 @@ export function createCaptionsStore(database: Sqlite) {
             .where((eb) =>
               eb.or([eb('caption_source', 'is', null), eb('caption_source', 'not in', ['import', source])]),
             )
+            .where(isNotAwaited)
             .orderBy('bookmark_id', 'desc')
             .limit(limit)
             .select([
@@ -92,6 +98,8 @@ export function createCaptionsStore(database: Sqlite) {
       else drop(imageId(bookmarkId, position))
     },
     captioned,
+    /** Inside a transaction: one finds nothing any more. */
+    drop: (bookmarkId: number, position: number): void => drop(imageId(bookmarkId, position)),
     /** Inside a transaction: forgets the captions of a bookmark whose images are about to go. */
     dropAll: (bookmarkId: number): void => {
       for (const { position } of captioned(bookmarkId)) drop(imageId(bookmarkId, position))

@@ -27,17 +27,30 @@ export function createImagesStore(database: LibraryDatabase) {
     return jpeg
   }
 
+  const insert = (bookmarkId: number, images: readonly KeptImage[]): void => {
+    for (const image of images)
+      database.run(libraryQueries.insertInto('archived_images').values({ bookmark_id: bookmarkId, ...image }))
+  }
+  const remove = (bookmarkId: number, ref: string): void => {
+    for (const table of ['archived_images', 'images'] as const)
+      database.run(
+        libraryQueries.deleteFrom(table).where('bookmark_id', '=', bookmarkId).where('ref', '=', ref),
+      )
+  }
+
   return {
     /** Before the transaction that inserts them. */
     keep: (images: readonly StoredImage[]): Promise<KeptImage[]> =>
       Promise.all(images.map(async ({ jpeg, ...image }) => ({ ...image, blob: await blobs.put(jpeg) }))),
     /** Inside a transaction. */
-    insert: (bookmarkId: number, images: readonly KeptImage[]): void => {
-      for (const image of images)
-        database.run(
-          libraryQueries.insertInto('archived_images').values({ bookmark_id: bookmarkId, ...image }),
-        )
+    insert,
+    /** Inside a transaction: puts one in place of what was archived of it before, if anything was. */
+    replace: (bookmarkId: number, image: KeptImage): void => {
+      remove(bookmarkId, image.ref)
+      insert(bookmarkId, [image])
     },
+    /** Inside a transaction. */
+    remove,
     /** Inside a transaction: keeps none but those of these references. */
     keepOnly: (bookmarkId: number, refs: readonly string[]): void => {
       for (const table of ['archived_images', 'images'] as const)

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
  * trigger runs in between. Its id, the next one where it has none yet.
  */
 export function insertRows(
-  { bookmarks, media, images, tags, highlights, unread }: Tables,
+  { bookmarks, media, images, pictureQueue, tags, highlights, unread }: Tables,
   bookmark: NewBookmark,
   kept: readonly KeptImage[],
   known?: number,
@@ -20,6 +20,7 @@ export function insertRows(
   for (const identity of bookmark.claims) bookmarks.addClaim(identity, id)
   media.insert(bookmark.media.map((item) => ({ bookmark_id: id, ...toMediaRow(item) })))
   images.insert(id, kept)
+  pictureQueue.put(id, bookmark.wanted)
   tags.attach(id, bookmark.tags)
   if (bookmark.highlights.length > 0) highlights.put(id, highlightsText(bookmark.highlights))
   if (bookmark.unread) unread.put(id, bookmark.unread)

@@ -14,6 +14,7 @@ import { blobs } from '../migrations/library/0009-blobs.ts'
 import { move } from '../migrations/library/0010-move.ts'
 import { captures } from '../migrations/library/0011-captures.ts'
 import { likeness } from '../migrations/library/0012-likeness.ts'
+import { pictures } from '../migrations/library/0013-pictures.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from './library-blobs.ts'
@@ -31,6 +32,7 @@ export const LIBRARY_MIGRATIONS: readonly Migration[] = [
   move,
   captures,
   likeness,
+  pictures,
 ]
 
 /** What of a library is kept in memory: the keyword indexes, what filters and states select, the vectors. */

@@ -88,6 +88,7 @@ export interface LibrarySchema {
   likeness_keys: { key: number; bookmark_id: number }
   likenesses: { first_id: number; second_id: number; likeness: Likeness }
   told_apart: { first_id: number; second_id: number }
+  picture_queue: { bookmark_id: number; ref: string; attempts: Generated<number>; due_at: Generated<number> }
   tags: TagsTable
   bookmark_tags: { bookmark_id: number; tag_id: number; position: number }
   collections: CollectionsTable

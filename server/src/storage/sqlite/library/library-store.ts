@@ -38,7 +38,8 @@ const toCollectionRow = ({ isPinned, ...fields }: Partial<CollectionFields>): Pa
 })
 
 export function createLibraryStore(tables: Tables): LibraryStore {
-  const { database, bookmarks, media, images, tags, captions, collections, highlights, unread } = tables
+  const { database, bookmarks, media, images, pictureQueue, tags, captions } = tables
+  const { collections, highlights, unread } = tables
 
   const heldBy = (identities: readonly string[]): number | undefined => {
     for (const identity of identities) {
@@ -132,11 +133,17 @@ export function createLibraryStore(tables: Tables): LibraryStore {
         for (const identity of page.claims) bookmarks.addClaim(identity, id)
         media.removeAll(id)
         media.insert(page.media.map((item) => ({ bookmark_id: id, ...toMediaRow(item) })))
+        const others = page.media.filter(({ ref }) => !fresh.has(ref))
         images.keepOnly(
           id,
-          page.media.flatMap(({ ref, isStored }) => (isStored && !fresh.has(ref) ? [ref] : [])),
+          others.flatMap(({ ref, isStored }) => (isStored ? [ref] : [])),
         )
         images.insert(id, kept)
+        pictureQueue.keepOnly(
+          id,
+          others.map(({ ref }) => ref),
+        )
+        pictureQueue.put(id, page.wanted)
         unread.put(id, null)
         compareAgain(database, id)
         renewChecksum(id)

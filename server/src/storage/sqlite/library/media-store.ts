@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { libraryQueries, type MediaRow, type NewMediaRow } from './library-schema.ts'
 import { preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
@@ -26,6 +27,24 @@ export function createMediaStore(database: Sqlite) {
     /** Inside a transaction. */
     removeAll: (bookmarkId: number): void => {
       database.run(libraryQueries.deleteFrom('media').where('bookmark_id', '=', bookmarkId))
+    },
+    /** Inside a transaction: its picture is archived now. What was said of it without the picture is to be said anew. */
+    setStored: (bookmarkId: number, position: number, size: { width: number; height: number }): void => {
+      const { width, height } = size
+      database.run(
+        sql`update media set is_stored = 1, width = ${width}, height = ${height},
+              caption_source = iif(is_stored or caption_source = 'import', caption_source, null)
+            where bookmark_id = ${bookmarkId} and position = ${position}`.compile(libraryQueries),
+      )
+    },
+    /** Inside a transaction. */
+    remove: (bookmarkId: number, position: number): void => {
+      database.run(
+        libraryQueries
+          .deleteFrom('media')
+          .where('bookmark_id', '=', bookmarkId)
+          .where('position', '=', position),
+      )
     },
     ofBookmarks: (ids: readonly number[]): MediaRow[] =>
       database.all<MediaRow>(

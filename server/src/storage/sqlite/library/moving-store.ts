@@ -35,6 +35,7 @@ const TABLES = [
   'claims',
   'highlights',
   'unread',
+  'picture_queue',
   'bodies',
   'bookmarks',
   'tallies',
@@ -112,6 +113,8 @@ function createMovingStore(tables: Tables): MovingStore {
           identities: identities('identities'),
           claims: identities('claims'),
           images: [...pictures('images'), ...pictures('archived_images')],
+          wanted: all(sql<{ id: number; ref: string }>`
+            select bookmark_id as id, ref from ${of('picture_queue')}`),
           vectors: packed.map(({ scale, vector, ...row }) => ({
             ...row,
             vector: unpackVector({ scale, vector }),

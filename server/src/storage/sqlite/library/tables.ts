@@ -6,6 +6,7 @@ import type { LibraryDatabase } from './library-database.ts'
 import { createHighlightsStore } from './highlights-store.ts'
 import { createImagesStore } from './images-store.ts'
 import { createMediaStore } from './media-store.ts'
+import { createPictureQueue } from './picture-queue.ts'
 import { createTagsStore } from './tags-store.ts'
 import { createUnreadStore } from './unread-store.ts'
 
@@ -15,6 +16,7 @@ export const createTables = (database: LibraryDatabase, newTag: EngineOptions['n
   bookmarks: createBookmarksStore(database),
   media: createMediaStore(database),
   images: createImagesStore(database),
+  pictureQueue: createPictureQueue(database),
   tags: createTagsStore(database, newTag),
   captions: createCaptionsStore(database),
   collections: createCollectionsStore(database),

@@ -1,0 +1,60 @@
+import type { FoundPicture } from '../../library/page-source.ts'
+import { PageFetchError } from '../../errors/page-fetch-error.ts'
+import type { FetchGuard } from '../fetch/fetch-guard.ts'
+import type { Slots } from '../fetch/slots.ts'
+import type { Quiet } from '../quiet.ts'
+import type { Asking } from '../page-reader.ts'
+import { parseContentType } from '../read/file-kind.ts'
+import { archiveImage, ImageArchiveError, type ArchivedImage } from './archive-image.ts'
+
+/** Pixels under which a picture is a tracker or a button. */
+const MIN_EDGE = 64
+const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
+/** What a site may have changed its mind about the next time. */
+const TOO_MANY = 429
+const SERVER_ERRORS = 500
+
+export const isTiny = ({ originalWidth, originalHeight }: ArchivedImage): boolean =>
+  originalWidth < MIN_EDGE || originalHeight < MIN_EDGE
+
+const isRetryable = ({ retryable, status = 0 }: PageFetchError): boolean =>
+  retryable || status === TOO_MANY || status >= SERVER_ERRORS
+
+/** Fetches pictures through a guard, and decodes them, when nobody waits for a page. */
+export function createFetchPicture({
+  guard,
+  turns,
+  quiet,
+}: {
+  guard: FetchGuard
+  turns: Slots
+  quiet: Quiet
+}) {
+  const archive = async (bytes: Uint8Array, { account, signal }: Asking): Promise<ArchivedImage> => {
+    await quiet.wait(signal)
+    const release = await turns.acquire({ account, isPatient: true }, signal)
+    try {
+      return await archiveImage(bytes)
+    } finally {
+      release()
+    }
+  }
+
+  return async (url: string, asking: Asking = {}): Promise<FoundPicture> => {
+    try {
+      await quiet.wait(asking.signal)
+      const file = await guard.get(url, { accept: ACCEPT, ...asking })
+      const { essence } = parseContentType(file.headers.get('content-type'))
+      if (essence !== '' && !essence.startsWith('image/')) return { kind: 'none', retryable: false }
+      const archived = await archive(file.bytes, asking)
+      if (isTiny(archived)) return { kind: 'small' }
+      const { jpeg, width, height, originalWidth, originalHeight } = archived
+      return { kind: 'kept', image: { jpeg, width, height }, width: originalWidth, height: originalHeight }
+    } catch (error) {
+      asking.signal?.throwIfAborted()
+      if (error instanceof ImageArchiveError) return { kind: 'none', retryable: false }
+      if (error instanceof PageFetchError) return { kind: 'none', retryable: isRetryable(error) }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { archiveImage, type ArchivedImage } from './archive-image.ts'
+import type { Slots } from '../fetch/slots.ts'
+import type { Page, PageImage } from '../page.ts'
+import type { Asking } from '../page-reader.ts'
+import { isTiny } from './fetch-picture.ts'
+import type { GivenPictures, PageMedia } from './page-media.ts'
+
+/** Pictures of one page that are kept; the rest stay addresses. */
+export const MAX_ARCHIVED = 12
+
+const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia => ({
+  ref: image.ref,
+  type: 'image',
+  url: image.url,
+  width: archived?.originalWidth ?? image.width,
+  height: archived?.originalHeight ?? image.height,
+  duration: null,
+  altText: image.altText,
+  preview: archived && { jpeg: archived.jpeg, width: archived.width, height: archived.height },
+})
+
+/**
+ * A page's pictures and videos, those archived that somebody has already: the page itself where it is a picture, and
+ * of those given the first that are there, wherever on the page they stand. No other is fetched. A picture that cannot
+ * be decoded costs its preview, never the bookmark: it rejects only when the caller's signal does.
+ */
+export function createTakeMedia({ turns, limit = MAX_ARCHIVED }: { turns: Slots; limit?: number }) {
+  const archive = async (bytes: Uint8Array, { account, signal }: Asking): Promise<ArchivedImage> => {
+    const release = await turns.acquire({ account }, signal)
+    try {
+      return await archiveImage(bytes)
+    } finally {
+      release()
+    }
+  }
+
+  return async (page: Page, given: GivenPictures, asking: Asking = {}): Promise<PageMedia[]> => {
+    const isPage = ({ url }: PageImage): boolean => page.imageBytes !== null && url === page.url
+    const kept = new Set(
+      page.images
+        .map(({ url }) => url)
+        .filter((url) => given.has(url))
+        .slice(0, limit),
+    )
+    const bytesOf = (image: PageImage): Uint8Array | null => {
+      if (isPage(image)) return page.imageBytes
+      return kept.has(image.url) ? given.get(image.url)! : null
+    }
+    const pictures = await Promise.all(
+      page.images.map(async (image) => {
+        const bytes = bytesOf(image)
+        const archived = bytes && (await archive(bytes, asking).catch(() => null))
+        return archived && isTiny(archived) && !page.imageBytes ? null : toMedia(image, archived)
+      }),
+    )
+    asking.signal?.throwIfAborted()
+    const videos = page.videos.map((video) => ({ ...video, type: 'video' as const, preview: null }))
+    return [...pictures.filter((picture) => picture !== null), ...videos]
+  }
+}

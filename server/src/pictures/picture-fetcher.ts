@@ -1,0 +1,161 @@
+import { setImmediate as yieldToRequests, setTimeout as pause } from 'node:timers/promises'
+import { RefusedError } from '../errors/refused-error.ts'
+import { StorageUnavailable } from '../errors/storage-unavailable.ts'
+import type { FetchPicture, FoundPicture } from '../library/page-source.ts'
+import type { Library } from '../operations/operations.ts'
+import type { PictureOutcome, WantedPicture } from '../storage/picture-store.ts'
+import type { WorkQueue } from '../storage/work-queue.ts'
+
+export type PicturedLibrary = Pick<Library, 'duePictures' | 'settlePicture' | 'waitingPictures'>
+
+export interface PictureFetcherDeps {
+  work: WorkQueue
+  /** Told of libraries that have new pictures to caption. */
+  search: Pick<WorkQueue, 'add'>
+  libraryOf: (accountId: string) => PicturedLibrary
+  fetchPicture: FetchPicture
+  log: (level: 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void
+  now: () => number
+}
+
+/** Libraries that pictures are fetched for at a time. */
+const LIBRARIES_AT_ONCE = 4
+/** Pictures of one library. */
+const AT_ONCE = 4
+const AT_ONCE_OF_A_HOST = 2
+/** Then it is another library's turn. */
+const A_TURN = 48
+/** Far longer than a turn, in which no picture takes more than twenty seconds. */
+const LEASE_MS = 600_000
+/** So soon what was saved meanwhile is seen, although a picture hangs. */
+const LOOK_MS = 1_000
+const POSTPONE_MS = 1_500
+const MINUTE = 60_000
+/** What a picture waits that could not be had, each time longer; then it stays an address. */
+const WAITS_MS = [MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE]
+
+const hostOf = ({ url }: WantedPicture): string => URL.parse(url)?.host ?? ''
+const keyOf = ({ bookmarkId, ref }: WantedPicture): string => `${bookmarkId} ${ref}`
+
+/**
+ * Fetches the pictures of pages in the background, a few at a time. What is to be fetched stands in the libraries
+ * themselves, and leaves them with what became of it: a kill costs nothing but the pictures under way, which are
+ * fetched again.
+ */
+export function createPictureFetcher(deps: PictureFetcherDeps) {
+  const { work, search, libraryOf, fetchPicture, log, now } = deps
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let fetched = 0
+
+  const outcomeOf = (found: FoundPicture, attempts: number): PictureOutcome => {
+    if (found.kind !== 'none') return found
+    const waitMs = found.retryable ? WAITS_MS[attempts] : undefined
+    return waitMs === undefined ? { kind: 'remote' } : { kind: 'later', dueAt: now() + waitMs }
+  }
+
+  const fetchOne = async (
+    account: string,
+    library: PicturedLibrary,
+    picture: WantedPicture,
+  ): Promise<void> => {
+    const found = await fetchPicture(picture.url, account, stopping.signal)
+    await library.settlePicture(picture, outcomeOf(found, picture.attempts))
+    if (found.kind === 'kept') fetched += 1
+  }
+
+  /** Until there is nothing to do, or it is another's turn; when to come back, null where nothing is left. */
+  const takeTurn = async (account: string): Promise<number | null> => {
+    const library = libraryOf(account)
+    const underway = new Map<string, { host: string; fetching: Promise<void> }>()
+    let failure: unknown
+    let begun = 0
+
+    const begin = (picture: WantedPicture): void => {
+      const [key, host] = [keyOf(picture), hostOf(picture)]
+      const ofHost = underway.values().filter((one) => one.host === host)
+      if (underway.size === AT_ONCE || underway.has(key) || [...ofHost].length === AT_ONCE_OF_A_HOST) return
+      const fetching = fetchOne(account, library, picture)
+        .catch((error: unknown) => void (failure ??= error))
+        .finally(() => underway.delete(key))
+      underway.set(key, { host, fetching })
+      begun += 1
+    }
+
+    for (;;) {
+      const { pictures, nextAt } = await library.duePictures(A_TURN)
+      if (failure === undefined && begun < A_TURN && !stopping.signal.aborted) pictures.forEach(begin)
+      if (underway.size === 0) {
+        if (begun > 0) await search.add(account)
+        if (failure !== undefined) throw failure
+        return pictures.length > 0 ? now() : nextAt
+      }
+      const look = new AbortController()
+      const later = pause(LOOK_MS, undefined, { signal: look.signal, ref: false }).catch(() => {})
+      await Promise.race([later, ...underway.values().map(({ fetching }) => fetching)])
+      look.abort()
+    }
+  }
+
+  /** Nothing may end the rounds but the stop: nobody waits for them, so their failure would end the process. */
+  const serve = async (account: string): Promise<void> => {
+    try {
+      const nextAt = await takeTurn(account)
+      await (nextAt === null ? work.done(account) : work.postpone(account, Math.max(0, nextAt - now())))
+    } catch (error) {
+      if (stopping.signal.aborted) return
+      // It says how long it takes no changes, where it moves.
+      const pauseMs = error instanceof StorageUnavailable ? error.retryAfterMs : undefined
+      if (pauseMs === undefined)
+        log('error', 'the pictures of a library could not be fetched', { account, error })
+      const isGone = error instanceof RefusedError
+      await (isGone ? work.done(account) : work.postpone(account, pauseMs ?? POSTPONE_MS)).catch(() => {})
+    }
+  }
+
+  const run = async (): Promise<void> => {
+    const underway = new Set<Promise<void>>()
+    while (!stopping.signal.aborted) {
+      try {
+        const due = await work.claim(LIBRARIES_AT_ONCE - underway.size, LEASE_MS)
+        for (const account of due) {
+          const serving: Promise<void> = serve(account).finally(() => underway.delete(serving))
+          underway.add(serving)
+        }
+        const isFull = underway.size === LIBRARIES_AT_ONCE
+        if (isFull) await Promise.race(underway)
+        else if (due.length === 0) await work.more(stopping.signal)
+        // Where a library is in this very thread, nothing else would ever come in between.
+        await yieldToRequests()
+      } catch (error) {
+        log('error', 'nobody could be asked for pictures to fetch', { error })
+        await pause(POSTPONE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      }
+    }
+    await Promise.all(underway)
+  }
+
+  /** A library that cannot be opened says nothing of itself, and keeps nobody from asking the others. */
+  const waitingIn = (account: string): Promise<number> =>
+    libraryOf(account)
+      .waitingPictures()
+      .catch(() => 0)
+
+  return {
+    start: (): void => {
+      running = run()
+    },
+    /** For `/metrics`. */
+    gauges: async (): Promise<Record<string, number>> => {
+      const waiting = await Promise.all((await work.pending()).map(waitingIn))
+      return {
+        pictures_waiting: waiting.reduce((sum, amount) => sum + amount, 0),
+        pictures_fetched: fetched,
+      }
+    },
+    close: async (): Promise<void> => {
+      stopping.abort(new Error('The service stops'))
+      await running
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { BlobStore } from '../../blob-store.ts'
+import { imageId } from '../../image-id.ts'
+import type { PictureOutcome, PictureStore, WantedPicture } from '../../picture-store.ts'
+import type { Postgres, Queries } from '../postgres.ts'
+import { sql } from '../sql.ts'
+import { indexedPost } from '../words/documents.ts'
+import { putWords } from '../words/write-words.ts'
+import { createImages } from './images.ts'
+import { queue } from './search-queue.ts'
+import { readWhole } from './stored-bookmark.ts'
+import { write } from './write.ts'
+
+/** Inside a write: bookmarks, each with the pictures that are to be fetched. */
+export const wantPictures = (
+  queries: Queries,
+  accountId: string,
+  bookmarks: readonly { id: number; refs: readonly string[] }[],
+): Promise<void> =>
+  queries.insert(
+    'picture_queue',
+    bookmarks.flatMap(({ id, refs }) => refs.map((ref) => ({ account_id: accountId, bookmark_id: id, ref }))),
+    sql`on conflict (account_id, bookmark_id, ref) do update set attempts = 0, due_at = 0`,
+  )
+
+export function createPictureStore(
+  database: Postgres,
+  accountId: string,
+  blobs: BlobStore | null,
+): PictureStore {
+  const mine = sql`account_id = ${accountId}`
+  const images = createImages(database, blobs, accountId)
+  const queued = sql`
+    picture_queue q join media m
+    on m.account_id = ${accountId} and m.bookmark_id = q.bookmark_id and m.ref = q.ref
+    where q.account_id = ${accountId}`
+
+  type Settled = Parameters<PictureStore['settle']>[0]
+  const isOne = ({ bookmarkId, ref }: Settled) =>
+    sql`${mine} and bookmark_id = ${bookmarkId} and ref = ${ref}`
+  /** Its place in `media`, or undefined where it is not wanted any more. */
+  const placeOf = async (queries: Queries, { bookmarkId, ref }: Settled): Promise<number | undefined> =>
+    (
+      await queries.get(sql<{ position: number }>`
+        select m.position from ${queued} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`)
+    )?.position
+
+  const dropSmall = async (
+    queries: Queries,
+    picture: Settled,
+    position: number,
+    keywordsOf: Parameters<PictureStore['settle']>[2],
+  ): Promise<void> => {
+    const { bookmarkId: id } = picture
+    await queries.run(sql`delete from images where ${isOne(picture)}`)
+    await queries.run(sql`delete from media where ${isOne(picture)}`)
+    await queries.run(sql`
+      update bookmarks set has_image = exists (
+        select from media where ${mine} and bookmark_id = ${id} and type = 'image')
+      where ${mine} and id = ${id}`)
+    await putWords(queries, accountId, 'images', new Map([[imageId(id, position), null]]), false)
+    const [bookmark] = await readWhole(queries, accountId, [id])
+    const keywords = bookmark && keywordsOf(bookmark)
+    if (!keywords) return
+    await putWords(queries, accountId, 'posts', new Map([[id, indexedPost(keywords)]]), false)
+    await queue(queries, accountId, [id])
+  }
+
+  const setStored = (
+    queries: Queries,
+    picture: Settled,
+    { width, height }: Extract<PictureOutcome, { kind: 'kept' }>,
+  ): Promise<number> =>
+    // What was said of it without the picture is to be said anew.
+    queries.run(sql`
+      update media set is_stored = true, width = ${width}, height = ${height},
+        caption_source = case when is_stored or caption_source = 'import' then caption_source end
+      where ${isOne(picture)}`)
+
+  return {
+    due: async (now, limit) => {
+      const pictures = await database.all(sql<WantedPicture>`
+        select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts from ${queued} and q.due_at <= ${now}
+        order by q.bookmark_id desc, m.position limit ${limit}`)
+      const next = await database.get(sql<{ at: number | null }>`
+        select min(due_at) as at from picture_queue where ${mine} and due_at > ${now}`)
+      return { pictures, nextAt: next?.at ?? null }
+    },
+    waiting: async () =>
+      (await database.get(
+        sql<{ amount: number }>`select count(*) as amount from picture_queue where ${mine}`,
+      ))!.amount,
+
+    settle: async (picture, outcome, keywordsOf) => {
+      // Asked before anything is written, and again in the transaction: a library that is gone does not come back.
+      if ((await placeOf(database, picture)) === undefined) return
+      const { bookmarkId, ref } = picture
+      const [kept] = outcome.kind === 'kept' ? await images.keep([{ ref, ...outcome.image }]) : []
+      await write(database, accountId, 0, async (queries) => {
+        const position = await placeOf(queries, picture)
+        if (position === undefined) return
+        if (outcome.kind === 'later') {
+          await queries.run(sql`
+            update picture_queue set attempts = attempts + 1, due_at = ${outcome.dueAt} where ${isOne(picture)}`)
+          return
+        }
+        await queries.run(sql`delete from picture_queue where ${isOne(picture)}`)
+        if (outcome.kind === 'small') await dropSmall(queries, picture, position, keywordsOf)
+        if (outcome.kind !== 'kept') return
+        await queries.run(sql`delete from images where ${isOne(picture)}`)
+        await queries.insert('images', [{ account_id: accountId, bookmark_id: bookmarkId, ...kept }])
+        await setStored(queries, picture, outcome)
+      })
+    },
+  }
+}

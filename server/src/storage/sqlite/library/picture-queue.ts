@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { WantedPicture } from '../../picture-store.ts'
+import { prepared } from '../prepared.ts'
+import type { Sqlite } from '../sqlite.ts'
+import { libraryQueries } from './library-schema.ts'
+
+const put = prepared(
+  libraryQueries
+    .insertInto('picture_queue')
+    .values({ bookmark_id: 0, ref: '' })
+    .onConflict((conflict) => conflict.doUpdateSet((eb) => ({ attempts: eb.lit(0), due_at: eb.lit(0) }))),
+)
+
+type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
+
+const one = ({ bookmarkId, ref }: Picture) => sql`bookmark_id = ${bookmarkId} and ref = ${ref}`
+
+/** The rows of pictures that are still to be fetched. */
+export function createPictureQueue(database: Sqlite) {
+  const run = (query: RawBuilder<unknown>): void => void database.run(query.compile(libraryQueries))
+
+  return {
+    /** Inside a transaction. */
+    put: (bookmarkId: number, refs: readonly string[]): void => {
+      for (const ref of refs) database.run(put(bookmarkId, ref))
+    },
+    /** Inside a transaction. */
+    remove: (picture: Picture): void => run(sql`delete from picture_queue where ${one(picture)}`),
+    /** Inside a transaction: leaves none of a bookmark but those of these references. */
+    keepOnly: (bookmarkId: number, refs: readonly string[]): void => {
+      database.run(
+        libraryQueries
+          .deleteFrom('picture_queue')
+          .where('bookmark_id', '=', bookmarkId)
+          .where('ref', 'not in', refs),
+      )
+    },
+    /** Inside a transaction: it could not be had once more. */
+    postpone: (picture: Picture, dueAt: number): void =>
+      run(sql`update picture_queue set attempts = attempts + 1, due_at = ${dueAt} where ${one(picture)}`),
+    /** Its place in `media`, or undefined where it is not wanted any more. */
+    place: (picture: Picture): number | undefined =>
+      database.get<{ position: number }>(
+        sql`select position from picture_queue join media using (bookmark_id, ref)
+            where ${one(picture)}`.compile(libraryQueries),
+      )?.position,
+    due: (now: number, limit: number): WantedPicture[] =>
+      database.all<WantedPicture>(
+        sql`select bookmark_id as bookmarkId, ref, url, attempts
+            from picture_queue join media using (bookmark_id, ref)
+            where due_at <= ${now} order by bookmark_id desc, position limit ${limit}`.compile(
+          libraryQueries,
+        ),
+      ),
+    nextAfter: (now: number): number | null =>
+      database.get<{ at: number | null }>(
+        sql`select min(due_at) as at from picture_queue where due_at > ${now}`.compile(libraryQueries),
+      )!.at,
+    count: (): number =>
+      database.get<{ count: number }>(
+        sql`select count(*) as count from picture_queue`.compile(libraryQueries),
+      )!.count,
+  }
+}
