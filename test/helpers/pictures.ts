@@ -64,6 +64,10 @@ export function downgradeLibrary(dataFolder: string, accountId: string): void {
   database.exec(`
     drop table archived_images;
     drop table picture_queue;
+    drop table compare_again;
+    drop table likeness_keys;
+    drop table likenesses;
+    drop table told_apart;
     drop table highlights;
     drop table unread;
     drop table keywords_lengths;
