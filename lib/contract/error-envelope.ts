@@ -16,7 +16,11 @@ export const ValidationIssue = z
 export type ValidationIssue = z.infer<typeof ValidationIssue>
 
 export const ValidationDetails = z
-  .looseObject({ issues: z.array(ValidationIssue).meta({ description: 'Every offending field.' }) })
+  .looseObject({
+    issues: z
+      .array(ValidationIssue)
+      .meta({ description: 'Every offending field, of very many the first thousand.' }),
+  })
   .meta({ id: 'ValidationDetails', description: '`error.details` of a validation error.' })
 
 /** The envelope of all failures. `code` is open in answers: a new code must not hide the message. */

@@ -3,6 +3,9 @@ import type { ValidationIssue } from './error-envelope.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** Of one request: more than an honest one has fields, and few enough that nobody is kept busy by what is not. */
+export const MAX_ISSUES = 1_000
+
 const asPath = (path: PropertyKey[]): (string | number)[] =>
   path.map((part) => (typeof part === 'symbol' ? String(part) : part))
 
@@ -21,9 +24,10 @@ function fromIssue(issue: Issue, schema: z.ZodType | undefined): ValidationIssue
   const path = asPath(issue.path)
   if (issue.code === 'unrecognized_keys') {
     const known = knownNames(schema, issue.path)
-    return issue.keys.map((key) => ({
+    const hint = known.length > 0 ? `; known: ${known.join(', ')}` : ''
+    return issue.keys.slice(0, MAX_ISSUES).map((key) => ({
       code: issue.code,
-      message: `\`${key}\` is not known here${known.length > 0 ? `; known: ${known.join(', ')}` : ''}`,
+      message: `\`${key}\` is not known here${hint}`,
       path: [...path, key],
       ...(known.length > 0 ? { allowed: known } : {}),
     }))
@@ -46,8 +50,10 @@ function fromIssue(issue: Issue, schema: z.ZodType | undefined): ValidationIssue
 
 /**
  * The issues of a failed parse in the form of `details.issues`: one an offending field, unknown names each on their
- * own, and the allowed values and names wherever they can be listed. `schema` is what did the parsing.
+ * own, and the allowed values and names wherever they can be listed; the first `MAX_ISSUES` of them. `schema` is what
+ * did the parsing.
  */
 export function validationIssues(error: z.ZodError, schema?: z.ZodType): ValidationIssue[] {
-  return error.issues.flatMap((issue) => fromIssue(issue, schema))
+  const first = error.issues.slice(0, MAX_ISSUES)
+  return first.flatMap((issue) => fromIssue(issue, schema)).slice(0, MAX_ISSUES)
 }

@@ -1,4 +1,10 @@
-import { decodeQuery, validationIssues, type Endpoint, type ValidationIssue } from '@bookplate/contract'
+import {
+  MAX_ISSUES,
+  decodeQuery,
+  validationIssues,
+  type Endpoint,
+  type ValidationIssue,
+} from '@bookplate/contract'
 import { z } from 'zod'
 import { notFound, ServiceError, validationError } from '../errors/service-error.ts'
 import type { HttpContext } from './context.ts'
@@ -18,17 +24,20 @@ export interface BodyRules {
 /** Lets so many large bodies be unpacked at once; what it answers gives the place back. */
 export type TakeRoom = () => Promise<() => void>
 
-const isSamePlace = (one: ValidationIssue, other: ValidationIssue): boolean =>
-  one.path.join('\0') === other.path.join('\0')
+const placeOf = ({ path }: ValidationIssue): string => path.join('\0')
 
 function parse(schema: z.ZodType, sent: unknown, { check = () => [], tidy }: BodyRules = {}): unknown {
   const value = tidy ? tidy(sent) : sent
   const parsed = schema.safeParse(value)
   const issues = parsed.success ? [] : validationIssues(parsed.error, schema)
   // All at once, so that nobody mends one field to be told of the next.
-  for (const issue of [...unstorableText(value), ...check(sent)])
-    if (!issues.some((known) => isSamePlace(known, issue))) issues.push(issue)
-  if (issues.length > 0) throw validationError(issues)
+  const places = new Set(issues.map(placeOf))
+  for (const issue of [...unstorableText(value), ...check(sent)]) {
+    if (places.has(placeOf(issue))) continue
+    places.add(placeOf(issue))
+    issues.push(issue)
+  }
+  if (issues.length > 0) throw validationError(issues.slice(0, MAX_ISSUES))
   return parsed.data
 }
 

@@ -1,22 +1,37 @@
-import type { ValidationIssue } from '@bookplate/contract'
+import { MAX_ISSUES, type ValidationIssue } from '@bookplate/contract'
 
 const MAX_DEPTH = 64
 
+type Path = (string | number)[]
+
+function problemOf(text: string): string | null {
+  if (text.includes('\0')) return 'must not contain NUL'
+  return text.isWellFormed() ? null : 'must not contain half of a surrogate pair'
+}
+
 /**
  * Texts that no store and no JSON text can keep as they are: with NUL, or with half of a surrogate pair. They are
- * refused, because changing them silently would lose what the caller sent.
+ * refused, because changing them silently would lose what the caller sent. The first `MAX_ISSUES` of them.
  */
-export function unstorableText(value: unknown, path: (string | number)[] = []): ValidationIssue[] {
-  if (typeof value === 'string') {
-    if (value.includes('\0')) return [{ code: 'invalid_text', message: 'must not contain NUL', path }]
-    if (!value.isWellFormed()) {
-      return [{ code: 'invalid_text', message: 'must not contain half of a surrogate pair', path }]
+export function unstorableText(value: unknown): ValidationIssue[] {
+  const issues: ValidationIssue[] = []
+  const path: Path = []
+
+  function look(at: unknown): void {
+    if (typeof at === 'string') {
+      const message = problemOf(at)
+      if (message) issues.push({ code: 'invalid_text', message, path: [...path] })
+      return
     }
-    return []
+    if (at === null || typeof at !== 'object' || path.length >= MAX_DEPTH) return
+    for (const name of Array.isArray(at) ? at.keys() : Object.keys(at)) {
+      if (issues.length >= MAX_ISSUES) return
+      path.push(name)
+      look((at as Record<string | number, unknown>)[name])
+      path.pop()
+    }
   }
-  if (value === null || typeof value !== 'object' || path.length >= MAX_DEPTH) return []
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? value.map((item, index) => [index, item])
-    : Object.entries(value)
-  return entries.flatMap(([name, item]) => unstorableText(item, [...path, name]))
+
+  look(value)
+  return issues
 }

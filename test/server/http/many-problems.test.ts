@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib'
+import { MAX_ISSUES, type ValidationIssue } from '@bookplate/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../../helpers/start-service.ts'
+
+const url = 'https://site.example/page'
+
+let service: TestService
+let key: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  key = service.account().key('write')
+})
+afterAll(() => service.stop())
+
+const many = (amount: number, item: string): string => `[${Array(amount).fill(item).join(',')}]`
+const names = (amount: number): string => Array.from({ length: amount }, (_, n) => `"k${n}":1`).join(',')
+
+const issuesOf = async (path: string, body: string): Promise<ValidationIssue[]> => {
+  const response = await fetch(service.url + path, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      ...(path === '/capture' ? { 'Content-Encoding': 'gzip' } : {}),
+    },
+    body: path === '/capture' ? new Uint8Array(gzipSync(body)) : body,
+  })
+  expect(response.status).toBe(422)
+  return ((await response.json()) as { error: { details: { issues: ValidationIssue[] } } }).error.details
+    .issues
+}
+
+it.each([
+  [
+    'halves of signs in a name nobody knows',
+    '/v1/search',
+    `{"query":"x","more":${many(80_000, String.raw`"\ud800"`)}}`,
+  ],
+  ['unknown names', '/v1/search', `{"query":"x",${names(60_000)}}`],
+  [
+    'values that are none of a few',
+    '/v1/search',
+    `{"query":"x","filters":{"favorite":${many(300_000, '1')}}}`,
+  ],
+  ['values of a wrong kind', '/v1/bookmarks/archive', `{"ids":${many(300_000, '{}')}}`],
+  ['highlights that are none', '/capture', `{"url":"${url}","selection":${many(3_000_000, '{}')}}`],
+  ['pictures that are none', '/capture', `{"url":"${url}","images":${many(3_000_000, '{}')}}`],
+  ['unstorable words', '/capture', `{"url":"${url}","more":${many(1_000_000, String.raw`"\ud800"`)}}`],
+])(
+  'of very many %s a readable number is told',
+  async (_name, path, body) => {
+    const issues = await issuesOf(path, body)
+    expect(issues.length).toBeGreaterThan(0)
+    expect(issues.length).toBeLessThanOrEqual(MAX_ISSUES)
+  },
+  30_000,
+)
