@@ -11,6 +11,7 @@ export const PANEL_KEYS: readonly { keys: string; description: string }[] = [
   { keys: 'T', description: 'Edit tags and note' },
   { keys: 'E', description: 'Archive or restore' },
   { keys: 'H', description: 'Highlight selected text' },
+  { keys: 'Mod+V', description: 'Save the addresses you copied' },
   { keys: 'Z', description: 'Undo the last change' },
   { keys: 'Mod+Z', description: 'Undo, also with single keys off' },
   { keys: 'Esc', description: 'Clear the search, go back' },

@@ -28,7 +28,7 @@ export function SuggestedTags({ names, chosen, onAdd, onRemove }: SuggestedTagsP
   return (
     <ul aria-label="Tags from your library" className="flex min-w-0 flex-1 justify-end gap-1">
       {names.map((name, at) => (
-        <li key={name} className="flex min-w-0 animate-fade">
+        <li key={name} className="flex min-w-14 animate-fade justify-center">
           <ChipButton
             isPressed={chosen.includes(name)}
             title={name}

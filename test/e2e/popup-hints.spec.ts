@@ -122,6 +122,49 @@ test('saves and closes the tab by button and by keys, with what was typed', asyn
     ])
 })
 
+test('closes a tab whose save is still under way when the library has it, and where it asks first', async ({
+  connect,
+  context,
+  held,
+  openPopup,
+  pages,
+  road,
+  worker,
+}) => {
+  await connect('full', road.url)
+  const tabAt = async (path: string) => {
+    const tab = await context.newPage()
+    await tab.goto(pages.origin + path)
+    return tab
+  }
+  const slow = await tabAt('/kyoto/gardens')
+  const { promise: pass, resolve: letPass } = Promise.withResolvers<void>()
+  road.decide = () => ({ kind: 'pass', after: pass })
+  const popup = await openPopup(slow)
+  await expect(statusOf(popup)).toHaveText('Saving…')
+  await popup.getByRole('button', { name: 'Save and close tab' }).click()
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  expect(slow.isClosed()).toBe(false)
+  letPass()
+  await expect.poll(() => slow.isClosed()).toBe(true)
+
+  road.decide = () => ({ kind: 'pass' })
+  await worker.evaluate(async () => {
+    const { settings } = (await chrome.storage.local.get('settings')) as { settings?: { value: object } }
+    const value = { ...settings?.value, saveOn: 'ask' }
+    await chrome.storage.local.set({ settings: { version: 1, value } })
+  })
+  const asked = await tabAt('/notes/bicycle-wheel')
+  const question = await openPopup(asked)
+  await expect(statusOf(question)).toHaveText('Not saved yet')
+  await question.getByRole('button', { name: 'Save and close tab' }).click()
+  await expect.poll(() => asked.isClosed()).toBe(true)
+  expect((await held.bookmarks()).map(({ url }) => new URL(url).pathname)).toEqual([
+    '/notes/bicycle-wheel',
+    '/kyoto/gardens',
+  ])
+})
+
 test('a tab whose page the library could not read stays open', async ({ popupOn }) => {
   const { tab, popup } = await popupOn('/not-there')
   await expect(popup.getByText('Your library could not read this page. Save what you see?')).toBeVisible()
