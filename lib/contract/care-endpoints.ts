@@ -1,5 +1,6 @@
 import { BookmarkPath } from './bookmark-requests.ts'
 import { Comparing, DuplicatePage, ListDuplicatesQuery, TellApartRequest, ToldApart } from './care.ts'
+import { CheckLinksRequest, LinkPage, LinkRun, ListLinksQuery } from './links.ts'
 import type { Endpoint } from './endpoints.ts'
 
 /**
@@ -36,6 +37,35 @@ export const CARE_ENDPOINTS = {
     success: [200],
     idempotent: true,
     summary: 'Say for good what a bookmark is no duplicate of, or take it back',
+  },
+  'care.readLinks': {
+    method: 'GET',
+    path: '/library-care/links',
+    scope: 'read',
+    response: LinkRun,
+    success: [200],
+    idempotent: true,
+    summary: 'How the check of links stands',
+  },
+  'care.checkLinks': {
+    method: 'POST',
+    path: '/library-care/links/check',
+    scope: 'write',
+    body: CheckLinksRequest,
+    response: LinkRun,
+    success: [200],
+    idempotent: true,
+    summary: 'Begin to check the links of the library, or stop it',
+  },
+  'care.listLinks': {
+    method: 'GET',
+    path: '/library-care/links/found',
+    scope: 'read',
+    query: ListLinksQuery,
+    response: LinkPage,
+    success: [200],
+    idempotent: true,
+    summary: 'List active bookmarks by what the last check of their links came to',
   },
 } as const satisfies Record<string, Endpoint>
 

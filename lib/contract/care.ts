@@ -9,7 +9,7 @@ export const CARE_PATH = '/library-care'
 export const CARE_OPENAPI_PATH = '/library-care/openapi.json'
 
 /** What a service can do for the order of a library. */
-export const CARE_PARTS = ['duplicates'] as const
+export const CARE_PARTS = ['duplicates', 'links'] as const
 export type CarePart = (typeof CARE_PARTS)[number]
 
 /** What a service says of it in `GET /v1`, as the extra property `libraryCare`. */

@@ -20,6 +20,7 @@ import { exportLines } from './library/export-library.ts'
 import { tagColor } from './library/tag-color.ts'
 import { announcing } from './operations/announcing.ts'
 import { openHost } from './operations/open-host.ts'
+import { createLinkChecker } from './indexing/check-links.ts'
 import { createIndexer } from './indexing/indexer.ts'
 import { createPictureFetcher } from './pictures/picture-fetcher.ts'
 import { openModels } from './indexing/models/open-models.ts'
@@ -136,7 +137,24 @@ export async function startService(
     onLost: (error) => log('error', 'a thread of libraries has ended', { error }),
   })
   const libraries = announcing(host, engine)
-  const indexer = createIndexer({ work: engine.work, libraryOf: libraries.of, log, now })
+  const linkChecker = createLinkChecker({
+    libraryOf: libraries.of,
+    ask: pages.askLink,
+    log,
+    now,
+    holder: randomUUID(),
+  })
+  const indexer = createIndexer({
+    work: engine.work,
+    libraryOf: libraries.of,
+    watch: async (account) => {
+      const isGoing = await libraries.of(account).linksAreGoing()
+      if (isGoing) linkChecker.look(account)
+      return isGoing
+    },
+    log,
+    now,
+  })
   const pictures = createPictureFetcher({
     work: engine.pictureWork,
     search: engine.work,
@@ -229,6 +247,7 @@ export async function startService(
       clearInterval(sweeping)
       await drain()
       await pictures.close()
+      await linkChecker.close()
       await pages.close()
       const indexed = indexer.close()
       await models.close()

@@ -16,6 +16,7 @@ import type {
 import type { Hit, MadeModel, RankedKind, SearchStore } from '../../server/src/storage/search-store.ts'
 import { matchesFilters } from './filter-oracle.ts'
 import { createMemoryCare } from './memory-care.ts'
+import { createMemoryLinks } from './memory-links.ts'
 import { createMemoryPictures } from './memory-pictures.ts'
 import { createMemoryQueues } from './memory-queue.ts'
 import { hasPhrase, hasWords, textOf } from './plain-words.ts'
@@ -363,7 +364,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
   }
 
   const care = createMemoryCare(kept, compareAgain)
-  return { accountId, store, search, index, care, pictures: pictures.store }
+  return { accountId, store, search, index, care, links: createMemoryLinks(kept), pictures: pictures.store }
 }
 
 /** An engine that keeps nothing and hurries nothing: what it and the others agree on is the interface. */

@@ -70,6 +70,8 @@ export function downgradeLibrary(dataFolder: string, accountId: string): void {
     drop table told_apart;
     drop table highlights;
     drop table unread;
+    drop table links;
+    drop table link_run;
     drop table keywords_lengths;
     drop table captions_lengths;
     drop table word_totals;

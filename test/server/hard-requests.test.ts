@@ -97,7 +97,14 @@ const never = (_: unknown, asking?: { signal?: AbortSignal | undefined }) =>
 
 it('a page that is not read within the time of a save is 422, not a fault of the service', async () => {
   const { readPage } = createPageSource(
-    { read: never, readGiven: never, fetchPicture: never, takeMedia: async () => [], close: async () => {} },
+    {
+      read: never,
+      readGiven: never,
+      fetchPicture: never,
+      askLink: never,
+      takeMedia: async () => [],
+      close: async () => {},
+    },
     20,
   )
   await expect(readPage('https://slow.example/', 'a')).rejects.toMatchObject({

@@ -6,4 +6,7 @@ export const careRoutes: Route[] = [
   route('care.tellApart', async ({ params, body }, { library }) => ({
     data: await library.tellApart(params.bookmarkId, body),
   })),
+  route('care.readLinks', async (_, { library }) => ({ data: await library.linkRun() })),
+  route('care.checkLinks', async ({ body }, { library }) => ({ data: await library.checkLinks(body.going) })),
+  route('care.listLinks', async ({ query }, { library }) => ({ data: await library.listLinks(query) })),
 ]

@@ -15,6 +15,7 @@
  * connection limits and the worker threads, and starts nothing before the first page.
  */
 import { EMPTY_PAGE } from './empty-page.ts'
+import { createAskLink } from './fetch/ask-link.ts'
 import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'
 import type { FoundPicture } from '../library/page-source.ts'
 import { createFetchPicture } from './images/fetch-picture.ts'
@@ -50,6 +51,8 @@ export interface PageReader {
   read(url: string, asking?: Asking): Promise<Page>
   /** Reads a file that somebody has already, as if it had been fetched from its address. */
   readGiven(file: GivenFile, asking?: Asking): Promise<Page>
+  /** Whether there is something at an address, without reading it. */
+  askLink: ReturnType<typeof createAskLink>
   /** Pictures and videos of a page, with what somebody has already of them, by their addresses: nothing is fetched. */
   takeMedia(page: Page, given: GivenPictures, asking?: Asking): Promise<PageMedia[]>
   /** Rejects only with the reason of the signal. */
@@ -198,6 +201,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       const reading = async () => readFile(file, isDocument ? 'html' : await kindOf(file), asking)
       return (await quiet.during(reading)).page
     },
+    askLink: createAskLink(guard),
     takeMedia: createTakeMedia({ turns }),
     fetchPicture: createFetchPicture({ guard: pictureGuard, turns, quiet }),
     async close() {

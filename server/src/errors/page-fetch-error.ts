@@ -45,6 +45,18 @@ function messageOf(reason: PageFetchReason, status: number | undefined): string 
   return STATUS_MESSAGES[status] ?? `The site answered with an error (${status}).`
 }
 
+/** What to tell of a link that was checked, as one sentence for a person. */
+export function linkWords(
+  outcome: 'dead' | 'moved' | 'unknown',
+  status: number | null,
+  reason: string | null,
+): string {
+  if (outcome === 'moved') return 'It leads to the front page of another site now.'
+  if (outcome === 'dead' && status === null) return 'This site no longer exists.'
+  if (status !== null) return messageOf('status', status)
+  return MESSAGES[reason as PageFetchReason] ?? MESSAGES.connection
+}
+
 /** Why an address could not be read. `message` may be shown to the person; the rest is in `cause`, for the log. */
 export class PageFetchError extends Failure {
   override readonly name = 'PageFetchError'

@@ -14,6 +14,8 @@ export type IndexedLibrary = Pick<
 export interface IndexerDeps {
   work: WorkQueue
   libraryOf: (accountId: string) => IndexedLibrary
+  /** Looks after something else that goes on in a library; whether it does. */
+  watch?: (accountId: string) => Promise<boolean>
   log: (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void
   now: () => number
 }
@@ -24,6 +26,8 @@ const AT_ONCE = 2
 const LEASE_MS = 600_000
 /** What a library waits that a model or a disk has failed. */
 const POSTPONE_MS = 1_500
+/** What else goes on in a library is looked after this often, by whichever process. */
+const WATCH_EVERY_MS = 60_000
 const LOG_EVERY_MS = 10_000
 const FIRST_REST_MS = 2_000
 const MAX_REST_MS = 60_000
@@ -60,7 +64,7 @@ const NOTHING: Waiting = { bookmarks: 0, images: 0 }
  * Captions and embeds in the background, some libraries at a time in small steps, so that a big import of one
  * account does not keep the others waiting. What is left to do stands in the libraries themselves.
  */
-export function createIndexer({ work, libraryOf, log, now }: IndexerDeps) {
+export function createIndexer({ work, libraryOf, watch = async () => false, log, now }: IndexerDeps) {
   const stopping = new AbortController()
   /** What is left in libraries that are done with: what the models refused. */
   const left = new Map<string, Waiting>()
@@ -124,7 +128,8 @@ export function createIndexer({ work, libraryOf, log, now }: IndexerDeps) {
     const waiting = await waitingIn(account)
     if (waiting.bookmarks + waiting.images > 0) left.set(account, waiting)
     else left.delete(account)
-    await work.done(account)
+    if (await watch(account)) await work.postpone(account, WATCH_EVERY_MS)
+    else await work.done(account)
     if (busy.delete(account)) log('info', 'search is up to date', { account, embedded, captioned })
   }
 

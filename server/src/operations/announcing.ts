@@ -32,6 +32,7 @@ export const announcing = (
         return read
       },
       changeHighlights: announced((id, change) => library.changeHighlights(id, change)),
+      checkLinks: announced((going) => library.checkLinks(going)),
       update: announced((id, change) => library.update(id, change)),
     }
     return new Proxy(library, {

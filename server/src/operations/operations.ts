@@ -6,6 +6,7 @@ import type {
   HighlightChange,
   ListBookmarksQuery,
   ListDuplicatesQuery,
+  ListLinksQuery,
   ListUnreadQuery,
   SearchRequest,
   StatsQuery,
@@ -16,6 +17,7 @@ import type {
 import { createIndexLibrary, type IndexLibraryDeps } from '../indexing/index-library.ts'
 import { createHybridSearch, type HybridSearchDeps } from '../search/hybrid-search.ts'
 import type { OpenLibrary } from '../storage/engine.ts'
+import type { CheckedAddress } from '../storage/links-store.ts'
 import type { StoredImage } from '../storage/library-store.ts'
 import type { PictureOutcome, WantedPicture } from '../storage/picture-store.ts'
 import { viewHighlight } from '../library/bookmark-view.ts'
@@ -27,6 +29,7 @@ import { tellApart } from '../library/duplicates/tell-apart.ts'
 import { exportStep } from '../library/export-library.ts'
 import { json, type Json } from './json.ts'
 import { createListBookmarks } from '../library/list-bookmarks.ts'
+import { checkLinks, createListLinks, readRun } from '../library/links/links.ts'
 import { createListUnread } from '../library/list-unread.ts'
 import type { ReadCapture, ReadPage } from '../library/page-source.ts'
 import { createReadAgain } from '../library/read-again.ts'
@@ -64,6 +67,7 @@ export function createOperations(deps: OperationDeps) {
   const indexing = createIndexLibrary(deps)
   const compare = createCompare({ modelOf: deps.meaning.model, now })
   const listDuplicates = createListDuplicates(deps)
+  const listLinks = createListLinks(deps)
 
   const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> =>
     json((await readBookmarks(store, [id], baseUrl))[0]!)
@@ -159,6 +163,19 @@ export function createOperations(deps: OperationDeps) {
     /** @throws {ServiceError} 404. */
     tellApart: async (library: OpenLibrary, uuid: string, request: TellApartRequest) =>
       json(await tellApart(library, uuid, request)),
+
+    linkRun: async (library: OpenLibrary) => json(await readRun(library)),
+    checkLinks: async (library: OpenLibrary, going: boolean) => json(await checkLinks(library, going, now())),
+    listLinks: async (library: OpenLibrary, query: ListLinksQuery) => json(await listLinks(library, query)),
+    linksAreGoing: async ({ links }: OpenLibrary): Promise<boolean> => (await links.run())?.state === 'going',
+    takeLinks: ({ links }: OpenLibrary, holder: string, leaseMs: number, limit: number) =>
+      links.take(holder, { now: now(), leaseMs }, limit),
+    putLinks: ({ links }: OpenLibrary, checked: readonly CheckedAddress[]) => links.put(checked),
+    /** Unless it was stopped meanwhile. */
+    endLinks: async ({ links }: OpenLibrary): Promise<void> => {
+      const run = await links.run()
+      if (run?.state === 'going') await links.putRun({ ...run, state: 'done' })
+    },
 
     ...indexing,
   }

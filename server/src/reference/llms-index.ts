@@ -28,7 +28,7 @@ export function llmsIndex(pages: readonly Page[], { baseUrl }: Site): string {
         CAPTURE_OPENAPI_PATH,
         'sending pages as a person sees them, and highlights.',
       ),
-      link('OpenAPI 3.1 of library care', CARE_OPENAPI_PATH, 'duplicates in a library.'),
+      link('OpenAPI 3.1 of library care', CARE_OPENAPI_PATH, 'duplicates and dead links in a library.'),
       link('Root', '/v1', 'pointers, without credentials.'),
       link('Server card', MCP_CARD_PATH, 'what the assistant server is and how to be let in.'),
       link('Authorization server', AUTHORIZATION_SERVER_PATH, 'OAuth 2.0 metadata.'),

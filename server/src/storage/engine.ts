@@ -1,6 +1,7 @@
 import type { CareStore } from './care-store.ts'
 import type { IndexStore } from './index-store.ts'
 import type { LibraryStore } from './library-store.ts'
+import type { LinksStore } from './links-store.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { SearchStore } from './search-store.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -13,6 +14,7 @@ export interface OpenLibrary {
   index: IndexStore
   care: CareStore
   pictures: PictureStore
+  links: LinksStore
 }
 
 export interface Libraries {

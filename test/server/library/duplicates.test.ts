@@ -166,7 +166,7 @@ describe('duplicates', () => {
     expect(root.libraryCare).toEqual({
       url: `${service.url}/library-care`,
       openapi: `${service.url}/library-care/openapi.json`,
-      parts: ['duplicates'],
+      parts: ['duplicates', 'links'],
     })
     expect((await service.call('/library-care/duplicates')).status).toBe(401)
     key = service.account().key('read')

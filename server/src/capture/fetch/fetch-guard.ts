@@ -36,6 +36,18 @@ export const FETCH_LIMITS: FetchLimits = {
 /** Sites that turn away unknown programs let through what says "compatible". */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Bookplate/0.1; personal bookmark library)'
 
+type Method = 'GET' | 'HEAD'
+
+interface Exchange {
+  method: Method
+  accept: string
+  account: string | undefined
+  signal: AbortSignal
+}
+
+/** What is made of an answer that is no redirect; its body is read or thrown away. */
+type Take<Taken> = (response: Dispatcher.ResponseData, url: URL) => Promise<Taken>
+
 export interface FetchedFile {
   /** Where the redirects ended. */
   url: URL
@@ -48,6 +60,8 @@ export interface FetchedFile {
 export interface FetchOptions {
   accept?: string
   signal?: AbortSignal | undefined
+  /** Less than what the guard allows. */
+  totalMs?: number | undefined
   /** Whose turn it takes. */
   account?: string | undefined
 }
@@ -56,6 +70,8 @@ export interface FetchOptions {
 export interface FetchGuard {
   /** Rejects with a PageFetchError, or with the reason of the caller's own `signal`. */
   get(address: string, options?: FetchOptions): Promise<FetchedFile>
+  /** Where an address leads and what is answered there, without its file. Rejects as `get` does. */
+  status(address: string, options?: FetchOptions): Promise<{ url: string; status: number }>
   close(): Promise<void>
 }
 
@@ -76,64 +92,92 @@ export function createFetchGuard(deps: {
     pipelining: 1,
   })
 
-  const send = (url: URL, accept: string, signal: AbortSignal) =>
+  const send = (url: URL, method: Method, accept: string, signal: AbortSignal) =>
     request(url, {
       dispatcher: agent,
-      method: 'GET',
+      method,
       signal,
       headers: { accept, 'accept-encoding': ACCEPTED_ENCODINGS, 'user-agent': USER_AGENT },
     })
 
-  /** One exchange: the next address for a redirect, the file otherwise. */
-  const exchange = async (
+  const readFile: Take<FetchedFile> = async (response, url) => {
+    if (response.statusCode < 200 || response.statusCode > 299) {
+      discard(response)
+      throw new PageFetchError('status', { status: response.statusCode })
+    }
+    const headers = toHeaders(response.headers)
+    const length = headers.get('content-length')
+    const encoding = (headers.get('content-encoding') ?? '').trim().toLowerCase()
+    const bytes = await readBody(
+      response.body,
+      { encoding, length: length === undefined ? undefined : Number(length) },
+      limits.maxBodyBytes,
+    )
+    return { url, headers, bytes }
+  }
+
+  /** One exchange: the next address for a redirect, what is taken of the answer otherwise. */
+  const exchange = async <Taken>(
     url: URL,
-    { accept, account, signal }: { accept: string; account: string | undefined; signal: AbortSignal },
-  ): Promise<URL | FetchedFile> => {
+    { method, accept, account, signal }: Exchange,
+    take: Take<Taken>,
+  ): Promise<URL | { taken: Taken }> => {
     const release = await slots.acquire({ host: url.host, account }, signal)
     try {
-      const response = await send(url, accept, signal)
+      const response = await send(url, method, accept, signal)
       const location = redirectOf(response)
       if (location !== undefined) {
         discard(response)
         return parseFetchTarget(location, allowed, url)
       }
-      if (response.statusCode < 200 || response.statusCode > 299) {
-        discard(response)
-        throw new PageFetchError('status', { status: response.statusCode })
-      }
-      const headers = toHeaders(response.headers)
-      const length = headers.get('content-length')
-      const encoding = (headers.get('content-encoding') ?? '').trim().toLowerCase()
-      const bytes = await readBody(
-        response.body,
-        { encoding, length: length === undefined ? undefined : Number(length) },
-        limits.maxBodyBytes,
-      )
-      return { url, headers, bytes }
+      return { taken: await take(response, url) }
     } finally {
       release()
     }
   }
 
-  return {
-    async get(address, { accept = '*/*', account, signal: callerSignal } = {}) {
-      const timeout = AbortSignal.timeout(limits.totalMs)
-      const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout
-      let url = parseFetchTarget(address, allowed)
-      try {
-        for (let redirects = 0; redirects <= limits.maxRedirects; redirects++) {
-          const answer = await exchange(url, { accept, account, signal })
-          if (!(answer instanceof URL)) return answer
-          url = answer
-        }
-      } catch (error) {
-        callerSignal?.throwIfAborted()
-        throw toPageFetchError(error)
+  const follow = async <Taken>(
+    method: Method,
+    address: string,
+    { accept = '*/*', account, signal: callerSignal, totalMs = limits.totalMs }: FetchOptions,
+    take: Take<Taken>,
+  ): Promise<Taken> => {
+    const timeout = AbortSignal.timeout(totalMs)
+    const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout
+    let url = parseFetchTarget(address, allowed)
+    try {
+      for (let redirects = 0; redirects <= limits.maxRedirects; redirects++) {
+        const answer = await exchange(url, { method, accept, account, signal }, take)
+        if (!(answer instanceof URL)) return answer.taken
+        url = answer
       }
-      throw new PageFetchError('redirects')
+    } catch (error) {
+      callerSignal?.throwIfAborted()
+      throw toPageFetchError(error)
+    }
+    throw new PageFetchError('redirects')
+  }
+
+  return {
+    get: (address, options = {}) => follow('GET', address, options, readFile),
+    status: async (address, options = {}) => {
+      const head = await follow('HEAD', address, options, readStatus).catch((error: unknown) => {
+        options.signal?.throwIfAborted()
+        // Some close the connection on whoever asks so; a name that leads nowhere is asked twice, which costs nothing.
+        if (error instanceof PageFetchError && error.reason === 'connection') return null
+        throw error
+      })
+      return head && head.status >= 200 && head.status <= 299
+        ? head
+        : follow('GET', address, options, readStatus)
     },
     close: () => agent.destroy(),
   }
+}
+
+const readStatus: Take<{ url: string; status: number }> = async (response, url) => {
+  discard(response)
+  return { url: url.href, status: response.statusCode }
 }
 
 function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {

@@ -1,4 +1,10 @@
-import { CARE_ENDPOINTS, CARE_OPERATIONS, type CareOperation, type Duplicate } from '@bookplate/contract'
+import {
+  CARE_ENDPOINTS,
+  CARE_OPERATIONS,
+  type CareOperation,
+  type Duplicate,
+  type LinkRun,
+} from '@bookplate/contract'
 import type { DescribedOperation } from './operations.ts'
 
 const ID = '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15'
@@ -23,6 +29,14 @@ const duplicate = (id: string, url: string, capturedAt: string): Duplicate => ({
   words: 812,
   highlightCount: 0,
 })
+
+const RUN: LinkRun = {
+  state: 'going',
+  startedAt: '2026-05-01T09:00:00.000Z',
+  left: 800,
+  total: 9_000,
+  found: { dead: 12, moved: 3, unknown: 40 },
+}
 
 type Said = Omit<DescribedOperation, 'endpoint' | 'answer'>
 
@@ -53,6 +67,39 @@ const SAID: Record<CareOperation, Said> = {
         ],
         nextCursor: null,
         groups: 1,
+      },
+    },
+  },
+  'care.readLinks': {
+    remarks: ['`left` is 0 where no check is under way or stopped.'],
+    answers: { going: RUN },
+  },
+  'care.checkLinks': {
+    remarks: [
+      'The service asks each site for its pages, one request at a time with a pause of two seconds after each, by HEAD and where that is refused by GET. It goes on after a restart.',
+      'Nothing is checked unless this is called; a check that is done begins anew.',
+    ],
+    sent: { going: true },
+    answers: { going: RUN },
+  },
+  'care.listLinks': {
+    remarks: [
+      'Only 404, 410 and a site whose name is gone make a link `dead`. Sign-in, refusals, failures of the site and time-outs make it `unknown`, to be checked again with the next check.',
+    ],
+    answers: {
+      dead: {
+        items: [
+          {
+            ...duplicate(ID, 'https://example.org/sleep', '2026-03-01T09:30:00.000Z'),
+            link: {
+              outcome: 'dead',
+              reason: "This page doesn't exist (404).",
+              movedTo: null,
+              checkedAt: '2026-05-01T09:30:00.000Z',
+            },
+          },
+        ],
+        nextCursor: null,
       },
     },
   },

@@ -167,7 +167,7 @@ export const careDocument = () =>
     info: {
       title: 'Personal Bookmark Library: library care',
       summary: 'What keeps a library in order.',
-      description: `Bookmarks that are the same page. Documentation: [${DOCS}/library-care](${DOCS}/library-care).`,
+      description: `Bookmarks that are the same page, and links that are dead. Documentation: [${DOCS}/library-care](${DOCS}/library-care).`,
     },
     groups: { care: 'What keeps a library in order.' },
     headers: PLAIN_HEADERS,

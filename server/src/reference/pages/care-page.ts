@@ -5,7 +5,7 @@ import { code, heading, json, list, paragraph, table, type Page } from './block.
 export const CARE_PAGE: Page = {
   slug: 'library-care',
   title: 'Library care',
-  summary: 'Bookmarks that are the same page.',
+  summary: 'Bookmarks that are the same page, and links that are dead.',
   blocks: ({ baseUrl }) => [
     paragraph(
       `What keeps a library in order stands beside the API and follows its conventions: credentials, scopes, envelope, errors and rate limits are the same. It has an [OpenAPI document](${CARE_OPENAPI_PATH}) of its own.`,
@@ -22,6 +22,8 @@ export const CARE_PAGE: Page = {
     heading('Duplicates'),
     list(...CARE_DESCRIBED['care.compare']!.remarks, ...CARE_DESCRIBED['care.listDuplicates']!.remarks),
     paragraph('To make one of several, change the one that stays and archive the others, by the API.'),
+    heading('Links'),
+    list(...CARE_DESCRIBED['care.checkLinks']!.remarks, ...CARE_DESCRIBED['care.listLinks']!.remarks),
     heading('How a client finds it'),
     paragraph('A service that has it names it in `GET /v1`, with the parts that it has.'),
     json({

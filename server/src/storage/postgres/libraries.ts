@@ -3,6 +3,7 @@ import type { EngineOptions, Libraries } from '../engine.ts'
 import { createCareStore } from './library/care-store.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from './library/picture-store.ts'
+import { createLinksStore } from './library/links-store.ts'
 import type { Postgres } from './postgres.ts'
 import { LIBRARY_TABLES } from './migrate.ts'
 import { createIndexStore } from './search/index-store.ts'
@@ -31,6 +32,7 @@ export function createLibraries(
           index: createIndexStore(database, accountId),
           care: createCareStore(database, accountId),
           pictures: createPictureStore(database, accountId, blobs),
+          links: createLinksStore(database, accountId),
         })
       } finally {
         users -= 1

@@ -9,6 +9,7 @@ import { move } from './schema/0005-move.ts'
 import { captures } from './schema/0006-captures.ts'
 import { likeness } from './schema/0007-likeness.ts'
 import { pictures } from './schema/0008-pictures.ts'
+import { links } from './schema/0009-links.ts'
 
 /** One numbered step of the schema. Its number is its place in the list, and never changes once released. */
 export interface SchemaStep {
@@ -29,6 +30,7 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   captures,
   likeness,
   pictures,
+  links,
 ]
 
 /** What there is of a library, in tables that Citus spreads. */

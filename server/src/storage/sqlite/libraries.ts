@@ -4,6 +4,7 @@ import { createCareStore } from './library/care-store.ts'
 import { openLibraryDatabase, removeLibrary, type LibraryDatabase } from './library/library-database.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from './library/picture-store.ts'
+import { createLinksStore } from './library/links-store.ts'
 import { createTables } from './library/tables.ts'
 import { createIndexStore } from './search/index-store.ts'
 import { createSearchStore } from './search/search-store.ts'
@@ -58,6 +59,7 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
       index: createIndexStore(tables, memory),
       care: createCareStore(database),
       pictures: createPictureStore(tables),
+      links: createLinksStore(database),
     }
     return { library, database, memory, users: 0, usedAt: now(), waiting: [] }
   }

@@ -68,4 +68,51 @@ describe.each(Object.entries(KINDS))('the care of a library on %s', (_name, kind
       expect(await care.withKeys([7], 9)).toEqual([])
     })
   })
+
+  it('checks each link once in a check, for one process, and lists what it found', async () => {
+    await engine.libraries.use('me', async ({ store, links }) => {
+      await store.importing((insert) => insert([FIRST, SECOND, THIRD]))
+      const ids = async (holder = 'a', now = 20) =>
+        (await links.take(holder, { now, leaseMs: 10 }, 2))?.map(({ id }) => id)
+      expect(await links.run()).toBeNull()
+      expect(await ids()).toBeUndefined()
+      expect(await links.figures()).toEqual({ left: 0, total: 3, dead: 0, moved: 0, unknown: 0 })
+      await links.putRun({ state: 'going', startedAt: 10 })
+      expect(await links.run()).toEqual({ state: 'going', startedAt: 10 })
+      expect(await links.take('a', { now: 20, leaseMs: 10 }, 2)).toEqual([
+        { id: 3, url: THIRD.url },
+        { id: 2, url: SECOND.url },
+      ])
+      expect(await ids('b', 29)).toBeUndefined()
+      expect(await ids('b', 30)).toEqual([3, 2])
+      const dead = {
+        id: 3,
+        outcome: 'dead' as const,
+        status: 404,
+        reason: null,
+        movedTo: null,
+        checkedAt: 31,
+      }
+      const unknown = { ...dead, id: 2, outcome: 'unknown' as const, status: null, reason: 'timeout' }
+      await links.put([dead, unknown])
+      expect(await ids('b', 32)).toEqual([1])
+      expect(await links.figures()).toEqual({ left: 1, total: 3, dead: 1, moved: 0, unknown: 1 })
+      expect(await links.found('dead', null, 5)).toEqual([{ id: 3, capturedAt: 3 }])
+      expect(await links.found('dead', { id: 3, capturedAt: 3 }, 5)).toEqual([])
+      expect((await links.of([3, 2, 1])).toSorted((a, b) => b.id - a.id)).toEqual([dead, unknown])
+
+      await links.putRun({ state: 'stopped', startedAt: 10 })
+      expect(await ids('b', 33)).toBeUndefined()
+      await links.putRun({ state: 'going', startedAt: 40 })
+      expect(await ids('b', 41)).toEqual([3, 2])
+      await links.put([
+        { ...dead, outcome: 'moved', status: 200, movedTo: 'https://a.example/', checkedAt: 42 },
+      ])
+      expect(await links.figures()).toEqual({ left: 2, total: 3, dead: 0, moved: 1, unknown: 1 })
+      await store.setArchived([THIRD.uuid], 5)
+      expect(await links.figures()).toEqual({ left: 2, total: 2, dead: 0, moved: 0, unknown: 1 })
+      expect(await links.found('moved', null, 5)).toEqual([])
+    })
+    await engine.libraries.use('another', async ({ links }) => expect(await links.run()).toBeNull())
+  })
 })

@@ -15,6 +15,7 @@ import { move } from '../migrations/library/0010-move.ts'
 import { captures } from '../migrations/library/0011-captures.ts'
 import { likeness } from '../migrations/library/0012-likeness.ts'
 import { pictures } from '../migrations/library/0013-pictures.ts'
+import { links } from '../migrations/library/0014-links.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from './library-blobs.ts'
@@ -33,6 +34,7 @@ export const LIBRARY_MIGRATIONS: readonly Migration[] = [
   captures,
   likeness,
   pictures,
+  links,
 ]
 
 /** What of a library is kept in memory: the keyword indexes, what filters and states select, the vectors. */

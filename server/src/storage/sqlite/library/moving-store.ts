@@ -47,6 +47,8 @@ const TABLES = [
   'likeness_keys',
   'likenesses',
   'told_apart',
+  'links',
+  'link_run',
   'keywords_lengths',
   'captions_lengths',
 ]

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Cursor, PageSize, pageOf } from './pagination.ts'
+import { Instant } from './scalars.ts'
+import { SummaryHit } from './summary-hit.ts'
+
+export const LINK_RUN_STATES = ['none', 'going', 'stopped', 'done'] as const
+
+/** `dead`: 404, 410, or its site's name is gone; `moved`: leads to a front page; `unknown`: could not be checked. */
+export const LINK_OUTCOMES = ['dead', 'moved', 'unknown'] as const
+export type LinkOutcome = (typeof LINK_OUTCOMES)[number]
+
+const amount = z.int().nonnegative()
+
+/** How the check of a library's links stands. */
+export const LinkRun = z
+  .looseObject({
+    state: z.enum(LINK_RUN_STATES).meta({ description: '`none` where nobody ever asked for one.' }),
+    startedAt: Instant.nullable().meta({ description: 'When the last one began.' }),
+    left: amount.meta({ description: 'Active bookmarks that are still to be checked.' }),
+    total: amount.meta({ description: 'Active bookmarks.' }),
+    found: z
+      .looseObject({ dead: amount, moved: amount, unknown: amount })
+      .meta({ description: 'Active bookmarks by what the last check of each came to.' }),
+  })
+  .meta({ id: 'LinkRun' })
+export type LinkRun = z.infer<typeof LinkRun>
+
+/** Body of `POST /library-care/links/check`. */
+export const CheckLinksRequest = z
+  .strictObject({
+    going: z.boolean().meta({
+      description: 'True begins a check, or goes on with one that was stopped; false stops it.',
+    }),
+  })
+  .meta({ id: 'CheckLinksRequest' })
+export type CheckLinksRequest = z.infer<typeof CheckLinksRequest>
+
+/** Query of `GET /library-care/links/found`. */
+export const ListLinksQuery = z.strictObject({
+  outcome: z.enum(LINK_OUTCOMES).meta({ description: 'Which of them.' }),
+  cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
+  limit: PageSize.optional().meta({ description: 'Items a page.' }),
+})
+export type ListLinksQuery = z.infer<typeof ListLinksQuery>
+
+/** A bookmark with what became of its page. */
+export const CheckedLink = SummaryHit.extend({
+  link: z
+    .looseObject({
+      outcome: z.enum(LINK_OUTCOMES),
+      reason: z.string().meta({ description: 'One sentence for a person.' }),
+      movedTo: z.string().nullable().meta({ description: 'Where it leads now, where it moved.' }),
+      checkedAt: Instant,
+    })
+    .meta({ description: 'What the last check of it came to.' }),
+}).meta({ id: 'CheckedLink', description: 'A bookmark with what became of its page.' })
+export type CheckedLink = z.infer<typeof CheckedLink>
+
+export const LinkPage = pageOf(CheckedLink).meta({ id: 'LinkPage' })
+export type LinkPage = z.infer<typeof LinkPage>

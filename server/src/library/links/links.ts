@@ -1,0 +1,65 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  type CheckedLink,
+  type LinkPage,
+  type LinkRun,
+  type ListLinksQuery,
+} from '@bookplate/contract'
+import { linkWords } from '../../errors/page-fetch-error.ts'
+import type { OpenLibrary } from '../../storage/engine.ts'
+import { instant } from '../bookmark-view.ts'
+import type { Cursors } from '../cursor.ts'
+import { PagePositionTuple } from '../list-bookmarks.ts'
+import { readSummaries } from '../read-bookmarks.ts'
+
+/** How the check stands. */
+export async function readRun({ links }: OpenLibrary): Promise<LinkRun> {
+  const run = await links.run()
+  const { left, total, ...found } = await links.figures()
+  return {
+    state: run?.state ?? 'none',
+    startedAt: run ? instant(run.startedAt) : null,
+    left: run && run.state !== 'done' ? left : 0,
+    total,
+    found,
+  }
+}
+
+/** Begins a check, goes on with one that was stopped, or stops it. */
+export async function checkLinks(library: OpenLibrary, going: boolean, now: number): Promise<LinkRun> {
+  const run = await library.links.run()
+  if (!going && run?.state === 'going') await library.links.putRun({ ...run, state: 'stopped' })
+  if (going && run?.state === 'stopped') await library.links.putRun({ ...run, state: 'going' })
+  if (going && (!run || run.state === 'done')) await library.links.putRun({ state: 'going', startedAt: now })
+  return readRun(library)
+}
+
+/** One page of the active bookmarks of an outcome, newest first. */
+export function createListLinks({ cursors }: { cursors: Cursors }) {
+  return async (
+    { accountId, store, links }: OpenLibrary,
+    { outcome, cursor, limit = DEFAULT_PAGE_SIZE }: ListLinksQuery,
+  ): Promise<LinkPage> => {
+    const binding = { account: accountId, endpoint: 'care.listLinks', filters: { outcome } }
+    const at = cursor === undefined ? null : cursors.read(binding, cursor, PagePositionTuple)
+    const found = await links.found(outcome, at && { capturedAt: at[0], id: at[1] }, limit + 1)
+    const shown = found.slice(0, limit)
+    const ids = shown.map(({ id }) => id)
+    const checked = new Map((await links.of(ids)).map((one) => [one.id, one]))
+    const items = (await readSummaries(store, ids, [])).flatMap(({ bookmark, hit }): CheckedLink[] => {
+      const one = checked.get(bookmark.id)
+      if (!one) return []
+      const { status, reason, movedTo, checkedAt } = one
+      const link = {
+        outcome,
+        reason: linkWords(outcome, status, reason),
+        movedTo,
+        checkedAt: instant(checkedAt),
+      }
+      return [{ ...hit, link }]
+    })
+    const last = shown.at(-1)
+    const more = found.length > limit && last
+    return { items, nextCursor: more ? cursors.write(binding, [last.capturedAt, last.id]) : null }
+  }
+}

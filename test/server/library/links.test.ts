@@ -1,0 +1,293 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Bookmark, LinkOutcome, LinkPage, LinkRun } from '@bookplate/contract'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAskLink } from '../../../server/src/capture/fetch/ask-link.ts'
+import { createFetchGuard } from '../../../server/src/capture/fetch/fetch-guard.ts'
+import { createLinkChecker } from '../../../server/src/indexing/check-links.ts'
+import { judgeLink, type LinkAnswer } from '../../../server/src/library/links/judge.ts'
+import type { CheckedAddress } from '../../../server/src/storage/links-store.ts'
+import { createCaptureClient } from '../../helpers/capture-client.ts'
+import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { readData } from '../../helpers/walk-pages.ts'
+
+const SLOW = { timeout: 60_000, interval: 100 }
+
+let sites: Server
+let origin: string
+let asked: string[]
+/** What the site answers at each path; a function may look at the request. */
+let answers: Map<string, number | { to: string } | ((request: IncomingMessage) => number)>
+
+beforeEach(async () => {
+  asked = []
+  answers = new Map()
+  sites = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const answer = answers.get(request.url!) ?? 200
+    if (typeof answer === 'object') response.writeHead(302, { Location: answer.to }).end()
+    else response.writeHead(typeof answer === 'function' ? answer(request) : answer).end()
+  })
+  await new Promise<void>((resolve) => sites.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(sites.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  sites.close()
+})
+
+const guards: ReturnType<typeof createFetchGuard>[] = []
+afterAll(() => Promise.all(guards.map((guard) => guard.close())))
+
+function createAsk() {
+  const guard = createFetchGuard({
+    allow: [new URL(origin).host],
+    resolve: async (hostname) => {
+      if (hostname === 'inside.example') return [{ address: '10.0.0.1', family: 4 }]
+      throw Object.assign(new Error(hostname), {
+        code: hostname.startsWith('gone') ? 'ENOTFOUND' : 'EAI_AGAIN',
+      })
+    },
+  })
+  guards.push(guard)
+  const ask = createAskLink(guard)
+  const { signal } = new AbortController()
+  return (url: string) => ask(url, { account: 'a', signal })
+}
+
+const outcomeOf = async (url: string) => judgeLink(url, await createAsk()(url))
+const at = (url: string) => ({ url, status: 200 })
+
+describe('what a link comes to', () => {
+  it.each([
+    [200, 'alive'],
+    [404, 'dead'],
+    [410, 'dead'],
+    [401, 'unknown'],
+    [403, 'unknown'],
+    [429, 'unknown'],
+    [500, 'unknown'],
+    [503, 'unknown'],
+  ])('%s is %s', async (status, outcome) => {
+    answers.set('/page', status)
+    expect(await outcomeOf(`${origin}/page`)).toMatchObject({ outcome, status })
+  })
+
+  it('is asked with HEAD, and with GET where that is refused', async () => {
+    await outcomeOf(`${origin}/page`)
+    expect(asked).toEqual(['HEAD /page'])
+    answers.set('/picky', ({ method }) => (method === 'HEAD' ? 404 : 200))
+    expect(await outcomeOf(`${origin}/picky`)).toMatchObject({ outcome: 'alive' })
+    expect(asked.slice(1)).toEqual(['HEAD /picky', 'GET /picky'])
+  })
+
+  it('is dead where the name of its site is gone, and unknown where it cannot be looked up now', async () => {
+    expect(await outcomeOf('https://gone.example/page')).toMatchObject({ outcome: 'dead', status: null })
+    expect(await outcomeOf('https://later.example/page')).toMatchObject({ outcome: 'unknown' })
+  })
+
+  it('is unknown where it leads inside, and nothing is asked there', async () => {
+    expect(await outcomeOf('https://inside.example/page')).toMatchObject({
+      outcome: 'unknown',
+      reason: 'address',
+    })
+    answers.set('/in', { to: 'http://127.0.0.1:1/' })
+    expect(await outcomeOf(`${origin}/in`)).toMatchObject({ outcome: 'unknown', reason: 'address' })
+  })
+
+  it('has moved where it leads to the front page of another site, and not within its own', () => {
+    const from = 'https://old.example/story'
+    expect(judgeLink(from, at('https://new.example/'))).toMatchObject({
+      outcome: 'moved',
+      movedTo: 'https://new.example/',
+    })
+    expect(judgeLink(from, at('https://new.example/story')).outcome).toBe('alive')
+    expect(judgeLink(from, at('https://www.old.example/')).outcome).toBe('alive')
+    expect(judgeLink('https://old.example/', at('https://new.example/')).outcome).toBe('alive')
+  })
+})
+
+const log = (): void => undefined
+
+/** A library of which only links are known. */
+function createLibrary(urls: readonly string[]) {
+  const left = new Map(urls.map((url, at) => [at + 1, { id: at + 1, url }]))
+  const put: CheckedAddress[] = []
+  const state = { isGoing: true, isDone: false }
+  return {
+    put,
+    state,
+    library: {
+      takeLinks: async (_holder: string, _lease: number, limit: number) =>
+        state.isGoing ? [...left.values()].slice(0, limit) : null,
+      putLinks: async (checked: readonly CheckedAddress[]) => {
+        for (const one of checked) left.delete(one.id)
+        put.push(...checked)
+      },
+      endLinks: async () => void (state.isDone = true),
+    },
+  }
+}
+
+describe('a check', () => {
+  const pauses = { hostMs: 20, failedMs: 20 }
+
+  it('asks one site for one page at a time, and several sites at once', async () => {
+    const urls = ['a', 'b', 'c'].flatMap((site) => [1, 2, 3].map((at) => `https://${site}.example/${at}`))
+    const { library, put, state } = createLibrary(urls)
+    const busy = new Map<string, number>()
+    let most = 0
+    let mostOfOne = 0
+    const checker = createLinkChecker({
+      libraryOf: () => library,
+      ask: async (url) => {
+        const { host } = new URL(url)
+        busy.set(host, (busy.get(host) ?? 0) + 1)
+        most = Math.max(
+          most,
+          [...busy.values()].reduce((sum, one) => sum + one, 0),
+        )
+        mostOfOne = Math.max(mostOfOne, busy.get(host)!)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        busy.set(host, busy.get(host)! - 1)
+        return { url, status: 200 }
+      },
+      log,
+      now: () => 5,
+      holder: 'x',
+      pauses,
+    })
+    checker.look('me')
+    checker.look('me')
+    await vi.waitFor(() => expect(state.isDone).toBe(true), SLOW)
+    expect(put.map(({ id, outcome }) => [id, outcome]).toSorted()).toEqual(
+      urls.map((_, at) => [at + 1, 'alive']),
+    )
+    expect(mostOfOne).toBe(1)
+    expect(most).toBe(3)
+    await checker.close()
+  })
+
+  it('calls no site gone before any other has answered: the network may be', async () => {
+    const gone = { reason: 'connection', isGone: true }
+    const { library, put, state } = createLibrary([
+      'https://a.example/1',
+      'https://a.example/2',
+      'https://b.example/',
+    ])
+    const checker = createLinkChecker({
+      libraryOf: () => library,
+      ask: async (url) => {
+        if (url === 'https://b.example/') await vi.waitUntil(() => put.length === 1, SLOW)
+        return url === 'https://b.example/' ? { url, status: 404 } : gone
+      },
+      log,
+      now: () => 5,
+      holder: 'x',
+      pauses: { hostMs: 200, failedMs: 20 },
+    })
+    checker.look('me')
+    await vi.waitFor(() => expect(state.isDone).toBe(true), SLOW)
+    expect(Object.fromEntries(put.map(({ id, outcome }) => [id, outcome]))).toEqual({
+      1: 'unknown',
+      2: 'dead',
+      3: 'dead',
+    })
+    await checker.close()
+  })
+
+  it('stops where its owner says so, and where the service does', async () => {
+    const { library, put, state } = createLibrary(['https://a.example/1', 'https://a.example/2'])
+    const ask = vi.fn<(url: string) => Promise<LinkAnswer>>(async (url) => at(url))
+    const checker = createLinkChecker({
+      libraryOf: () => library,
+      ask,
+      log,
+      now: () => 5,
+      holder: 'x',
+      pauses,
+    })
+    ask.mockImplementationOnce(async (url) => {
+      state.isGoing = false
+      return { url, status: 200 }
+    })
+    checker.look('me')
+    await vi.waitFor(() => expect(put).toHaveLength(1), SLOW)
+    await checker.close()
+    expect([put.length, state.isDone]).toEqual([1, false])
+    checker.look('me')
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('in a service', () => {
+  let service: TestService
+  let key: string
+  const { save, call } = createCaptureClient(
+    () => service,
+    () => key,
+  )
+  afterEach(() => service.stop())
+
+  const run = async (): Promise<LinkRun> => readData(await call('/library-care/links'))
+  const check = async (going: boolean): Promise<LinkRun> =>
+    readData(await call('/library-care/links/check', { body: { going } }))
+  const found = async (outcome: LinkOutcome): Promise<LinkPage> =>
+    readData(await call(`/library-care/links/found?outcome=${outcome}`))
+  const put = async (path: string): Promise<Bookmark> =>
+    (await save({ url: `${origin}${path}`, title: path, reason: 'No.' })).bookmark
+
+  it(
+    'begins when it is asked for, goes on after a restart, and lists what is dead',
+    { timeout: 90_000 },
+    async () => {
+      service = await startTestService({ fetchAllow: [new URL(origin).host] })
+      key = service.account().key('write')
+      const [dead, shut] = [await put('/dead'), await put('/shut'), await put('/fine'), await put('/more')]
+      answers.set('/dead', 404).set('/shut', 403)
+      expect(await run()).toEqual({
+        state: 'none',
+        startedAt: null,
+        left: 0,
+        total: 4,
+        found: { dead: 0, moved: 0, unknown: 0 },
+      })
+      expect(asked).toEqual([])
+      expect(await check(true)).toMatchObject({ state: 'going', left: 4 })
+      await vi.waitFor(async () => expect((await run()).left).toBeLessThan(4), SLOW)
+      await service.restart()
+      await vi.waitFor(async () => expect((await run()).state).toBe('done'), SLOW)
+      expect(asked.filter((one) => one.startsWith('HEAD')).toSorted()).toEqual([
+        'HEAD /dead',
+        'HEAD /fine',
+        'HEAD /more',
+        'HEAD /shut',
+      ])
+      expect(await run()).toMatchObject({ left: 0, found: { dead: 1, moved: 0, unknown: 1 } })
+      expect((await found('dead')).items).toMatchObject([
+        { id: dead.id, link: { outcome: 'dead', reason: "This page doesn't exist (404).", movedTo: null } },
+      ])
+      expect((await found('unknown')).items).toMatchObject([
+        { id: shut.id, link: { reason: "The site doesn't allow access to this page (403)." } },
+      ])
+      await call('/v1/bookmarks/archive', { body: { ids: [dead.id] } })
+      expect((await found('dead')).items).toEqual([])
+    },
+  )
+
+  it('is stopped, and goes on with what is left', { timeout: 90_000 }, async () => {
+    service = await startTestService({ fetchAllow: [new URL(origin).host] })
+    key = service.account().key('write')
+    await put('/a')
+    await put('/b')
+    await put('/c')
+    await check(true)
+    await vi.waitFor(() => expect(asked).toHaveLength(1), SLOW)
+    const stopped = await check(false)
+    expect(stopped).toMatchObject({ state: 'stopped' })
+    expect(stopped.left).toBeGreaterThan(0)
+    await check(true)
+    await vi.waitFor(async () => expect((await run()).state).toBe('done'), SLOW)
+    expect(asked.toSorted()).toEqual(['HEAD /a', 'HEAD /b', 'HEAD /c'])
+    expect((await check(false)).state).toBe('done')
+  })
+})
