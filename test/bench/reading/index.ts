@@ -3,6 +3,7 @@ import { contentTypeOf, type CorpusCase, loadCorpus, SITE } from '../../server/c
 import { parseContentType } from '../../../server/src/capture/read/file-kind.ts'
 import { type Overlap, overlap } from './overlap.ts'
 import { type PageToRead, type Reader, READERS, type Reading } from './readers.ts'
+import { readOtherFiles } from './other-files.ts'
 import { truthOf } from './text-of-html.ts'
 
 const ROUNDS = 5
@@ -141,4 +142,20 @@ export async function run(args: string[] = []): Promise<void> {
         .map((row) => row[column])
         .join(' | ')} |`,
     )
+
+  const others = await readOtherFiles(loadCorpus())
+  const sum = (valueOf: (reading: (typeof others)[number]) => number) =>
+    others.reduce((total, reading) => total + valueOf(reading), 0)
+  if (args.includes('--pages'))
+    for (const { name, precision, recall, kept, wanted } of others)
+      console.log(`${name}: P ${shown(precision)} R ${shown(recall)}, ${kept} of ${wanted} blocks`)
+  console.log(
+    `\n| ${others.length} files that are no HTML | Bookplate |\n| --- | --- |\n` +
+      `| precision | ${shown(mean(others.map(({ precision }) => precision)))} |\n` +
+      `| recall | ${shown(mean(others.map(({ recall }) => recall)))} |\n` +
+      `| F1 | ${shown(mean(others.map(({ f1 }) => f1)))} |\n` +
+      `| not read | ${others.filter(({ recall }) => recall < 0.1).length} |\n` +
+      `| blocks in their form | ${sum(({ kept }) => kept)} of ${sum(({ wanted }) => wanted)} |\n` +
+      `| title, author, date | ${sum(({ right }) => right)} of ${sum(({ fields }) => fields)} |`,
+  )
 }

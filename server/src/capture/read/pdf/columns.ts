@@ -119,6 +119,17 @@ interface Flow {
   segments: Segment[]
 }
 
+/** A short line below the columns belongs to what follows it across the page, such as the heading of that. */
+function takeLastLine(stretch: readonly Flow[], across: Segment): Segment[] {
+  const flow = stretch.reduce((lowest, one) =>
+    one.segments.at(-1)!.y > lowest.segments.at(-1)!.y ? one : lowest,
+  )
+  const [before, last] = flow.segments.slice(-2)
+  if (stretch.length < 2 || !before || !last || last.y - before.y <= across.y - last.y) return []
+  const isBelow = stretch.every((other) => other === flow || other.segments.at(-1)!.y < before.y + last.size)
+  return isBelow ? [flow.segments.pop()!] : []
+}
+
 /** Column after column, from what runs across them to the next that does. */
 function flowsOf(segments: readonly Segment[], gutters: readonly number[], isRightToLeft: boolean): Flow[] {
   const flows: Flow[] = []
@@ -130,10 +141,12 @@ function flowsOf(segments: readonly Segment[], gutters: readonly number[], isRig
   }
   for (const segment of segments) {
     const column = columnOf(segment, gutters)
-    if (column < 0 ? stretch.some((flow) => flow.column >= 0) : stretch.some((flow) => flow.column < 0)) end()
+    const isOtherwise = stretch.some((flow) => flow.column < 0 !== column < 0)
+    const taken = isOtherwise && column < 0 ? takeLastLine(stretch, segment) : []
+    if (isOtherwise) end()
     const flow = stretch.find((known) => known.column === column)
     if (flow) flow.segments.push(segment)
-    else stretch.push({ column, segments: [segment] })
+    else stretch.push({ column, segments: [...taken, segment] })
   }
   end()
   return flows

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileNameOf, isMarkdownFile, languageOfFile } from '../../../server/src/capture/read/file-name.ts'
+import { identifyFile, parseContentType } from '../../../server/src/capture/read/file-kind.ts'
+import { parseFile, type ParseRequest } from '../../../server/src/capture/read/parse-file.ts'
+import { plainText } from '../../../server/src/capture/read/portable-text.ts'
+import { CORPUS_NOW } from '../../helpers/corpus-site.ts'
+import { contentTypeOf, CORPUS, type CorpusCase, outlineOf, SITE } from '../../server/capture/corpus.ts'
+import { type Overlap, overlap } from './overlap.ts'
+
+export interface OtherReading extends Overlap {
+  name: string
+  /** Of the blocks that are wanted, those that are there in their form and order. */
+  kept: number
+  wanted: number
+  /** Of title, author and day, those that are said and right. */
+  right: number
+  fields: number
+}
+
+const NOTHING: Overlap = { precision: 0, recall: 0, f1: 0 }
+
+const wordsOf = (outline: string): string[] =>
+  outline
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((word) => {
+      const [form = '', times = '1'] = word.split('*')
+      return Array.from({ length: Number(times) }, () => form)
+    })
+
+/** The longest sequence that both have. */
+function common(a: readonly string[], b: readonly string[]): number {
+  let row = Array.from({ length: b.length + 1 }, () => 0)
+  for (const one of a) {
+    const next = [0]
+    b.forEach((other, at) => next.push(one === other ? row[at]! + 1 : Math.max(row[at + 1]!, next[at]!)))
+    row = next
+  }
+  return row.at(-1)!
+}
+
+async function readOther({ bytes, headers, name }: CorpusCase) {
+  const type = parseContentType(contentTypeOf({ headers, bytes, name, expected: {} }))
+  const url = new URL(`http://${SITE}${headers.path ?? `/${name}`}`)
+  const file = fileNameOf(String(headers['content-disposition'] ?? ''), url)
+  const kind = (await identifyFile(type, bytes, file)) as ParseRequest['kind']
+  return parseFile({
+    kind,
+    bytes: new Uint8Array(bytes),
+    url: url.href,
+    charset: type.charset,
+    contentLanguage: undefined,
+    writtenIn: isMarkdownFile(type.essence, file) ? 'markdown' : languageOfFile(file),
+    nowMs: CORPUS_NOW.getTime(),
+    part: 'all',
+  })
+}
+
+/** PDFs, books, Markdown, text and code of the corpus, whose words stand beside them in `truth.txt`. */
+export async function readOtherFiles(corpus: readonly CorpusCase[]): Promise<OtherReading[]> {
+  const readings: OtherReading[] = []
+  for (const page of corpus) {
+    const truth = join(CORPUS, page.name, 'truth.txt')
+    if (!existsSync(truth)) continue
+    const { title, author, contentCreatedAt, outline = '' } = page.expected
+    const wanted = wordsOf(outline)
+    const read = await readOther(page).catch(() => undefined)
+    const said = [
+      [title, read?.title],
+      [author?.displayName, read?.author?.displayName],
+      [contentCreatedAt, read?.contentCreatedAt],
+    ].filter(([want]) => typeof want === 'string')
+    readings.push({
+      name: page.name,
+      ...(read ? overlap(readFileSync(truth, 'utf8'), plainText(read.content)) : NOTHING),
+      kept: read ? common(wanted, wordsOf(outlineOf(read.content))) : 0,
+      wanted: wanted.length,
+      right: said.filter(([want, found]) => want === found).length,
+      fields: said.length,
+    })
+  }
+  return readings
+}
