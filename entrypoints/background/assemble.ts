@@ -21,7 +21,7 @@ import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
-import { readSelectedLinks, readTab } from '@/lib/platform/read-tab.ts'
+import { readChosen, readSelectedLinks, readTab } from '@/lib/platform/read-tab.ts'
 import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
@@ -147,6 +147,8 @@ export function assemble() {
     findRecentSave: recentSaves.find,
     sleep,
     see,
+    readChosen,
+    createId,
   })
   const drafts = createDrafts(browser.storage.local, now)
   const collector = createCollector({
@@ -161,7 +163,7 @@ export function assemble() {
     },
     onLeft: keepLooking,
   })
-  const quickSave = createQuickSave({ access, queue, openPage, createId })
+  const quickSave = createQuickSave({ access, queue, openPage, readChosen, createId })
   const saveLinks = createSaveLinks({ access, queue, store, sender, onQueued, createId })
   const saveSelectedLinks = createSaveSelectedLinks({
     readLinks: readSelectedLinks,

@@ -9,6 +9,7 @@ export interface ClickInfo {
   srcUrl?: string
   pageUrl?: string
   selectionText?: string
+  frameId?: number
 }
 
 export const SAVE_MENUS = {
@@ -23,16 +24,9 @@ export type SaveMenu = keyof typeof SAVE_MENUS
 export const isSaveMenu = (id: string | number): id is SaveMenu => Object.hasOwn(SAVE_MENUS, id)
 
 export type MenuTarget =
-  /** `isOpen`: it is the page of the tab itself. */
-  | { ok: true; url: string; title: string; append: string[]; isOpen: boolean }
+  /** `isOpen`: it is the page of the tab itself; `quote`: words of it that were chosen. */
+  | { ok: true; url: string; title: string; append: string[]; isOpen: boolean; quote?: string }
   | { ok: false; reason: UnsavableReason; url: string }
-
-const quoted = (text: string): string =>
-  text
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n')
 
 /** The page behind an image or a video, kept in its note, since the file alone says nothing of it. */
 const origin = (page: string | undefined, file: string): string[] =>
@@ -41,13 +35,13 @@ const origin = (page: string | undefined, file: string): string[] =>
 function build(
   url: string | undefined,
   title: string | undefined,
-  { append = [], isOpen = false }: { append?: string[]; isOpen?: boolean } = {},
+  { append = [], isOpen = false, quote = '' }: { append?: string[]; isOpen?: boolean; quote?: string } = {},
 ): MenuTarget {
   const reason = unsavableReason(url)
   if (reason !== null || url === undefined) {
     return { ok: false, reason: reason ?? 'no_address', url: url ?? '' }
   }
-  return { ok: true, url, title: title ?? '', append, isOpen }
+  return { ok: true, url, title: title ?? '', append, isOpen, ...(quote ? { quote } : {}) }
 }
 
 /** The address that was clicked, and what goes into its note. It is never another one than the menu item names. */
@@ -70,10 +64,7 @@ export function menuTarget(
         ? build(info.srcUrl, undefined, { append: origin(source, info.srcUrl) })
         : build(page, tab?.title, { isOpen: true })
     case 'save-selection':
-      return build(page, tab?.title, {
-        append: info.selectionText?.trim() ? [quoted(info.selectionText)] : [],
-        isOpen: true,
-      })
+      return build(page, tab?.title, { quote: info.selectionText?.trim(), isOpen: true })
     case 'save-page':
       return build(page, tab?.title, { isOpen: true })
   }

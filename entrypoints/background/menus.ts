@@ -39,7 +39,7 @@ export function registerMenus({
 }: Pick<Background, 'quickSave' | 'saveSelectedLinks'>): void {
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
-    if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab)
+    if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab, info.frameId)
     else if (id === 'save-links' && tab?.id !== undefined) {
       void saveSelectedLinks({ tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
     } else if (id === 'save-and-close' && tab) void saveAndClose(quickSave, tab)

@@ -2,12 +2,13 @@ import { ApiError, TransportError, isApiError, reviveError } from '@bookplate/co
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { NO_EDIT, isEmptyEdit, pendingEdit } from '@/lib/outbox/edit.ts'
-import { Problem, type OutboxEntry } from '@/lib/outbox/entry.ts'
+import { Problem, type Edit, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { RecentSave } from './recent-saves.ts'
 import { reasonOfPage } from '@/lib/save/page-error.ts'
+import { readChosenWords, type ChosenWords } from '@/lib/save/captured-page.ts'
 import { findBookmark } from './find-bookmark.ts'
 import type { ConnectedLibrary, LibraryAccess } from './library-access.ts'
 import { isWhole, viewOf } from './page-bookmark.ts'
@@ -29,6 +30,9 @@ export interface OpenPageDeps {
   findRecentSave: (tag: string, url: string) => RecentSave | null
   sleep: (ms: number) => Promise<void>
   see: SeePage
+  /** What the script in the tab answers of the words chosen there. */
+  readChosen: (tabId: number) => Promise<unknown>
+  createId: () => string
 }
 
 const signedOut = (): Problem =>
@@ -74,6 +78,8 @@ export function createOpenPage({
   findRecentSave,
   sleep,
   see,
+  readChosen,
+  createId,
 }: OpenPageDeps) {
   /** Nobody is blamed unheard: a library that answers this is waiting for the site, not the person for the library. */
   const isAnswering = ({ client }: ConnectedLibrary): Promise<boolean> =>
@@ -150,13 +156,14 @@ export function createOpenPage({
     library: ConnectedLibrary,
     page: Page,
     seen: Seen | null,
+    edit: Edit,
   ): Promise<OutboxEntry | PageView> {
     try {
       const saw = seen && 'packed' in seen ? seen.packed : undefined
-      return await queue.save(library.tag, page, NO_EDIT, saw)
+      return await queue.save(library.tag, page, edit, saw)
     } catch (error) {
       // What is too much for the disk with its text may be little enough without.
-      if (seen && 'packed' in seen) return enqueue(library, page, null)
+      if (seen && 'packed' in seen) return enqueue(library, page, null, edit)
       if (!library.view.signedIn) throw error
       return saveAtOnce(library, page).catch((failure: unknown) => {
         // What may work later is kept nowhere now: the reason for that is what a person has to know.
@@ -165,8 +172,13 @@ export function createOpenPage({
     }
   }
 
-  async function save(library: ConnectedLibrary, page: Page, seen: Seen | null): Promise<PageView> {
-    const entry = await enqueue(library, page, seen)
+  async function save(
+    library: ConnectedLibrary,
+    page: Page,
+    seen: Seen | null,
+    edit: Edit = NO_EDIT,
+  ): Promise<PageView> {
+    const entry = await enqueue(library, page, seen, edit)
     if ('status' in entry) return entry
     const delivery = await Promise.race([
       sender.deliverNow(entry.id),
@@ -210,21 +222,38 @@ export function createOpenPage({
     return viewOf(await library.client.bookmarks.read(id), page.url, created, entry && pendingEdit(entry))
   }
 
-  async function open(library: ConnectedLibrary, page: Page, intent: OpenIntent, seen: Seen | null) {
-    if (intent === 'save') return save(library, page, seen)
+  async function open(
+    library: ConnectedLibrary,
+    page: Page,
+    intent: OpenIntent,
+    { seen, edit }: { seen: Seen | null; edit: Edit },
+  ) {
+    if (intent === 'save') return save(library, page, seen, edit)
     if (intent !== 'resend') return look(library, page, intent === 'follow')
     // What has arrived is not saved anew: it would be called an old one, or come back after an Undo elsewhere.
     return (await findEntry(library, page)) ? save(library, page, seen) : look(library, page, true)
   }
 
   return {
-    /** `tabId`: of the tab that the page stands in, where it may be saved as it is seen. */
-    async openPage(page: Page, intent: OpenIntent, tabId?: number): Promise<PageView> {
+    /**
+     * `tabId`: of the tab that the page stands in, where it may be saved as it is seen. A save highlights the words that
+     * are `chosen`, or that are in the tab.
+     */
+    async openPage(
+      page: Page,
+      intent: OpenIntent,
+      tabId?: number,
+      chosen?: ChosenWords[],
+    ): Promise<PageView> {
       const library = await access.read()
       if (!library) return { status: 'not_connected' }
       const sees = tabId !== undefined && intent === 'save' && (await see.choiceFor(page.url)) === 'see'
       const seen = sees ? await see.see(library, page, tabId) : null
-      const view = await open(library, page, intent, seen)
+      const isAsked = intent === 'save' && tabId !== undefined && !(seen && 'packed' in seen)
+      const words = chosen ?? (isAsked ? readChosenWords(await readChosen(tabId)) : [])
+      const highlight = words.map((one) => ({ id: createId(), ...one }))
+      const edit = highlight.length > 0 ? { highlight } : NO_EDIT
+      const view = await open(library, page, intent, { seen, edit })
       return tabId === undefined ? view : withSeeing(view, library, page, seen)
     },
 

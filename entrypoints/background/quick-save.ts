@@ -1,5 +1,7 @@
+import { MAX_QUOTE_LENGTH } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
+import { readChosenWords, type ChosenWords } from '@/lib/save/captured-page.ts'
 import type { NotificationSubject } from './notified-pages.ts'
 import { UNSAVABLE_WORDS } from '@/lib/save/unsavable-words.ts'
 import { announce, failureWords } from './announce.ts'
@@ -12,6 +14,8 @@ export interface QuickSaveDeps {
   access: LibraryAccess
   queue: Queue
   openPage: OpenPage['openPage']
+  /** What the script in a frame of the tab answers. */
+  readChosen: (tabId: number, frameId?: number) => Promise<unknown>
   createId: () => string
 }
 
@@ -29,8 +33,22 @@ const untitled = (view: PageView): PageView =>
  * Saves without a window: what a menu item or a shortcut named, with what belongs into its note. True when the library
  * has it, or will.
  */
-export function createQuickSave({ access, queue, openPage, createId }: QuickSaveDeps) {
-  return async function quickSave(target: MenuTarget, tab?: QuickSaveTab): Promise<boolean> {
+export function createQuickSave({ access, queue, openPage, readChosen, createId }: QuickSaveDeps) {
+  /** As the page has them, with what stands around them, or as the browser tells them. */
+  async function chosenOf(
+    quote: string,
+    tabId: number | undefined,
+    frameId?: number,
+  ): Promise<ChosenWords[]> {
+    const words = tabId === undefined ? [] : readChosenWords(await readChosen(tabId, frameId))
+    return words.length > 0 ? words : [{ quote: quote.slice(0, MAX_QUOTE_LENGTH).toWellFormed() }]
+  }
+
+  return async function quickSave(
+    target: MenuTarget,
+    tab?: QuickSaveTab,
+    frameId?: number,
+  ): Promise<boolean> {
     const tabId = tab?.id
     const isPrivate = tab?.incognito ?? false
     if (!target.ok) {
@@ -42,10 +60,12 @@ export function createQuickSave({ access, queue, openPage, createId }: QuickSave
     const name = isPrivate ? 'The page' : shortName(target.title, target.url)
     try {
       const library = await access.read()
-      const { append } = target
+      const { append, quote } = target
       if (library && append.length) await queue.save(library.tag, page, { append })
       const isOpen = target.isOpen && !isPrivate && tabId !== undefined && tabId >= 0
-      const view = await openPage(page, 'save', isOpen ? tabId : undefined)
+      const openId = isOpen ? tabId : undefined
+      const chosen = quote ? await chosenOf(quote, openId, frameId) : undefined
+      const view = await openPage(page, 'save', openId, chosen)
       // What the person sees is kept nowhere else where the library could not read it.
       const isKept = view.status === 'waiting' || (view.status === 'saved' && view.bookmark.unread === null)
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
@@ -54,7 +74,9 @@ export function createQuickSave({ access, queue, openPage, createId }: QuickSave
         await announce({ ...outcomeWords(untitled(view), name), undo: false, next: undefined }, null, tabId)
         return isKept
       }
-      const words = outcomeWords(view, name, target.isOpen)
+      const outcome = outcomeWords(view, name, target.isOpen)
+      const isAdded = quote && isKept && view.status === 'saved' && !view.created
+      const words = isAdded ? { ...outcome, title: 'Quote added' } : outcome
       const subject: NotificationSubject | null =
         (words.undo || words.next) && library
           ? { id: createId(), library: library.tag, ...page, bookmarkId }

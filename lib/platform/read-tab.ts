@@ -2,6 +2,8 @@ import { browser } from 'wxt/browser'
 
 /** A page whose own scripts let nobody else in for so long is not waited for. */
 const PATIENCE_MS = 5_000
+/** Nobody waits for a save because words may be selected on its page. */
+const WORDS_PATIENCE_MS = 500
 
 /** Why a tab could not be read: the browser does not let us, or its page did not answer. */
 export type UnreadTab = 'blocked' | 'busy'
@@ -13,14 +15,14 @@ interface TabTarget {
 }
 
 /** Puts a script of ours into a tab that a click has opened to us, and gives back what it answers. */
-async function runInTab(file: string, target: TabTarget): Promise<unknown> {
+async function runInTab(file: string, target: TabTarget, patienceMs = PATIENCE_MS): Promise<unknown> {
   const reading = browser.scripting.executeScript({ target, files: [file as '/capture-page.js'] }).then(
     ([answer]) => answer?.result ?? ('blocked' satisfies UnreadTab),
     () => 'blocked' satisfies UnreadTab,
   )
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<UnreadTab>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, 'busy')
+    timer = setTimeout(resolve, patienceMs, 'busy')
   })
   return Promise.race([reading, patience]).finally(() => clearTimeout(timer))
 }
@@ -31,3 +33,7 @@ export const readTab = (tabId: number): Promise<unknown> => runInTab('/capture-p
 /** The links in what is selected. */
 export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> =>
   runInTab('/selected-links.js', { tabId, frameIds: [frameId] })
+
+/** The words that are selected. */
+export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>
+  runInTab('/chosen-words.js', { tabId, frameIds: [frameId] }, WORDS_PATIENCE_MS)

@@ -9,6 +9,10 @@ export type LeftOut = z.infer<typeof LeftOut>
 const ChosenWords = NewHighlight.pick({ quote: true, prefix: true, suffix: true })
 export type ChosenWords = z.infer<typeof ChosenWords>
 
+const AllChosenWords = z.array(ChosenWords)
+/** What a page answers of the words chosen on it; none where it could not be asked. */
+export const readChosenWords = (answer: unknown): ChosenWords[] => AllChosenWords.safeParse(answer).data ?? []
+
 /** A page as a person saw it. */
 export const CapturedPage = z.strictObject({
   url: z.string(),

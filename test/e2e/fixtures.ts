@@ -1,4 +1,4 @@
-import type { Bookmark, Stats } from '@bookplate/contract'
+import { highlightsOf, type Bookmark, type Stats } from '@bookplate/contract'
 import {
   test as base,
   expect,
@@ -39,6 +39,8 @@ export interface HeldBookmark {
   isFavorite: boolean
   tags: string[]
   isArchived: boolean
+  /** The words that were highlighted. */
+  quotes: string[]
 }
 
 /** The popup's first line, which tells how the page stands. */
@@ -172,13 +174,14 @@ export const test = base.extend<Options & Fixtures>({
     await use({
       bookmarks: async (query = '') => {
         const { items } = (await read(`/v1/bookmarks?limit=100&${query}`)) as { items: Bookmark[] }
-        return items.map(({ id, url, note = null, isFavorite = false, tags, deletedAt }) => ({
-          id,
-          url,
-          note,
-          isFavorite,
-          tags: tags.map((tag) => tag.name).toSorted(),
-          isArchived: Boolean(deletedAt),
+        return items.map((one) => ({
+          id: one.id,
+          url: one.url,
+          note: one.note ?? null,
+          isFavorite: one.isFavorite ?? false,
+          tags: one.tags.map((tag) => tag.name).toSorted(),
+          isArchived: Boolean(one.deletedAt),
+          quotes: highlightsOf(one).map(({ quote }) => quote),
         }))
       },
       stats: async (query = '') => (await read(`/v1/stats?${query}`)) as Stats,

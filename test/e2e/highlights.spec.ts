@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Bookmark, Highlight } from '@bookplate/contract'
 import type { Locator } from '@playwright/test'
 import { barriersOf, expectAccessible } from './accessible.ts'
+import { statusOf } from './fixtures.ts'
 import { expect, test, type PanelPage } from './panel-page.ts'
 
 const span = (text: string, ...marks: string[]) => ({ _type: 'span', _key: randomUUID(), text, marks })
@@ -193,4 +194,54 @@ test('words of the text are highlighted, noted and removed, offline too, and all
     ['says a study of the hours', 'Typed and left'],
     ['Three\nFaces', 'Whose faces?'],
   ])
+})
+
+test('words selected on a saved page join its highlights, from the popup and from the menu', async ({
+  connect,
+  context,
+  pages,
+  openPopup,
+  worker,
+  held,
+}) => {
+  await connect()
+  const tab = await context.newPage()
+  await tab.goto(`${pages.origin}/articles/how-sleep-changes-memory`)
+  const quotes = async () => (await held.bookmarks())[0]?.quotes
+  const body = tab.locator('body')
+  const beginnings = await body.evaluate(() =>
+    [...document.querySelectorAll('p')]
+      .map(({ textContent }) => textContent!.trim())
+      .filter(({ length }) => length > 100)
+      .map((text) => text.split(/\s+/).slice(0, 5).join(' ')),
+  )
+  const [early, late] = [beginnings[0]!, beginnings.at(-1)!]
+  expect(early).not.toBe(late)
+
+  await choose(body, late, late)
+  const first = await openPopup(tab)
+  await expect.poll(quotes).toEqual([late])
+  await first.close()
+  // Opened again over the same words: they are there once.
+  await choose(body, late, late)
+  const second = await openPopup(tab)
+  await expect(statusOf(second)).toContainText('Saved')
+  await second.close()
+
+  await choose(body, early, early)
+  await worker.evaluate(async (url) => {
+    const [tab] = await chrome.tabs.query({ url })
+    const { onClicked } = chrome.contextMenus as unknown as {
+      onClicked: { dispatch(...given: unknown[]): void }
+    }
+    const click = {
+      menuItemId: 'save-selection',
+      pageUrl: url,
+      selectionText: 'as the browser has it',
+      frameId: 0,
+    }
+    onClicked.dispatch({ editable: false, ...click }, tab)
+  }, tab.url())
+  await expect.poll(quotes).toEqual([early, late])
+  expect((await held.bookmarks()).map(({ note }) => note)).toEqual([null])
 })

@@ -49,11 +49,13 @@ test('each right-click target saves exactly its address, without a window', asyn
 
   const quote = { menuItemId: 'save-selection', pageUrl: tab.url, selectionText: 'The lamp was lit.' }
   await clickMenu(worker, quote, tab)
-  await expect.poll(saved).toMatchObject({ '/lighthouses': '> The lamp was lit.' })
+  const quotes = async () => (await held.bookmarks()).find(({ url }) => url === tab.url)?.quotes
+  await expect.poll(quotes).toEqual(['The lamp was lit.'])
   await clickMenu(worker, quote, tab)
   await clickMenu(worker, { menuItemId: 'save-link', linkUrl: at('/kyoto/gardens') }, tab)
   await expect.poll(async () => Object.keys(await saved())).toContain('/kyoto/gardens')
-  expect(await saved()).toMatchObject({ '/lighthouses': '> The lamp was lit.' })
+  expect(await quotes()).toEqual(['The lamp was lit.'])
+  expect(await saved()).toMatchObject({ '/lighthouses': null })
 
   const inLink = { pageUrl: tab.url, linkUrl: link }
   await clickMenu(worker, { menuItemId: 'save-image', ...inLink, srcUrl: image }, tab)

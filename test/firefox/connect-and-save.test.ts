@@ -24,6 +24,7 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
   })
 
   interface Saved {
+    highlights?: { quote: string }[]
     url: string
     note: string | null
   }
@@ -103,7 +104,7 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
     }
   }
 
-  test('the real context menu of chosen words saves their page with the words in its note', async () => {
+  test('the real context menu of chosen words saves their page with the words as a highlight', async () => {
     const key = account.key('read')
     const page = await firefox.visit(`${pages.origin}/notes/bicycle-wheel`)
     const words = await page.evaluate(() => {
@@ -113,11 +114,15 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
       return String(getSelection()).trim()
     })
     await firefox.chooseFromMenu(page, '#target', 'Save page with this quote')
-    const note = await until(
+    const highlights = await until(
       'the save',
-      async () => (await savedBookmarks(key)).find(({ url }) => url.endsWith('/notes/bicycle-wheel'))?.note,
+      async () =>
+        (await savedBookmarks(key)).find(({ url }) => url.endsWith('/notes/bicycle-wheel'))?.highlights,
     )
-    assert.equal(note, `> ${words}`)
+    assert.deepEqual(
+      highlights.map(({ quote }) => quote),
+      [words],
+    )
   })
 
   test('the real context menu of a selection saves the links in it, and no others', async () => {

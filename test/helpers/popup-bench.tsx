@@ -74,6 +74,8 @@ export function createPopupBench() {
     findRecentSave: bench.recentSaves.find,
     sleep: () => patience.run(),
     see,
+    readChosen: async () => [],
+    createId: () => crypto.randomUUID(),
   })
   const { locks, endAll } = createFakeLocks()
   const area = fakeBrowser.storage.local

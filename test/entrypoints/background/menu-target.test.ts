@@ -27,11 +27,11 @@ describe('menuTarget', () => {
   it('keeps the page of an image or a video in the note', () => {
     expect(click('save-image')).toMatchObject({ append: [`From ${PAGE}`] })
     expect(click('save-video', { srcUrl: VIDEO })).toMatchObject({ append: [`From ${PAGE}`] })
-    expect(click('save-image', { pageUrl: IMAGE })).toMatchObject({ append: [] })
+    expect(click('save-image', { pageUrl: IMAGE })).not.toHaveProperty('quote')
   })
 
   it('saves the page with the quote', () => {
-    expect(click('save-selection')).toMatchObject({ url: PAGE, append: ['> a quote\n> of two lines'] })
+    expect(click('save-selection')).toMatchObject({ url: PAGE, append: [], quote: 'a quote\nof two lines' })
     expect(click('save-selection', { selectionText: ' ' })).toMatchObject({ append: [] })
   })
 

@@ -11,6 +11,8 @@ import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 const refuse = (status: number, code: string) =>
   new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' })
 const PAGE = { url: 'https://example.com/a', title: 'A' }
+/** In which words are selected. */
+const TAB = 7
 
 /**
  * `between` happens after the save is in the queue and before anyone asks for it to be sent; `patience` is how long
@@ -40,8 +42,15 @@ function createBench(
     findRecentSave: bench.recentSaves.find,
     sleep: patience,
     see: { see: async () => null, choiceFor: async () => 'never' },
+    readChosen: async (tabId) =>
+      tabId === TAB ? [{ quote: 'Sleep sorts', prefix: 'It was known:' }] : 'blocked',
+    createId: () => crypto.randomUUID(),
   })
-  return { ...bench, open: (intent: OpenIntent = 'save') => openPage(PAGE, intent) }
+  return {
+    ...bench,
+    open: (intent: OpenIntent = 'save', tabId?: number, chosen?: { quote: string }[]) =>
+      openPage(PAGE, intent, tabId, chosen),
+  }
 }
 
 /** Opens the page for a library that answers when it is told to. */
@@ -75,6 +84,35 @@ describe('opening a page that another turn of the queue just sent', () => {
     const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
     await bench.queue.edit(LIBRARY, { ...PAGE, bookmarkId: bookmark.id }, { ...NO_EDIT, isFavorite: true })
     expect(await bench.open()).toMatchObject({ status: 'saved', bookmark: { isFavorite: true } })
+  })
+})
+
+describe('words that are selected on a page that is saved', () => {
+  const words = { quote: 'Sleep sorts', prefix: 'It was known:' }
+  it('are added to the highlights of its bookmark, also where that is an old one', async () => {
+    const { open, library } = createBench(async () => undefined)
+    expect(await open('save', TAB)).toMatchObject({ status: 'saved', created: true })
+    expect(library.find(PAGE.url)?.highlights).toMatchObject([words])
+    expect(await open('save', undefined, [{ quote: 'the day' }])).toMatchObject({
+      status: 'saved',
+      created: false,
+    })
+    expect(library.find(PAGE.url)?.highlights).toMatchObject([words, { quote: 'the day' }])
+  })
+
+  it('are left alone where somebody only looks, or the page cannot be asked', async () => {
+    const { open, library } = createBench(async () => undefined)
+    await open('save', TAB + 1)
+    await open('look', TAB)
+    expect(library.find(PAGE.url)).not.toHaveProperty('highlights')
+  })
+
+  it('are in the note of a library that keeps no highlights', async () => {
+    const { open, library, connected } = createBench(async () => undefined)
+    connected.library!.captures = null
+    await open('save', TAB)
+    expect(await open('save', TAB)).toMatchObject({ bookmark: { note: '> Sleep sorts' } })
+    expect(library.find(PAGE.url)?.note).toBe('> Sleep sorts')
   })
 })
 
