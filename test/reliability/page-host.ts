@@ -2,12 +2,27 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 
 const PARAGRAPH = `<p>${'A sentence of a page with words enough to be an article. '.repeat(12)}</p>`
 const SLOW_MS = 1_500
+/** Of each page under `/pictured`. */
+export const PICTURES = 3
+const PICTURE_MS = 40
 
-/** Serves any number of pages on loopback; those under `/slow` take their time. */
+const drawPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+const picturesOf = (path: string): string =>
+  path.startsWith('/pictured')
+    ? Array.from({ length: PICTURES }, (_, at) => `<img src="${path}/${at}.png">${PARAGRAPH}`).join('')
+    : ''
+
+/** Serves any number of pages on loopback; those under `/slow` take their time, those under `/pictured` have pictures. */
 export async function startPageHost(address = '127.0.0.1') {
+  const picture = await drawPicture()
   let slowAsked = 0
   const server = createServer((request, response) => {
     void (async () => {
@@ -15,9 +30,15 @@ export async function startPageHost(address = '127.0.0.1') {
         slowAsked += 1
         await sleep(SLOW_MS)
       }
+      if (request.url?.endsWith('.png')) {
+        await sleep(PICTURE_MS)
+        response.setHeader('Content-Type', 'image/png')
+        response.end(picture)
+        return
+      }
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(
-        `<!doctype html><title>Page ${request.url}</title><article>${PARAGRAPH.repeat(6)}</article>`,
+        `<!doctype html><title>Page ${request.url}</title><article>${PARAGRAPH.repeat(6)}${picturesOf(request.url ?? '/')}</article>`,
       )
     })()
   })

@@ -3,6 +3,7 @@ import { runCommand } from '../helpers/run-command.ts'
 import { backupRounds } from './backup-rounds.ts'
 import { killRounds } from './kill-rounds.ts'
 import { soak } from './soak.ts'
+import { pictureRounds } from './picture-rounds.ts'
 import type { TestPlace } from '../helpers/store-at.ts'
 import { sharedLimits } from './shared-limits.ts'
 import { movesUnderKills } from './moves.ts'
@@ -10,7 +11,7 @@ import { severalProcesses } from './processes.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
- * `npm run reliability -- kill --rounds 1000`, `-- backup --rounds 50`, `-- soak --minutes 20`: the long runs of what
+ * `npm run reliability -- kill --rounds 1000`, `-- pictures --rounds 100`, `-- backup --rounds 50`, `-- soak --minutes 20`: the long runs of what
  * the tests do a few times. `-- processes --minutes 2` and `-- moves --rounds 20` are over a database: PGlite, or the
  * one that `BOOKPLATE_TEST_DATABASE` names.
  */
@@ -31,6 +32,12 @@ async function kill(store: Store & TestPlace): Promise<boolean> {
   const { status, stdout } = await runCommand(store.dataFolder, check, '', store.environment)
   console.log(tally, stdout)
   return tally.lost === 0 && tally.torn === 0 && status === 0
+}
+
+async function pictures(store: Store): Promise<boolean> {
+  const tally = await pictureRounds(store, Number(values.rounds ?? 100), report)
+  console.log(tally)
+  return tally.lacking === 0 && tally.badEnds === 0
 }
 
 async function backup(store: Store): Promise<boolean> {
@@ -58,6 +65,7 @@ const withStore = (work: (store: Store & TestPlace) => Promise<boolean>) => asyn
 
 const RUNS: Record<string, (() => Promise<boolean>) | undefined> = {
   kill: withStore(kill),
+  pictures: withStore(pictures),
   backup: withStore(backup),
   soak: withStore(soakFor),
   processes: () => severalProcesses(Number(values.minutes ?? 2)),

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bookmark } from '@bookplate/contract'
+import { startServiceProcess } from '../helpers/service-process.ts'
+import { picturesSettled } from '../helpers/stored-pictures.ts'
+import { readData } from '../helpers/walk-pages.ts'
+import { PICTURES, startPageHost } from './page-host.ts'
+import { caller, type Call, type Store } from './store.ts'
+
+export interface PictureTally {
+  rounds: number
+  saves: number
+  /** Bookmarks that were acknowledged and lack a picture in the end. */
+  lacking: number
+  /** How a stop by SIGTERM ended, where it did not with 0. */
+  badEnds: number
+}
+
+const WRITERS = 2
+const EARLIEST_END_MS = 200
+const LATEST_END_MS = 2_000
+/** What a killed process had taken up is free after twenty seconds. */
+const SETTLED_WITHIN_MS = 120_000
+
+const isWhole = ({ media }: Bookmark): boolean =>
+  media.length === PICTURES && media.every(({ storedUrl }) => storedUrl)
+
+/**
+ * Ends the service at a random moment of saves and of the pictures that follow them, with SIGKILL and SIGTERM in
+ * turns, and looks whether all pictures of what was acknowledged come in the end.
+ */
+export async function pictureRounds(
+  store: Store,
+  rounds: number,
+  onRound: (tally: PictureTally) => void = () => {},
+): Promise<PictureTally> {
+  const tally: PictureTally = { rounds: 0, saves: 0, lacking: 0, badEnds: 0 }
+  const host = await startPageHost()
+  const environment = { ...store.environment, BOOKPLATE_FETCH_ALLOW: host.host }
+  const saved = new Set<string>()
+  let pages = 0
+
+  const saveUntilGone = async (call: Call): Promise<void> => {
+    for (;;) {
+      const url = `${host.origin}/pictured/${(pages += 1)}`
+      const answer = await call('/v1/bookmarks', 'POST', { url }).catch(() => null)
+      if (answer === null) return
+      const data = await readData<{ bookmark: Bookmark }>(answer).catch(() => null)
+      if (data === null) return
+      saved.add(data.bookmark.id)
+      tally.saves += 1
+    }
+  }
+
+  try {
+    while (tally.rounds < rounds) {
+      const service = await startServiceProcess(store.dataFolder, environment)
+      const call = caller(service.url, store.key)
+      const saving = Array.from({ length: WRITERS }, () => saveUntilGone(call))
+      await sleep(EARLIEST_END_MS + Math.random() * (LATEST_END_MS - EARLIEST_END_MS))
+      const isKill = tally.rounds % 2 === 0
+      const status = await service.end(isKill ? 'SIGKILL' : 'SIGTERM')
+      if (!isKill && status !== 0) tally.badEnds += 1
+      await Promise.all(saving)
+      tally.rounds += 1
+      onRound(tally)
+    }
+    const service = await startServiceProcess(store.dataFolder, environment)
+    try {
+      const call = caller(service.url, store.key)
+      // One more is saved, so that the library is known to have something to do.
+      await readData(await call('/v1/bookmarks', 'POST', { url: `${host.origin}/pictured/last` }))
+      await picturesSettled(service.url, SETTLED_WITHIN_MS)
+      for (const id of saved) {
+        const bookmark = await readData<Bookmark>(await call(`/v1/bookmarks/${id}`))
+        if (!isWhole(bookmark)) tally.lacking += 1
+      }
+    } finally {
+      await service.end('SIGTERM')
+    }
+  } finally {
+    host.close()
+  }
+  return tally
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { createStore } from '../../reliability/store.ts'
+import { pictureRounds } from '../../reliability/picture-rounds.ts'
+
+const ROUNDS = 4
+
+it('all pictures of what was acknowledged come, however the service ends meanwhile', async () => {
+  const store = await createStore(1)
+  try {
+    const tally = await pictureRounds(store, ROUNDS)
+    expect(tally).toMatchObject({ rounds: ROUNDS, lacking: 0, badEnds: 0 })
+    expect(tally.saves).toBeGreaterThan(0)
+  } finally {
+    await store.remove()
+  }
+}, 300_000)
