@@ -1,3 +1,4 @@
+import { urlIdentity } from '@bookplate/contract'
 import { PageReading, type Unseen } from '@/lib/save/captured-page.ts'
 import { packPage, type PackedPage } from '@/lib/save/pack-page.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
@@ -15,8 +16,6 @@ export interface SeePageDeps {
 
 export type Seen = PackedPage | { unseen: Unseen }
 
-const withoutHash = (url: string): string => url.replace(/#.*/s, '')
-
 /** Pages as the person sees them: when they are read, and how. */
 export function createSeePage({ readTab, readSettings, readSites, queue }: SeePageDeps) {
   async function see(library: ConnectedLibrary, page: Page, tabId: number): Promise<Seen | null> {
@@ -27,7 +26,7 @@ export function createSeePage({ readTab, readSettings, readSites, queue }: SeePa
     if (!reading) return { unseen: answer === 'busy' ? 'busy' : 'blocked' }
     if (reading.kind === 'unreadable') return { unseen: reading.reason }
     // Somebody followed a link meanwhile: under this address it would be another page.
-    if (withoutHash(reading.page.url) !== withoutHash(page.url)) return { unseen: 'moved' }
+    if (urlIdentity(reading.page.url) !== urlIdentity(page.url)) return { unseen: 'moved' }
     const packed = await packPage(reading.page, page.url, offer.maxBytes)
     return (await queue.hasRoom(packed.packed.byteLength)) ? packed : { unseen: 'no_room' }
   }

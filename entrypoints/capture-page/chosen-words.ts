@@ -3,6 +3,8 @@ import type { ChosenWords } from '@/lib/save/captured-page.ts'
 /** As much as a contract takes of a quote, and enough of its surroundings to know the place again. */
 const MAX_QUOTE = 10_000
 const AROUND = 60
+/** As many as a contract takes at once: a column of a table is chosen cell by cell. */
+const MAX_PLACES = 100
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -27,7 +29,8 @@ function around(range: Range): { prefix: string; suffix: string } {
 /** The words that are chosen; Firefox lets several places be chosen at once. */
 export function chosenWords(selection: Selection | null): ChosenWords[] {
   if (!selection || selection.isCollapsed) return []
-  const ranges = Array.from({ length: selection.rangeCount }, (_, at) => selection.getRangeAt(at))
+  const length = Math.min(selection.rangeCount, MAX_PLACES)
+  const ranges = Array.from({ length }, (_, at) => selection.getRangeAt(at))
   return ranges.flatMap((range) => {
     const quote = whole((ranges.length === 1 ? selection : range).toString().trim().slice(0, MAX_QUOTE))
     const { prefix, suffix } = around(range)

@@ -121,9 +121,10 @@ export async function readContent(document: Document, time: PageTime, limitMs: n
   while (stack.length > 0) {
     if (time.isDue()) {
       await time.breathe()
-      isWhole = length < MAX_CHARACTERS && !time.isOver(limitMs)
-      if (!isWhole) break
+      isWhole = !time.isOver(limitMs)
     }
+    isWhole &&= length < MAX_CHARACTERS
+    if (!isWhole) break
     const level = stack.at(-1)!
     const node = level.nodes[level.at]
     level.at += 1
@@ -131,7 +132,8 @@ export async function readContent(document: Document, time: PageTime, limitMs: n
       write(level.end)
       stack.pop()
     } else if (nodeTypeOf(node) === Node.TEXT_NODE) {
-      if (level.isDrawn) write(escapeText(textOf(node) ?? ''))
+      // One text may be a whole log.
+      if (level.isDrawn) write(escapeText((textOf(node) ?? '').slice(0, MAX_CHARACTERS - length)))
     } else if (nodeTypeOf(node) === Node.ELEMENT_NODE) {
       enter(node as Element)
     }

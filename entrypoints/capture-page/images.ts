@@ -7,6 +7,8 @@ const MAX_EDGE = 768
 const MIN_EDGE = 96
 const MAX_IMAGES = 40
 const MAX_BYTES = 1_500_000
+/** `MAX_URL_LENGTH` of the contract. */
+const MAX_ADDRESS = 2_048
 const TYPE = 'image/webp'
 const QUALITY = 0.8
 
@@ -55,8 +57,9 @@ export async function readImages(
     if (!isWorthKeeping(image) || seen.has(url)) continue
     await time.breathe()
     const isFull = images.length >= MAX_IMAGES || bytes >= MAX_BYTES || time.isOver(limitMs)
-    isShort ||= isFull
+    isShort ||= isFull || url.length > MAX_ADDRESS
     if (isFull) break
+    if (url.length > MAX_ADDRESS) continue
     seen.add(url)
     try {
       const canvas = draw(image)

@@ -16,7 +16,7 @@ async function readPage(): Promise<PageReading> {
   const root = rootOf(document)
   if (!root || nameOf(root) !== 'html') return { kind: 'unreadable', reason: 'not_html' }
   const time = createPageTime(() => performance.now())
-  const [url, title, language] = [addressOf(document), titleOf(document), attributeOf(root, 'lang')]
+  const [title, language] = [titleOf(document), attributeOf(root, 'lang')]
   const selection = chosenWords(getSelection())
   const head = headOf(document)
   const { html, images: shown, hiddenFrames, isWhole } = await readContent(document, time, MAX_TEXT_MS)
@@ -30,7 +30,8 @@ async function readPage(): Promise<PageReading> {
   return {
     kind: 'page',
     page: {
-      url,
+      // Asked for last: an application may have gone on to another page while this one was read.
+      url: addressOf(document),
       title,
       language,
       html: `<!doctype html>${start}${head}${html}</html>`,

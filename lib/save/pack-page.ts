@@ -1,5 +1,15 @@
-import type { CaptureRequest, CapturedImage } from '@bookplate/contract'
+import {
+  MAX_CAPTURE_HTML_LENGTH,
+  MAX_CAPTURE_UNPACKED_BYTES,
+  type CaptureRequest,
+  type CapturedImage,
+} from '@bookplate/contract'
 import type { CapturedPage, LeftOut } from './captured-page.ts'
+
+/** Longer than any library keeps; a page may name itself without end. */
+const MAX_TITLE = 1_000
+/** What is longer is no tag of a language. */
+const MAX_LANGUAGE = 100
 
 export interface PackedPage {
   /** A `CaptureRequest`, gzipped. */
@@ -7,10 +17,10 @@ export interface PackedPage {
   leftOut: LeftOut[]
 }
 
-async function gzip(text: string): Promise<Uint8Array<ArrayBuffer>> {
+async function gzip(text: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const { writable, readable } = new CompressionStream('gzip')
   const writer = writable.getWriter()
-  const written = writer.write(new TextEncoder().encode(text)).then(() => writer.close())
+  const written = writer.write(text).then(() => writer.close())
   const chunks: Uint8Array[] = []
   const reader = readable.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value)
@@ -33,28 +43,30 @@ async function requestOf(page: CapturedPage, url: string, html: string, images: 
   const selection = page.selection.map((words) => ({ id: crypto.randomUUID(), ...words }))
   const request: CaptureRequest = {
     url,
-    title: page.title,
-    ...(page.language ? { language: page.language } : {}),
+    title: page.title.slice(0, MAX_TITLE).toWellFormed(),
+    ...(page.language && page.language.length <= MAX_LANGUAGE ? { language: page.language } : {}),
     html,
     contentHash: await hashOf(html),
     ...(images.length ? { images } : {}),
     ...(selection.length ? { selection } : {}),
   }
-  return gzip(JSON.stringify(request))
+  return new TextEncoder().encode(JSON.stringify(request))
 }
 
 /**
- * What is sent of a page, in as many bytes as the library takes: where it is too much, first the last pictures stay
- * behind, then the end of the text, which a reader of HTML can do without.
+ * What is sent of a page, in as many bytes as the library takes and unpacks: where it is too much, first the last
+ * pictures stay behind, then the end of the text, which a reader of HTML can do without.
  */
 export async function packPage(page: CapturedPage, url: string, maxBytes: number): Promise<PackedPage> {
   let { images } = page
-  // A lone half of a sign cannot be sent, and would change on the way.
-  let html = page.html.toWellFormed()
   const leftOut = new Set(page.leftOut)
+  if (page.html.length > MAX_CAPTURE_HTML_LENGTH) leftOut.add('rest')
+  // A lone half of a sign cannot be sent, and would change on the way.
+  let html = page.html.slice(0, MAX_CAPTURE_HTML_LENGTH).toWellFormed()
   for (;;) {
-    const packed = await requestOf(page, url, html, images)
-    if (packed.byteLength <= maxBytes || html === '') return { packed, leftOut: [...leftOut] }
+    const request = await requestOf(page, url, html, images)
+    const packed = request.byteLength <= MAX_CAPTURE_UNPACKED_BYTES ? await gzip(request) : null
+    if (packed && (packed.byteLength <= maxBytes || html === '')) return { packed, leftOut: [...leftOut] }
     leftOut.add(images.length > 0 ? 'images' : 'rest')
     if (images.length > 0) images = images.slice(0, Math.floor(images.length / 2))
     else html = html.slice(0, Math.floor(html.length / 2)).toWellFormed()

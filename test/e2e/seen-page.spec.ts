@@ -157,6 +157,11 @@ test('large, endless and restless pages are read as far as their time goes, and 
   expect(feed.html).toContain('Post 0')
   expect(feed.html.length).toBeLessThan(6_000_000)
 
+  const log = await read('/log')
+  expect(log.html).toContain('Line of the log &amp; more.')
+  expect(log.html.length).toBeLessThan(6_500_000)
+  expect(log.leftOut).toContain('rest')
+
   const changing = await read('/changing')
   expect(/Line \d+.*The end stays/s.test(changing.html)).toBe(true)
 })
@@ -172,6 +177,15 @@ test('pictures that the page shows are read at reading size, and none is loaded 
   expect(images[0]!.type).toBe('image/webp')
   expect(leftOut).toEqual(['images'])
   expect(seen.hits.filter((hit) => hit === 'GET /images/chart.png')).toHaveLength(2)
+})
+
+test('a picture whose address is too long for a library stays behind, and the page does not', async ({
+  read,
+  seen,
+}) => {
+  const { images, leftOut } = await read('/signed', (tab) => tab.waitForLoadState('networkidle'))
+  expect(images.map(({ url }) => url)).toEqual([`${seen.origin}/images/chart.png`])
+  expect(leftOut).toEqual(['images'])
 })
 
 test('chosen words come with what stands around them', async ({ read }) => {

@@ -172,6 +172,14 @@ const PAGES: Record<string, string> = {
   '/changing': CHANGING,
   '/poisoned': POISONED,
   '/watched': WATCHER,
+  '/log': page(
+    'Log',
+    `<h1>The log</h1><pre></pre><script>document.querySelector('pre').textContent = 'Line of the log & more.\\n'.repeat(1_000_000)</script>`,
+  ),
+  '/signed': page(
+    'Signed',
+    `<p>Pictures with long names</p><img src="/images/chart.png?signed=${'x'.repeat(3_000)}" alt="A chart"><img src="/images/chart.png" alt="The same">`,
+  ),
   '/intranet': article('The intranet', 'Boats by berth, for members of the harbor office only.'),
   '/pictures': page(
     'Pictures',

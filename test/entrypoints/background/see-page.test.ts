@@ -1,0 +1,66 @@
+import { gunzipSync } from 'node:zlib'
+import { MAX_CAPTURE_BYTES, MAX_CAPTURE_UNPACKED_BYTES, CaptureRequest } from '@bookplate/contract'
+import { expect, it } from 'vitest'
+import { createSeePage } from '@/entrypoints/background/see-page.ts'
+import type { CapturedPage } from '@/lib/save/captured-page.ts'
+
+const url = 'https://app.example/#/inbox'
+const page: CapturedPage = {
+  url,
+  title: 'Inbox',
+  language: 'en',
+  html: '<!doctype html><html><body><p>Words.</p></body></html>',
+  images: [],
+  selection: [],
+  leftOut: [],
+  pageMs: 1,
+}
+
+function seeing(read: Partial<CapturedPage>, saved = url) {
+  const { see } = createSeePage({
+    readTab: async () => ({ kind: 'page', page: { ...page, ...read } }),
+    readSettings: () => Promise.reject(new Error('not asked for')),
+    readSites: () => Promise.reject(new Error('not asked for')),
+    queue: { hasRoom: async () => true },
+  })
+  const offer = {
+    url: 'https://l.example/capture',
+    openapi: 'https://l.example/o',
+    maxBytes: MAX_CAPTURE_BYTES,
+  }
+  return see({ offer: async () => offer } as never, { url: saved, title: 'Inbox' }, 1)
+}
+
+it.each([
+  ['another place of an application', url, 'https://app.example/#/settings'],
+  ['another page', 'https://app.example/a', 'https://app.example/b'],
+  ['another query', 'https://app.example/?id=1', 'https://app.example/?id=2'],
+])('%s is not saved under the address that was clicked for', async (_name, saved, found) => {
+  expect(await seeing({ url: found }, saved)).toEqual({ unseen: 'moved' })
+})
+
+it.each([
+  ['a place in the page', 'https://app.example/a', 'https://app.example/a#notes'],
+  ['an address that the page has tidied', 'https://app.example/a?utm_source=x', 'https://app.example/a'],
+])('%s is the same page', async (_name, saved, found) => {
+  expect(await seeing({ url: found }, saved)).toHaveProperty('packed')
+})
+
+it.each<[string, Partial<CapturedPage>]>([
+  ['text that packs well', { html: `<p>${'same words '.repeat(1_500_000)}</p>` }],
+  ['signs of three bytes', { html: `<p>${'灯'.repeat(7_000_000)}</p>` }],
+  ['quotes, each of which is two signs in JSON', { html: `<p>${'"'.repeat(8_388_608)}</p>` }],
+  [
+    'a title and a language without end',
+    { title: 'long '.repeat(4_000_000), language: 'x'.repeat(4_000_000) },
+  ],
+])('%s are cut to what a library takes', async (_name, read) => {
+  const seen = await seeing(read)
+  if (!seen || 'unseen' in seen) throw new Error('was not packed')
+  expect(seen.packed.byteLength).toBeLessThanOrEqual(MAX_CAPTURE_BYTES)
+  const unpacked = gunzipSync(seen.packed)
+  expect(unpacked.byteLength).toBeLessThanOrEqual(MAX_CAPTURE_UNPACKED_BYTES)
+  const request = CaptureRequest.parse(JSON.parse(unpacked.toString()))
+  expect(request.html).not.toBe('')
+  expect(seen.leftOut).toEqual('html' in read ? ['rest'] : [])
+})
