@@ -24,6 +24,7 @@ import { openDocument, tidyHtml } from './parse-document.ts'
 import type { SiteRule } from './sites/site-rule.ts'
 import { bodyBySite, factsBySite, ruleFor } from './sites/sites.ts'
 import { toPortableText } from './to-portable-text.ts'
+import { withTranscript } from './transcript.ts'
 
 export interface HtmlPage {
   html: string
@@ -97,7 +98,8 @@ export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): P
   const { content, images, foundBy, judged } = part === 'all' ? readBody(tidied, sources, rule) : EMPTY_PAGE
   const known = { title: facts.title, author: facts.author?.displayName ?? null, host: sources.url.hostname }
   // A site's own rule takes no more than what is to be kept.
-  const shown = foundBy === 'site' ? content : renumber(cutFurniture(content, known))
+  const cut = foundBy === 'site' ? content : renumber(cutFurniture(content, known))
+  const shown = part === 'all' ? withTranscript(cut, sources.ld) : cut
   return {
     ...facts,
     content: isCut ? withCutMark(shown) : shown,

@@ -1,0 +1,45 @@
+import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from '../content-limits.ts'
+import { type Block, paragraphsToBlocks, plainText, type TextBlock } from '../portable-text.ts'
+import { type LdNode, textOfLd, typesOf } from './json-ld.ts'
+
+const SPOKEN = /^(?:VideoObject|AudioObject|PodcastEpisode|TVEpisode|Clip|LearningResource)$/
+/** Letters of it that the page shows already where it shows it. */
+const BEGINNING = 120
+
+const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+const HEADING: TextBlock = {
+  _type: 'block',
+  _key: 'transcript',
+  style: 'h2',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 'transcripts0', text: 'Transcript', marks: [] }],
+}
+
+/** Keys of their own beside those of the page. */
+const inTranscript = (block: Block): Block =>
+  block._type === 'block'
+    ? {
+        ...block,
+        _key: `t${block._key}`,
+        children: block.children.map((span) => ({ ...span, _key: `t${span._key}` })),
+      }
+    : block
+
+/** Pages that show a player say what is said in it to search engines alone: it follows what the page shows. */
+export function withTranscript(content: Block[], nodes: readonly LdNode[]): Block[] {
+  const said = nodes
+    .filter((node) => typesOf(node).some((type) => SPOKEN.test(type)))
+    .map((node) => textOfLd(node['transcript']))
+    .find((text) => text !== undefined)
+  if (said === undefined) return content
+  const text = said.replace(/<(?:\/p|br)\b[^>]{0,200}>/gi, '\n\n').replace(/<[^>]{0,200}>/g, '')
+  const shown = plainText(content)
+  if (fold(shown).includes(fold(text).slice(0, BEGINNING))) return content
+  const limits = {
+    blocks: MAX_CONTENT_BLOCKS - content.length,
+    characters: MAX_CONTENT_CHARACTERS - shown.length,
+  }
+  if (limits.blocks < 2 || limits.characters <= 0) return content
+  return [...content, HEADING, ...paragraphsToBlocks(text, limits).map(inTranscript)]
+}
