@@ -1,6 +1,7 @@
-import { CONTENT_TYPES, PLATFORMS, type SearchFilters } from '@bookplate/contract'
+import { CONTENT_TYPES, PLATFORMS, type SearchFilters, type SummaryHit } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Duplicates } from '@/components/care/duplicates.tsx'
+import { Links } from '@/components/care/links.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { IndexingProgress } from './indexing-progress.tsx'
 import { MonthChart } from './month-chart.tsx'
@@ -60,10 +61,11 @@ interface OverviewProps {
   isBeside: boolean
   onClose: () => void
   onShow: (input: SearchInput) => void
+  onRead: (hit: SummaryHit) => void
 }
 
 /** The library in figures, each a way into it. One call. */
-export function Overview({ isBeside, onClose, onShow }: OverviewProps) {
+export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
   const { client } = useLibrary()
   const stats = useQuery(statsQuery(client, {}, 'all'))
   const show = (filters: SearchFilters, state: SearchInput['state'] = 'active') =>
@@ -137,6 +139,7 @@ export function Overview({ isBeside, onClose, onShow }: OverviewProps) {
             onChoose={(id) => show({ contentTypes: CONTENT_TYPES.filter((one) => one === id) }, 'all')}
           />
           <Duplicates />
+          <Links onRead={onRead} />
         </>
       ) : null}
     </BesideScreen>

@@ -80,7 +80,9 @@ export function SidePane(props: SidePaneProps) {
           onNext={onNext}
         />
       ) : null}
-      {screen.kind === 'overview' ? <Overview isBeside={isWide} onClose={onClose} onShow={onShow} /> : null}
+      {screen.kind === 'overview' ? (
+        <Overview isBeside={isWide} onClose={onClose} onShow={onShow} onRead={onRead} />
+      ) : null}
       {screen.kind === 'collections' ? (
         <CollectionsScreen input={input} isBeside={isWide} onClose={onClose} onShow={onShow} />
       ) : null}

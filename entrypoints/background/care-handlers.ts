@@ -20,5 +20,8 @@ export function createCareHandlers(
       await (await care()).tellApart(bookmarkId, request, { signal })
       return null
     },
+    'care.links': async (_, { signal }) => (await care()).links({ signal }),
+    'care.checkLinks': async ({ going }, { signal }) => (await care()).checkLinks(going, { signal }),
+    'care.foundLinks': async (query, { signal }) => (await care()).foundLinks(query, { signal }),
   }
 }

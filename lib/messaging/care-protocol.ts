@@ -1,4 +1,14 @@
-import { Comparing, DuplicatePage, Id, ListDuplicatesQuery, TellApartRequest } from '@bookplate/contract'
+import {
+  CheckLinksRequest,
+  Comparing,
+  DuplicatePage,
+  Id,
+  LinkPage,
+  LinkRun,
+  ListDuplicatesQuery,
+  ListLinksQuery,
+  TellApartRequest,
+} from '@bookplate/contract'
 import { z } from 'zod'
 
 export const CARE_PROTOCOL = {
@@ -9,4 +19,8 @@ export const CARE_PROTOCOL = {
     request: TellApartRequest.extend({ bookmarkId: Id }),
     response: z.null(),
   },
+  'care.links': { request: z.strictObject({}), response: LinkRun },
+  /** Begins or stops the check of links. */
+  'care.checkLinks': { request: CheckLinksRequest, response: LinkRun },
+  'care.foundLinks': { request: ListLinksQuery, response: LinkPage },
 } as const

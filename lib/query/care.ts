@@ -1,5 +1,5 @@
-import { isRecord, type CarePart } from '@bookplate/contract'
-import { infiniteQueryOptions, useQuery } from '@tanstack/react-query'
+import { isRecord, type CarePart, type LinkOutcome } from '@bookplate/contract'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { useLibrary } from './library-context.tsx'
@@ -24,4 +24,33 @@ export const duplicatesQuery = (send: Send) =>
       send('care.duplicates', { limit: GROUPS, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+/** How often a check under way is asked how far it is. */
+export const LINKS_POLL_MS = 3_000
+
+/** How the check of links stands, asked again while it goes on. */
+export const linksQuery = (send: Send) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.links],
+    queryFn: ({ signal }) => send('care.links', {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'going' ? LINKS_POLL_MS : false),
+  })
+
+const LINKS = 20
+
+/** Bookmarks whose links came to this; `amount`: how many there are, so that more of them are listed anew. */
+export const foundLinksQuery = (send: Send, outcome: LinkOutcome, amount: number) =>
+  infiniteQueryOptions({
+    queryKey: [QUERY_KEYS.foundLinks, outcome, amount],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        'care.foundLinks',
+        { outcome, limit: LINKS, ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: amount > 0,
+    placeholderData: (before) => before,
   })

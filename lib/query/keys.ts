@@ -19,6 +19,8 @@ export const QUERY_KEYS = {
   connectionStatus: 'connection.status',
   outbox: 'outbox.list',
   duplicates: 'care.duplicates',
+  links: 'care.links',
+  foundLinks: 'care.foundLinks',
 } as const
 
 /** What a change to bookmarks makes stale. */

@@ -15,11 +15,18 @@ type Loaded = InfiniteData<ResultPage>
 const asking = (queries: QueryClient) =>
   queries.getQueryCache().findAll({ queryKey: [QUERY_KEYS.results], fetchStatus: 'fetching' })
 
+const FIGURES = [
+  QUERY_KEYS.stats,
+  QUERY_KEYS.tags,
+  QUERY_KEYS.bookmark,
+  QUERY_KEYS.duplicates,
+  QUERY_KEYS.links,
+  QUERY_KEYS.foundLinks,
+]
+
 /** What a change to bookmarks leaves to be read anew: figures and whole bookmarks, not the loaded pages. */
 export function markFiguresStale(queries: QueryClient): void {
-  for (const root of [QUERY_KEYS.stats, QUERY_KEYS.tags, QUERY_KEYS.bookmark]) {
-    void queries.invalidateQueries({ queryKey: [root] })
-  }
+  for (const root of FIGURES) void queries.invalidateQueries({ queryKey: [root] })
 }
 
 /** More pages than this are left as they are: reading them all anew would cost a request each. */

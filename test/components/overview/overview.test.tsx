@@ -31,9 +31,17 @@ it('"Clean up" shows the bookmarks that were counted beside it', async () => {
   } as unknown as LibraryClient
   const shown: SearchInput[] = []
   const { wrapper } = createPanelWrapper(client)
-  render(<Overview isBeside={false} onClose={() => undefined} onShow={(input) => shown.push(input)} />, {
-    wrapper,
-  })
+  render(
+    <Overview
+      isBeside={false}
+      onClose={() => undefined}
+      onShow={(input) => shown.push(input)}
+      onRead={() => undefined}
+    />,
+    {
+      wrapper,
+    },
+  )
   await screen.findByText('1 bookmark without a tag.')
   fireEvent.click(screen.getByRole('button', { name: 'Clean up' }))
   expect(asked).toEqual([shown[0]?.state])

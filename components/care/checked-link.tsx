@@ -1,0 +1,55 @@
+import type { CheckedLink as Link, SummaryHit } from '@bookplate/contract'
+import { bookmarkTitle, shortUrl } from '@/components/bookmark/bookmark-title.ts'
+import { Button } from '@/components/ui/button.tsx'
+import { ExternalLink } from '@/components/ui/external-link.tsx'
+
+/** Every copy that the Internet Archive has of an address. Nothing is asked before a person opens it. */
+const archivedAt = (url: string): string => `https://web.archive.org/web/*/${url}`
+
+interface CheckedLinkProps {
+  item: Link
+  onRead: (hit: SummaryHit) => void
+  onArchive: () => void
+}
+
+/** A bookmark whose page is not where it was, and what is left to do with it. */
+export function CheckedLink({ item, onRead, onArchive }: CheckedLinkProps) {
+  const title = bookmarkTitle(item)
+  const { reason, movedTo } = item.link
+  return (
+    <li className="flex flex-col gap-1 rounded-plate border border-line bg-surface p-3">
+      <h3 className="font-medium break-words" dir="auto">
+        {title}
+      </h3>
+      <div className="text-sm">
+        <ExternalLink href={item.url}>
+          <span className="break-all" dir="ltr">
+            {shortUrl(item.url)}
+          </span>
+        </ExternalLink>
+      </div>
+      <p className="text-sm text-ink-muted">{reason}</p>
+      {movedTo ? (
+        <p className="text-sm text-ink-muted">
+          Now at{' '}
+          <ExternalLink href={movedTo}>
+            <span className="break-all" dir="ltr">
+              {shortUrl(movedTo)}
+            </span>
+          </ExternalLink>
+        </p>
+      ) : null}
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        <Button size="small" onClick={() => onRead(item)} aria-label={`Read what was kept: ${title}`}>
+          Read what was kept
+        </Button>
+        <Button size="small" variant="quiet" onClick={onArchive} aria-label={`Archive: ${title}`}>
+          Archive
+        </Button>
+        <span className="text-sm">
+          <ExternalLink href={archivedAt(item.url)}>Find it in the Wayback Machine</ExternalLink>
+        </span>
+      </div>
+    </li>
+  )
+}

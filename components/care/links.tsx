@@ -1,0 +1,110 @@
+import { LINK_OUTCOMES, type LinkOutcome, type LinkRun, type SummaryHit } from '@bookplate/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Progress } from '@/components/ui/meter.tsx'
+import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
+import { linksQuery, useCarePart } from '@/lib/query/care.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { dayWords } from '@/lib/words/dates.ts'
+import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { FoundLinks } from './found-links.tsx'
+
+const NAMES: Record<LinkOutcome, string> = { dead: 'Dead', moved: 'Moved?', unknown: 'Unclear' }
+
+interface LinksProps {
+  onRead: (hit: SummaryHit) => void
+}
+
+/** Links that are dead, looked for when somebody asks; nothing of a library that cannot. */
+export function Links(props: LinksProps) {
+  return useCarePart('links') ? <LinksSection {...props} /> : null
+}
+
+const isNothing = ({ dead, moved, unknown }: LinkRun['found']): boolean => dead + moved + unknown === 0
+
+function ran({ state, startedAt, found }: LinkRun): string | null {
+  if (state === 'done' && startedAt !== null)
+    return `Checked ${dayWords(startedAt)}.${isNothing(found) ? ' All links work.' : ''}`
+  return state === 'stopped' ? 'Stopped. You can go on where it was.' : null
+}
+
+const BUTTONS = { none: 'Check links', going: 'Stop', stopped: 'Continue', done: 'Check again' }
+
+function LinksSection({ onRead }: LinksProps) {
+  const { send } = useLibrary()
+  const queries = useQueryClient()
+  const links = useQuery(linksQuery(send))
+  const change = useMutation({
+    mutationFn: (going: boolean) => send('care.checkLinks', { going }),
+    onSuccess: (run) => queries.setQueryData(linksQuery(send).queryKey, run),
+  })
+  const [outcome, setOutcome] = useState<LinkOutcome>('dead')
+  const run = links.data
+  const isGoing = run?.state === 'going'
+  const checked = run ? `${numberWords(run.total - run.left)} of ${numberWords(run.total)}` : ''
+  return (
+    <section aria-labelledby="links" className="flex flex-col gap-3">
+      <h2 id="links" className="font-semibold">
+        Dead links
+      </h2>
+      {!isGoing ? (
+        <p className="text-ink-muted">
+          Your library asks each site once whether your pages are still there. It does so slowly, and goes on
+          when you close the panel.
+        </p>
+      ) : null}
+      {links.error || change.error ? (
+        <ErrorNotice
+          error={change.error ?? links.error}
+          resumesByItself={!change.error}
+          scope={change.error ? 'write' : 'read'}
+          actions={{ retry: () => (change.error ? change.mutate(!isGoing) : void links.refetch()) }}
+        />
+      ) : null}
+      {run && isGoing ? (
+        <div className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
+          <p>
+            Checking links… <span className="tabular-nums">{checked}</span>
+          </p>
+          <Progress label="Checking links" value={run.total - run.left} max={run.total} text={checked} />
+        </div>
+      ) : null}
+      {run ? (
+        <>
+          <p role="status" className="text-ink-muted empty:hidden">
+            {ran(run)}
+          </p>
+          <Button
+            size="small"
+            busy={change.isPending}
+            onClick={() => change.mutate(!isGoing)}
+            className="self-start"
+          >
+            {BUTTONS[run.state]}
+          </Button>
+        </>
+      ) : null}
+      {run && !isNothing(run.found) ? (
+        <>
+          <SegmentedControl
+            label="Links"
+            value={outcome}
+            segments={LINK_OUTCOMES.map((value) => ({
+              value,
+              label: `${NAMES[value]} (${numberWords(run.found[value])})`,
+            }))}
+            onChange={setOutcome}
+            className="self-start"
+          />
+          {run.found[outcome] === 0 ? (
+            <p className="text-ink-muted">{countWords(0, 'link')}</p>
+          ) : (
+            <FoundLinks outcome={outcome} amount={run.found[outcome]} onRead={onRead} />
+          )}
+        </>
+      ) : null}
+    </section>
+  )
+}

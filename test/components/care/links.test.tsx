@@ -1,0 +1,154 @@
+import type { CheckedLink, LinkOutcome, LinkRun, SummaryHit } from '@bookplate/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { AppShell } from '@/components/app-shell.tsx'
+import { EditsProvider } from '@/components/bookmark/edits.tsx'
+import { Links } from '@/components/care/links.tsx'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import type { TargetEdit } from '@/lib/outbox/queue.ts'
+import { LINKS_POLL_MS } from '@/lib/query/care.ts'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { refusal, summaryHit } from '../../helpers/panel-library.tsx'
+
+const NOTHING = { dead: 0, moved: 0, unknown: 0 }
+const run = (more: Partial<LinkRun>): LinkRun => ({
+  state: 'none',
+  startedAt: null,
+  left: 0,
+  total: 10,
+  found: NOTHING,
+  ...more,
+})
+const link = (
+  title: string,
+  outcome: LinkOutcome,
+  reason: string,
+  movedTo: string | null = null,
+): CheckedLink => ({
+  ...summaryHit(title),
+  link: { outcome, reason, movedTo, checkedAt: '2026-05-01T09:30:00.000Z' },
+})
+
+function show(library: {
+  root?: object
+  runs: LinkRun[]
+  items?: CheckedLink[]
+  change?: () => Promise<LinkRun>
+}) {
+  const { root = { libraryCare: { parts: ['links'] } }, runs, items = [], change } = library
+  const asked: [string, unknown][] = []
+  const arrived: object[] = []
+  const answers: Record<string, (request: never) => Promise<unknown>> = {
+    'care.links': async () => (runs.length > 1 ? runs.shift() : runs[0]),
+    'care.checkLinks': change ?? (async () => runs[0]),
+    'care.foundLinks': async ({ outcome }: { outcome: LinkOutcome }) => ({
+      items: items.filter((one) => one.link.outcome === outcome),
+      nextCursor: null,
+    }),
+    'outbox.list': async () => ({ entries: [], arrived, library: null, pause: null, quarantined: 0 }),
+    'pages.edit': async ({ edits }: { edits: TargetEdit[] }) => {
+      arrived.push(...edits.map(({ bookmarkId, edit }) => ({ bookmarkId, edit, at: Infinity })))
+      return []
+    },
+  }
+  const send = (async (name: string, request: unknown) => {
+    asked.push([name, request])
+    return answers[name]?.(request as never) ?? null
+  }) as unknown as Send
+  const client = { root: { read: async () => root } } as unknown as LibraryClient
+  const onRead = vi.fn<(hit: SummaryHit) => void>()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppShell queryClient={createQueryClient()}>
+      <LibraryProvider access={{ client, send }}>
+        <EditsProvider>{children}</EditsProvider>
+      </LibraryProvider>
+    </AppShell>
+  )
+  render(<Links onRead={onRead} />, { wrapper })
+  return {
+    onRead,
+    of: (wanted: string) => asked.filter(([name]) => name === wanted).map(([, request]) => request),
+  }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('dead links in the overview', () => {
+  it('are nothing where the library does not offer them', async () => {
+    const { of } = show({ root: {}, runs: [run({})] })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(of('care.links')).toEqual([])
+  })
+
+  it('are looked for when somebody asks, with how far it is, until it is done', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const going = run({ state: 'going', left: 7, startedAt: '2026-05-01T09:00:00Z' })
+    const done = run({ state: 'done', startedAt: '2026-05-01T09:00:00Z' })
+    const { of } = show({ runs: [run({}), done], change: async () => going })
+    await button('Check links')
+    expect(of('care.checkLinks')).toEqual([])
+    fireEvent.click(await button('Check links'))
+    await screen.findByText('3 of 10')
+    expect(of('care.checkLinks')).toEqual([{ going: true }])
+    await button('Stop')
+    await vi.advanceTimersByTimeAsync(LINKS_POLL_MS)
+    expect(await screen.findByText('Checked May 1, 2026. All links work.')).toBeDefined()
+    await button('Check again')
+    vi.useRealTimers()
+  })
+
+  it('can be stopped, and gone on with', async () => {
+    const states = [run({ state: 'stopped', left: 5 }), run({ state: 'going', left: 5 })]
+    const { of } = show({ runs: [run({ state: 'going', left: 6 })], change: async () => states.shift()! })
+    fireEvent.click(await button('Stop'))
+    fireEvent.click(await button('Continue'))
+    await button('Stop')
+    expect(of('care.checkLinks')).toEqual([{ going: false }, { going: true }])
+  })
+
+  it('are listed by what they came to, with what was kept, the Wayback Machine and the archive', async () => {
+    const dead = link('Lost', 'dead', "This page doesn't exist (404).")
+    const moved = link(
+      'Elsewhere',
+      'moved',
+      'It leads to the front page of another site now.',
+      'https://new.example/',
+    )
+    const { onRead, of } = show({
+      runs: [
+        run({ state: 'done', startedAt: '2026-05-01T09:00:00Z', found: { dead: 1, moved: 1, unknown: 0 } }),
+      ],
+      items: [dead, moved],
+    })
+    const list = await screen.findByRole('list', { name: 'Dead links' })
+    await within(list).findByText("This page doesn't exist (404).")
+    const wayback = within(list).getByRole('link', { name: /Find it in the Wayback Machine/ })
+    expect(wayback.getAttribute('href')).toBe(`https://web.archive.org/web/*/${dead.url}`)
+    fireEvent.click(await button('Read what was kept: Lost'))
+    expect(onRead.mock.calls[0]?.[0]).toMatchObject({ id: dead.id })
+    fireEvent.click(await button('Archive: Lost'))
+    await waitFor(() =>
+      expect(of('pages.edit')[0]).toMatchObject({
+        edits: [{ bookmarkId: dead.id, edit: { archived: true } }],
+      }),
+    )
+    await waitFor(() => expect(screen.queryByText('Lost')).toBeNull())
+    fireEvent.click(screen.getByRole('radio', { name: 'Moved? (1)' }))
+    await screen.findByText('Elsewhere')
+    expect(screen.getByRole('link', { name: /new\.example/ }).getAttribute('href')).toBe(
+      'https://new.example/',
+    )
+    fireEvent.click(screen.getByRole('radio', { name: 'Unclear (0)' }))
+    await screen.findByText('0 links')
+  })
+
+  it('say why they could not be checked', async () => {
+    show({ runs: [run({})], change: () => Promise.reject(refusal(500, 'internal_error')) })
+    fireEvent.click(await button('Check links'))
+    expect(await button('Try again')).toBeDefined()
+  })
+})
