@@ -49,12 +49,17 @@ function EntryEditor({ entry, onChange }: EntryEditorProps) {
 
 /** What of an entry is still to be sent, in words: "Save, 2 tags, note". */
 function entryWords(entry: OutboxEntry): string {
-  const { isFavorite, archived, note, append = [], add = [], remove = [] } = pendingEdit(entry)
+  const pending = pendingEdit(entry)
+  const { isFavorite, archived, note, append = [], add = [], remove = [] } = pending
+  const { highlight = [], unhighlight = [], remark = [] } = pending
   const parts = [
     entry.bookmarkId === null ? 'save' : '',
     add.length ? countWords(add.length, 'tag') : '',
     remove.length ? `${countWords(remove.length, 'tag')} removed` : '',
     note || append.length ? 'note' : '',
+    highlight.length ? countWords(highlight.length, 'highlight') : '',
+    unhighlight.length ? `${countWords(unhighlight.length, 'highlight')} removed` : '',
+    remark.length ? 'note on a highlight' : '',
     entry.clash ? 'note changed elsewhere' : '',
     isFavorite === undefined ? '' : isFavorite ? 'favorite' : 'removed from favorites',
     archived === undefined ? '' : archived ? 'archive' : 'restore',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changeHighlights } from '../../../../server/src/library/capture-page.ts'
 import type { Engine } from '../../../../server/src/storage/engine.ts'
 import { clock, KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
@@ -146,6 +147,28 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
         ])
         await store.update(FIRST.uuid, () => ({ highlights: [], keywords }))
         expect((await store.read([1]))[0]).toMatchObject({ highlights: [], content: '[]' })
+      })
+    })
+
+    it('finds a bookmark by the words of its highlights and of their notes, as long as they are there', async () => {
+      await engine.libraries.use('me', async ({ store, index, search }) => {
+        await store.importing((insert) => insert([FIRST, SECOND]))
+        await index.takeChanged(10)
+        const all = { filters: {}, state: 'active', required: [], excluded: [] } as const
+        const found = async (word: string) =>
+          (await search.select('posts', all).matchWords({ words: [word], isTyping: false })).hits.map(
+            ({ id }) => id,
+          )
+        const listed = async (q: string) =>
+          (await store.page({ filters: { q }, state: 'all', after: null, limit: 5 })).map(({ id }) => id)
+        const one = { id: HIGHLIGHTS[0]!.id, quote: 'zeppelins over the harbor', note: 'ask the archivist' }
+        await changeHighlights(store, FIRST.uuid, { put: [one] }, 1)
+        // Its passages are embedded anew.
+        expect(await index.takeChanged(10)).toEqual([1])
+        for (const word of ['zeppelins', 'harbor', 'archivist'])
+          expect([word, await found(word), await listed(word)]).toEqual([word, [1], [1]])
+        await changeHighlights(store, FIRST.uuid, { remove: [one.id] }, 2)
+        expect([await found('zeppelins'), await listed('archivist')]).toEqual([[], []])
       })
     })
 
