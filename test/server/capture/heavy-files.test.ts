@@ -4,7 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { archiveImage, ImageArchiveError } from '../../../server/src/capture/images/archive-image.ts'
 import { createPageReader } from '../../../server/src/capture/page-reader.ts'
+import { plainText } from '../../../server/src/capture/read/portable-text.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { makePdf } from '../../helpers/make-pdf.ts'
 import { OFF } from '../../helpers/search-library.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 
@@ -28,6 +30,10 @@ function bomb(): Buffer {
 const ANSWERS: Record<string, { type: string; body: Buffer; encoding?: string }> = {
   '/plain': { type: 'text/html', body: Buffer.from('<title>Plain</title><p>Words.') },
   '/bomb': { type: 'application/pdf', body: bomb() },
+  '/line': {
+    type: 'application/pdf',
+    body: makePdf({ pages: [{ texts: [{ x: 0, y: 100, text: 'words '.repeat(150_000) }] }] }),
+  },
   '/scripts': {
     type: 'text/html',
     encoding: 'gzip',
@@ -70,6 +76,13 @@ it('a PDF that unpacks to gigabytes ends its reader, also when two come at once'
   expect(await reader.read(`${site.origin}/plain`)).toMatchObject({ title: 'Plain' })
   await reader.close()
   expect(peak - idle).toBeLessThan(150)
+})
+
+it('a PDF that is too much to be read with care is read as bare words', async () => {
+  const reader = createPageReader({ allow: [site.host] })
+  const page = await reader.read(`${site.origin}/line`)
+  await reader.close()
+  expect(plainText(page.content)).toMatch(/^words words/)
 })
 
 it('what one account asks for in masses does not hold up the save of another', async () => {

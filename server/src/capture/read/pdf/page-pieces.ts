@@ -5,6 +5,8 @@ import { type Look, type Piece, PLAIN, POINT } from './piece.ts'
 /** Of one page; more are a trap. */
 const MAX_LINKS = 300
 const MAX_PIECES = 20_000
+/** Letters of a piece that is searched for the words under a link; no line is longer. */
+const MAX_LINKED = 2_000
 
 type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>
 type TextItem = Extract<TextContent['items'][number], { str: string }>
@@ -115,7 +117,7 @@ function wordEdge(text: string, at: number): number {
 /** A piece in parts: before the link, under it, and behind it. */
 function underLink(piece: Piece, link: LinkBox): Piece[] {
   const isOn = piece.y > link.top && piece.y - 0.7 * piece.size < link.bottom
-  if (piece.look.href !== undefined || !isOn) return [piece]
+  if (piece.look.href !== undefined || !isOn || piece.text.length > MAX_LINKED) return [piece]
   const width = (piece.right - piece.left) / piece.text.length
   const at = (x: number) => Math.min(piece.text.length, Math.max(0, (x - piece.left) / width))
   const from = wordEdge(piece.text, at(link.left))
