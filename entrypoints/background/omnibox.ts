@@ -1,6 +1,6 @@
-import { MAX_QUERY_LENGTH } from '@bookplate/contract'
 import { browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
+import { fittingQuery } from '@/lib/search/fitting-query.ts'
 import { PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
 import { EMPTY_INPUT, hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-input.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
@@ -43,7 +43,7 @@ export function toSuggestions(found: readonly Found[], isXml: boolean): Suggesti
 /** A side panel opens only from a click, so free text opens the library's own page with the search in it. */
 async function addressFor(text: string): Promise<string> {
   if (isWebAddress(text)) return text
-  const query = text.trim().slice(0, MAX_QUERY_LENGTH)
+  const query = fittingQuery(text.trim())
   await browser.storage.session.set({ [PANEL_SESSION_KEYS.page]: searchSession(query) })
   return `${ownUrl('/sidepanel.html')}?page`
 }
@@ -82,7 +82,7 @@ export function registerOmnibox({ access, index }: OmniboxDeps): void {
   }
 
   async function answer(text: string, signal: AbortSignal, show: (suggestions: Suggestion[]) => void) {
-    const query = text.trim().slice(0, MAX_QUERY_LENGTH)
+    const query = fittingQuery(text.trim())
     if (!query || !(await settingsItem.read()).omnibox || (await isInPrivate())) return
     const local = await index.suggest(query, MAX_SUGGESTIONS)
     if (local.length && !signal.aborted) show(toSuggestions(local, isXml))

@@ -18,7 +18,7 @@ export function isAtSite(url: string, site: string): boolean {
 }
 
 const PART =
-  /"[^"]*"|(?<=^|\s)(?:site:([^\s"]+)|similar:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\s|$))/giu
+  /"[^"]*"|(?<=^|\s)(?:site:([^\s"]+)|similar:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))(?=\s|$)/giu
 
 export interface TakenOperators {
   rest: string

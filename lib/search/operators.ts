@@ -12,6 +12,8 @@ interface Piece {
   state?: State
 }
 
+const isFilter = (piece: Piece): boolean => piece.filters !== undefined || piece.state !== undefined
+
 const PIECE =
   /(?<=^|\s)(tag|from|before|after|is|site|similar):(?:"([^"]+)"|([^\s"]+))(?=\s|$)|(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-(\p{L}\S*)/giu
 
@@ -24,14 +26,16 @@ function dayOf(value: string): string | null {
   return instant !== null && localDay(instant) === named ? instant : null
 }
 
-function operatorOf(name: string, value: string): Piece | null {
+function operatorOf(name: string, typed: string): Piece | null {
+  const value = typed.trim()
+  if (value === '') return null
   switch (name) {
     case 'tag': {
       const tag = value.toLowerCase()
       return { id: `tags:${tag}`, filters: { tags: [tag] } }
     }
     case 'from': {
-      const author = value.replace(/^@/, '')
+      const author = value.replace(/^@\s*/, '')
       return author === '' ? null : { id: `authors:${author}`, filters: { authors: [author] } }
     }
     case 'before':
@@ -41,8 +45,8 @@ function operatorOf(name: string, value: string): Piece | null {
       return { id: 'captured', filters: name === 'before' ? { capturedBefore: day } : { capturedAfter: day } }
     }
     case 'is':
-      if (value === 'favorite') return { id: 'favorite', filters: { favorite: ['favorite'] } }
-      return value === 'archived' ? { id: 'state', state: 'archived' } : null
+      if (/^favorite$/i.test(value)) return { id: 'favorite', filters: { favorite: ['favorite'] } }
+      return /^archived$/i.test(value) ? { id: 'state', state: 'archived' } : null
     case 'similar':
       return takeOperators(`similar:${value}`).similar === null ? null : { id: SIMILAR }
     default: {
@@ -54,12 +58,18 @@ function operatorOf(name: string, value: string): Piece | null {
 
 const SIMILAR = 'similar'
 const siteId = (site: string): string => `site:${site}`
-const phraseId = (phrase: string): string => `phrase:${phrase}`
-const excludedId = (words: string): string => `not:${words}`
+// White space may be another by the time that the service reads it.
+const spaced = (words: string): string => words.replace(/\s+/g, ' ')
+const phraseId = (phrase: string): string => `phrase:${spaced(phrase)}`
+const excludedId = (words: string): string => `not:${spaced(words)}`
 
 function pieceOf(match: readonly (string | undefined)[]): Piece | null {
   const [, name, quoted, plain, notPhrase, phrase, notWord] = match
-  if (name) return operatorOf(name.toLowerCase(), quoted ?? plain!)
+  if (name) {
+    const operator = operatorOf(name.toLowerCase(), quoted ?? plain!)
+    // Of what the service reads itself, it knows no quoted one: to it that is a phrase.
+    return quoted === undefined || (operator && isFilter(operator)) ? operator : { id: phraseId(quoted) }
+  }
   return { id: phrase === undefined ? excludedId(notPhrase ?? notWord!) : phraseId(phrase) }
 }
 
@@ -74,8 +84,6 @@ const withoutPieces = (query: string, isGone: (piece: Piece) => boolean): string
 
 export const withoutOperator = (query: string, id: string): string =>
   withoutPieces(query, (piece) => piece.id === id)
-
-const isFilter = (piece: Piece): boolean => piece.filters !== undefined || piece.state !== undefined
 
 /** What else was typed narrows the tags chosen elsewhere, where both can be said at once. */
 function joinTags({ tags: chosen = [], tagMode }: SearchFilters, typed: readonly string[]): SearchFilters {

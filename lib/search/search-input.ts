@@ -1,7 +1,6 @@
 import {
   DEFAULT_RANK_MODE,
   DEFAULT_STATE,
-  MAX_QUERY_LENGTH,
   SEARCH_FILTER_NAMES,
   type ListBookmarksQuery,
   type RankMode,
@@ -10,6 +9,7 @@ import {
   takeOperators,
   type State,
 } from '@bookplate/contract'
+import { fittingQuery } from './fitting-query.ts'
 import { askedInput } from './operators.ts'
 
 /** Everything that decides which results there are, and nothing else: a cursor holds for one of these only. */
@@ -69,7 +69,7 @@ export function hasFilters(filters: SearchFilters): boolean {
 /** The same for two inputs that must give the same results. */
 export function inputKey(input: SearchInput): string {
   const { query, filters, rankMode, state } = askedInput(input)
-  const words = query.trim().slice(0, MAX_QUERY_LENGTH)
+  const words = fittingQuery(query.trim())
   // Ranking modes differ only where something is ranked.
   return JSON.stringify([words, pruneFilters(filters), words ? rankMode : null, state])
 }
@@ -82,7 +82,7 @@ interface PageOptions {
 export function toSearchRequest(input: SearchInput, page: PageOptions): Omit<SearchRequest, 'view'> {
   const { query, filters, rankMode, state } = askedInput(input)
   return {
-    query: query.trim().slice(0, MAX_QUERY_LENGTH),
+    query: fittingQuery(query.trim()),
     ...(hasFilters(filters) ? { filters: pruneFilters(filters) } : {}),
     rankMode,
     state,
@@ -93,6 +93,6 @@ export function toSearchRequest(input: SearchInput, page: PageOptions): Omit<Sea
 /** The same selection as a list, newest first; with words they go into `q`, which matches text only. */
 export function toListQuery(input: SearchInput, page: PageOptions): Omit<ListBookmarksQuery, 'view'> {
   const { query, filters, state } = askedInput(input)
-  const q = query.trim().slice(0, MAX_QUERY_LENGTH)
+  const q = fittingQuery(query.trim())
   return { ...pruneFilters(filters), ...(q ? { q } : {}), state, ...page }
 }

@@ -1,7 +1,7 @@
-import { MAX_QUERY_LENGTH } from '@bookplate/contract'
 import { isWithin, type OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import { withoutUnfinished } from './operators.ts'
 import type { Sort } from './sort-hits.ts'
+import { fittingQuery } from './fitting-query.ts'
 import { EMPTY_INPUT, inputKey, pruneFilters, type SearchInput } from './search-input.ts'
 
 export const DENSITIES = ['list', 'compact'] as const
@@ -69,7 +69,7 @@ function remember(state: SearchState): SearchState {
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'typed':
-      return { ...state, text: action.text.slice(0, MAX_QUERY_LENGTH) }
+      return { ...state, text: fittingQuery(action.text) }
     case 'settled':
       return ask(state, {
         ...state.input,

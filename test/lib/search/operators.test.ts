@@ -31,6 +31,9 @@ describe('operators in the search box', () => {
     ['brain TAG:Sleep tag:"deep work"', 'brain', { tags: ['sleep', 'deep work'], tagMode: 'include_all' }],
     ['from:@ada from:reddit:bob', '', { authors: ['ada', 'reddit:bob'] }],
     ['is:favorite brain', 'brain', { favorite: ['favorite'] }],
+    ['Is:Favorite brain', 'brain', { favorite: ['favorite'] }],
+    ['tag:" Deep work " brain', 'brain', { tags: ['deep work'] }],
+    ['from:" @ada " x', 'x', { authors: ['ada'] }],
     ['after:2026 x', 'x', { capturedAfter: localDay(2026, 0, 1) }],
     ['before:2026-3 x', 'x', { capturedBefore: localDay(2026, 2, 1) }],
     ['before:2026-03-15 x', 'x', { capturedBefore: localDay(2026, 2, 15) }],
@@ -46,6 +49,8 @@ describe('operators in the search box', () => {
   it.each([
     'lang:en',
     'tag:',
+    'tag:" "',
+    'from:" "',
     'is:unread',
     'before:soon',
     'after:2026-02-30',
@@ -101,6 +106,7 @@ describe('operators in the search box', () => {
     ['brain before:20', 'brain '],
     ['brain is:fav', 'brain '],
     ['brain is:favorite', 'brain is:favorite'],
+    ['brain Is:Archived', 'brain Is:Archived'],
     ['brain tag:sleep ', 'brain tag:sleep '],
     ['brain', 'brain'],
   ])('are not asked for while they are half typed: %s', (text, asked) => {
