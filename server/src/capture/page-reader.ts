@@ -15,7 +15,7 @@
  * connection limits and the worker threads, and starts nothing before the first page.
  */
 import { EMPTY_PAGE } from './empty-page.ts'
-import { createAskLink } from './fetch/ask-link.ts'
+import { createAskLink, LINK_TIMEOUT_MS } from './fetch/ask-link.ts'
 import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'
 import type { FoundPicture } from '../library/page-source.ts'
 import { createFetchPicture } from './images/fetch-picture.ts'
@@ -120,8 +120,9 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       limits: { ...limits, ...deps.fetchLimits },
     })
   const guard = createGuard({})
-  // Places of its own: pictures that hang keep no page waiting.
+  // Places of their own: pictures and links that hang keep no page waiting.
   const pictureGuard = createGuard({ totalMs: PICTURE_TIMEOUT_MS })
+  const linkGuard = createGuard({ totalMs: LINK_TIMEOUT_MS })
   // What reads a file and what decodes a picture takes the same turns, so that their memory does not add up.
   const turns = createSlots({ overall: 1 })
   const quiet = createQuiet()
@@ -201,11 +202,11 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       const reading = async () => readFile(file, isDocument ? 'html' : await kindOf(file), asking)
       return (await quiet.during(reading)).page
     },
-    askLink: createAskLink(guard),
+    askLink: createAskLink(linkGuard),
     takeMedia: createTakeMedia({ turns }),
     fetchPicture: createFetchPicture({ guard: pictureGuard, turns, quiet }),
     async close() {
-      await Promise.all([guard.close(), pictureGuard.close(), pool.close()])
+      await Promise.all([guard.close(), pictureGuard.close(), linkGuard.close(), pool.close()])
     },
   }
 }

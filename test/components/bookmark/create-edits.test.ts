@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEdits, targetOf } from '@/components/bookmark/create-edits.ts'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
 import { createSavingHandlers, type SavingDeps } from '@/entrypoints/background/saving-handlers.ts'
+import { joinDuplicates } from '@/lib/care/join-duplicates.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { changesOf, shownHit } from '@/lib/outbox/shown.ts'
@@ -317,5 +318,54 @@ describe('an edit of many', () => {
     const { edits, hits, said } = await createScreen(2)
     edits.editMany(hits, { isFavorite: false })
     expect(said).toEqual(['No changes needed.'])
+  })
+})
+
+type Screen = Awaited<ReturnType<typeof createScreen>>
+
+const joinedOf = (hits: readonly SummaryHit[]) => {
+  const [kept, other] = hits.map((hit) => ({ ...hit, note: null, words: 0, highlightCount: 0 }))
+  const joined = joinDuplicates(kept!, [{ ...other!, tags: ['sea'], favorite: true, note: 'typed' }])
+  if ('refusal' in joined) throw new Error(joined.refusal)
+  return joined
+}
+const factsOf = ({ tags, note, isFavorite, deletedAt }: ReturnType<Screen['held']>[number]) => ({
+  tags: [...tags],
+  note: note ?? null,
+  isFavorite,
+  isArchived: deletedAt !== null,
+})
+
+describe('edits that are one thing', () => {
+  const said = { done: 'Kept one.', undone: 'Undone.', onUndo: () => undefined }
+  const UNTOUCHED = { tags: [], note: null, isFavorite: false, isArchived: false }
+
+  it('are made together, and taken back together', async () => {
+    const { edits, hits, said: told, held, empty, undo } = await createScreen(2)
+    const { edits: made, opposite } = joinedOf(hits)
+    edits.editTogether(made, opposite, said)
+    expect(told).toEqual(['Kept one.'])
+    await empty()
+    expect(held().map(factsOf)).toEqual([
+      { tags: ['sea'], note: 'typed', isFavorite: true, isArchived: false },
+      { ...UNTOUCHED, isArchived: true },
+    ])
+    undo()
+    await empty()
+    expect(held().map(factsOf)).toEqual([UNTOUCHED, UNTOUCHED])
+    expect(told.at(-1)).toBe('Undone.')
+  })
+
+  it('are taken back while they wait, and nothing of them arrives', async () => {
+    const { edits, hits, library, said: told, held, empty, undo, online } = await createScreen(2)
+    library.gate.before = offline
+    const { edits: made, opposite } = joinedOf(hits)
+    edits.editTogether(made, opposite, said)
+    await vi.waitFor(() => expect(told).toEqual(['Kept one. Waiting to be sent.']), SLOW)
+    undo()
+    await vi.waitFor(() => expect(told.at(-1)).toMatch(/^Undone\./), SLOW)
+    await online()
+    await empty()
+    expect(held().map(factsOf)).toEqual([UNTOUCHED, UNTOUCHED])
   })
 })

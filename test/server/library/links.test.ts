@@ -4,6 +4,7 @@ import type { Bookmark, LinkOutcome, LinkPage, LinkRun } from '@bookplate/contra
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAskLink } from '../../../server/src/capture/fetch/ask-link.ts'
 import { createFetchGuard } from '../../../server/src/capture/fetch/fetch-guard.ts'
+import { createPageReader } from '../../../server/src/capture/page-reader.ts'
 import { createLinkChecker } from '../../../server/src/indexing/check-links.ts'
 import { judgeLink, type LinkAnswer } from '../../../server/src/library/links/judge.ts'
 import type { CheckedAddress } from '../../../server/src/storage/links-store.ts'
@@ -127,6 +128,27 @@ function createLibrary(urls: readonly string[]) {
     },
   }
 }
+
+it('links that hang keep no page of their account waiting', async () => {
+  const silent = createServer((request, response) => {
+    if (request.url === '/page')
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>A</title>B')
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const reader = createPageReader({ allow: ['127.0.0.1'] })
+  const stop = new AbortController()
+  const asking = { account: 'a', signal: stop.signal }
+  const links = [1, 2, 3, 4].map((one) => reader.askLink(`http://127.0.0.1:${port}/${one}`, asking))
+  const ended = Promise.allSettled(links)
+  const page = await reader.read(`http://127.0.0.1:${port}/page`, { account: 'a' })
+  expect(page.title).toBe('A')
+  stop.abort()
+  expect((await ended).every(({ status }) => status === 'rejected')).toBe(true)
+  await reader.close()
+  silent.closeAllConnections()
+  silent.close()
+})
 
 describe('a check', () => {
   const pauses = { hostMs: 20, failedMs: 20 }

@@ -3,7 +3,7 @@ import type { LinkAnswer } from '../../library/links/judge.ts'
 import type { FetchGuard } from './fetch-guard.ts'
 
 /** Nobody waits for it: a site that is slower than this could not be checked. */
-const TOTAL_MS = 20_000
+export const LINK_TIMEOUT_MS = 20_000
 
 /** The name of the site leads nowhere; one that cannot be looked up now (`EAI_AGAIN`) may. */
 const isGone = ({ cause }: PageFetchError): boolean =>
@@ -14,7 +14,7 @@ export const createAskLink =
   (guard: FetchGuard) =>
   async (url: string, asking: { account: string; signal: AbortSignal }): Promise<LinkAnswer> => {
     try {
-      return await guard.status(url, { ...asking, totalMs: TOTAL_MS })
+      return await guard.status(url, asking)
     } catch (error) {
       if (!(error instanceof PageFetchError)) throw error
       return { reason: error.reason, isGone: isGone(error) }

@@ -60,8 +60,6 @@ export interface FetchedFile {
 export interface FetchOptions {
   accept?: string
   signal?: AbortSignal | undefined
-  /** Less than what the guard allows. */
-  totalMs?: number | undefined
   /** Whose turn it takes. */
   account?: string | undefined
 }
@@ -139,10 +137,10 @@ export function createFetchGuard(deps: {
   const follow = async <Taken>(
     method: Method,
     address: string,
-    { accept = '*/*', account, signal: callerSignal, totalMs = limits.totalMs }: FetchOptions,
+    { accept = '*/*', account, signal: callerSignal }: FetchOptions,
     take: Take<Taken>,
   ): Promise<Taken> => {
-    const timeout = AbortSignal.timeout(totalMs)
+    const timeout = AbortSignal.timeout(limits.totalMs)
     const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout
     let url = parseFetchTarget(address, allowed)
     try {
