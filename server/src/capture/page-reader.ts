@@ -37,7 +37,7 @@ const ACCEPT =
 /** `<meta http-equiv="refresh">` is a redirect too, which costs a whole page each time. */
 const MAX_REFRESHES = 2
 /** What can be read with less care where all of it is too much. */
-const LESS_OF = new Set<FileKind>(['html', 'pdf'])
+const LESS_OF = new Set<FileKind>(['html', 'pdf', 'text'])
 /** Nobody waits for it; but what hangs has a place that another could have. */
 const PICTURE_TIMEOUT_MS = 20_000
 
@@ -150,7 +150,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       asking.signal?.throwIfAborted()
       if (!(error instanceof PageFetchError) || error.reason !== 'unreadable' || !LESS_OF.has(kind))
         throw error
-      // A page that breaks its reader is still worth its title, and a PDF its bare words.
+      // A page that breaks its reader is still worth its title, and a PDF or a text its bare words.
       return pool.parse({ ...request, part: 'head' }, asking)
     }
   }

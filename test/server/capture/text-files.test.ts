@@ -174,6 +174,11 @@ What to do
     ])
   })
 
+  it('of more lines than elements are kept loses none of them', async () => {
+    const lines = Array.from({ length: 40_000 }, (_, at) => `a,b,${at}`).join('\n')
+    expect(plainText((await read(lines)).content)).toBe(lines)
+  })
+
   it('longer than a book is kept as paragraphs', async () => {
     const page = await read('word word word\n\n'.repeat(60_000))
     expect(page.content.length).toBe(50_001)

@@ -12,18 +12,22 @@ export interface ParseRequest {
   /** What its type or name says that text is written in: `markdown` or a language of code. */
   writtenIn: string | undefined
   nowMs: number
+  /** `head`: as little as costs nothing, of a file that was too much. */
   part: 'all' | 'head'
 }
 
 /** Enough for the head of any honest page, too little for a hostile one to do harm with. */
 const HEAD_BYTES = 64 * 1024
 
-async function readWritten(text: string, { url, writtenIn }: ParseRequest, now: Date): Promise<PageContent> {
+async function readWritten(text: string, request: ParseRequest, now: Date): Promise<PageContent> {
+  const { url, writtenIn, part } = request
   const { looksLikeMarkdown, readMarkdown } = await import('./read-markdown.ts')
-  const { MAX_STRUCTURED, readText } = await import('./read-text.ts')
+  const { isLongText, readParagraphs, readText } = await import('./read-text.ts')
+  if (part === 'head') return readParagraphs(text)
   const isMarkdown = writtenIn === 'markdown' || (writtenIn === undefined && looksLikeMarkdown(text))
-  if (isMarkdown && text.length <= MAX_STRUCTURED) return readMarkdown(text, url, now)
-  if (isMarkdown || writtenIn === undefined) return readText(text, url)
+  if ((isMarkdown || writtenIn === undefined) && isLongText(text)) return readParagraphs(text)
+  if (isMarkdown) return readMarkdown(text, url, now)
+  if (writtenIn === undefined) return readText(text, url)
   const { readCode } = await import('./read-code.ts')
   return readCode(text, writtenIn)
 }
@@ -31,7 +35,7 @@ async function readWritten(text: string, { url, writtenIn }: ParseRequest, now: 
 export async function parseFile(request: ParseRequest): Promise<PageContent> {
   const { kind, url, charset, contentLanguage, part } = request
   const now = new Date(request.nowMs)
-  const bytes = part === 'head' ? request.bytes.subarray(0, HEAD_BYTES) : request.bytes
+  const bytes = kind === 'html' && part === 'head' ? request.bytes.subarray(0, HEAD_BYTES) : request.bytes
   if (kind === 'pdf') {
     // The PDF reader is larger than all the rest of the worker, and most workers never need it.
     const { readPdf } = await import('./pdf/read-pdf.ts')

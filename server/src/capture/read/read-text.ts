@@ -6,7 +6,9 @@ import type { PageContent } from '../page.ts'
 import { paragraphsToBlocks } from './portable-text.ts'
 
 /** Of text, what is longer is read as paragraphs, which cost nothing. */
-export const MAX_STRUCTURED = 500_000
+const MAX_STRUCTURED = 500_000
+/** Each may become an element, of which no more than twice as many are kept. */
+const MAX_LINES = 15_000
 /** What in Markdown is a sign is a letter in plain text. */
 const NO_SIGNS = [
   'autolink',
@@ -74,11 +76,18 @@ function render(text: string): string {
   return reader.render(markdown.join('\n\n'))
 }
 
-/** Plain text with what its writer made of it by hand: underlined headings, lists, quotations, code and links. */
-export function readText(text: string, url: string): PageContent {
-  if (text.length > MAX_STRUCTURED) {
-    const limits = { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS }
-    return { ...EMPTY_PAGE, content: paragraphsToBlocks(text, limits) }
-  }
-  return { ...EMPTY_PAGE, content: blocksOfHtml(render(text), new URL(url)).content }
+/** Whether a text is longer than what structure is looked for in. */
+export const isLongText = (text: string): boolean =>
+  text.length > MAX_STRUCTURED || text.split('\n', MAX_LINES + 1).length > MAX_LINES
+
+/** Text as the paragraphs that empty lines part. */
+export function readParagraphs(text: string): PageContent {
+  const limits = { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS }
+  return { ...EMPTY_PAGE, content: paragraphsToBlocks(text, limits) }
 }
+
+/** Plain text with what its writer made of it by hand: underlined headings, lists, quotations, code and links. */
+export const readText = (text: string, url: string): PageContent => ({
+  ...EMPTY_PAGE,
+  content: blocksOfHtml(render(text), new URL(url)).content,
+})
