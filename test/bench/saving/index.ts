@@ -79,7 +79,11 @@ export async function run(): Promise<void> {
   const rows: string[][] = []
   for (const [name, pictureMs, isPatient] of WAYS) {
     const { answered, stored } = await saveEach(pictureMs, isPatient)
-    rows.push([name, cell(answered), isPatient ? cell(stored) : `all ${milliseconds(stored[0]!)} later`])
+    rows.push([
+      name,
+      cell(answered),
+      isPatient ? cell(stored) : `those of the last ${milliseconds(stored[0]!)} later`,
+    ])
   }
   console.log(table(['saves', 'answered', 'pictures stored'], rows))
 }

@@ -1,0 +1,34 @@
+import { expect, test } from './panel-page.ts'
+
+/** So long nothing has come yet when the panel looks first. */
+const PICTURE_MS = 4_000
+
+test('the panel shows the pictures of a saved page when they come', async ({
+  account,
+  connect,
+  openPanelTab,
+  pages,
+  service,
+}) => {
+  for (const path of ['/images/lighthouse.png', '/images/stairs.png']) pages.delays.set(path, PICTURE_MS)
+  const body = { url: `${pages.origin}/lighthouses` }
+  await connect()
+  const startedAt = Date.now()
+  const saved = await service.call('/v1/bookmarks', { key: account.key(), body })
+  expect(saved.status).toBe(201)
+  expect(Date.now() - startedAt).toBeLessThan(PICTURE_MS)
+  const panel = await openPanelTab()
+  const { page, articles } = panel
+  const shots = process.env['SCREENSHOTS']
+  const shoot = async (name: string) => {
+    if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
+  }
+  await expect(articles).toHaveCount(1)
+  await shoot('pictures-waiting')
+  await expect(articles.locator('img[src^="blob:"]')).toBeVisible({ timeout: 30_000 })
+  await shoot('pictures-in-list')
+  await panel.results.locator('[data-result]').focus()
+  await page.keyboard.press('o')
+  await expect(page.locator('figure img[src^="blob:"]')).toHaveCount(2, { timeout: 30_000 })
+  await shoot('pictures-in-reading')
+})
