@@ -12,7 +12,7 @@ interface State {
 }
 
 /** How often what was found so far is listed. */
-const LIST_EACH = 10
+const LIST_EACH = 3
 
 /** Lets the library compare its bookmarks piece by piece, as long as it is looked at and nobody stops it. */
 export function useComparing() {

@@ -11,8 +11,11 @@ import { likenessOf, type Closeness } from './likeness.ts'
 const BATCH = 25
 /** What is shared by more pages than these is their furniture. */
 const MAX_SHARING = 20
-/** Of one request: who looks asks again, and nobody works on for one who went away. */
-const PIECE_MS = 200
+/**
+ * Of one request: who looks asks again, and nobody works on for long for one who went away. A large library must not
+ * take a whole budget of requests (240 a minute) for it.
+ */
+const PIECE_MS = 2_000
 
 export interface CompareDeps {
   /** The model whose vectors are compared now; null where there is none. */

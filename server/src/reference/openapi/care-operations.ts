@@ -43,7 +43,7 @@ type Said = Omit<DescribedOperation, 'endpoint' | 'answer'>
 const SAID: Record<CareOperation, Said> = {
   'care.compare': {
     remarks: [
-      'Works for about a fifth of a second, so that it holds up nobody; call it until `left` is 0, or stop calling.',
+      'Works for about two seconds, and lets everybody else in after each bookmark; call it until `left` is 0, or stop calling.',
       'What was compared stays so: later calls look at what was saved or read again since.',
     ],
     answers: { some: { left: 1_200, total: 9_000 } },

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createCompare } from '../../../server/src/library/duplicates/compare.ts'
+import { createMemoryEngine } from '../../helpers/memory-engine.ts'
+import { foundBy } from '../../helpers/new-bookmark.ts'
+
+const AMOUNT = 2_000
+/** What an account may ask in a minute, in which 100,000 bookmarks at half a millisecond each are compared. */
+const MOST_REQUESTS = 60
+
+describe('comparing', () => {
+  it('takes few requests for many bookmarks, each of which ends in time', async () => {
+    const engine = createMemoryEngine({
+      newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
+      now: () => 0,
+    })
+    await engine.libraries.use('me', async (library) => {
+      await library.store.importing((insert) =>
+        insert(Array.from({ length: AMOUNT }, (_, at) => foundBy(at + 1, {}))),
+      )
+      // A clock by which each bookmark takes half a millisecond.
+      let time = 0
+      const store = {
+        ...library.store,
+        read: (ids: readonly number[]) => {
+          time += 0.5
+          return library.store.read(ids)
+        },
+      }
+      const compare = createCompare({ modelOf: async () => null, now: () => time })
+      const pieces: number[] = []
+      for (;;) {
+        const before = time
+        const { left } = await compare({ ...library, store })
+        pieces.push(time - before)
+        if (left === 0) break
+      }
+      expect((pieces.length / AMOUNT) * 100_000).toBeLessThanOrEqual(MOST_REQUESTS)
+      expect(Math.max(...pieces)).toBeLessThan(5_000)
+    })
+    await engine.close()
+  })
+})
