@@ -31,6 +31,15 @@ const mute = (bench: Awaited<ReturnType<typeof waitingList>>) => {
 describe('what is pressed in the waiting list', () => {
   beforeEach(() => fakeBrowser.reset())
 
+  it('stands beside what waits: tags, highlights and notes on them', async () => {
+    const bench = createPopupBench()
+    const [one, two] = ['One', 'Two'].map((quote) => ({ id: crypto.randomUUID(), quote }))
+    const remark = [{ ...two!, note: 'why' }]
+    await bench.queue.save(LIBRARY, PAGE, { add: ['sleep', 'memory'], highlight: [one!], remark })
+    bench.openWaitingList()
+    expect(await screen.findByText(/2 tags, 1 highlight, note on a highlight/i)).toBeTruthy()
+  })
+
   it.each([LIBRARY, 'https://other.example 7'])(
     'is done where its message never comes, for %s',
     async (library) => {

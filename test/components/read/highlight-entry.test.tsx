@@ -1,0 +1,77 @@
+import type { Bookmark, Highlight } from '@bookplate/contract'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Highlights } from '@/components/read/highlights.tsx'
+import { useHighlightEdits } from '@/components/read/use-highlight-edits.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
+import { LibraryProvider, type LibraryAccess } from '@/lib/query/library-context.tsx'
+
+const createdAt = '2026-03-01T09:31:00.000Z'
+const ONE: Highlight = { id: 'a', quote: 'Sleep sorts', prefix: 'known: ', createdAt }
+const TWO: Highlight = { id: 'b', quote: 'the day', note: 'Which?', createdAt }
+const PAGE = { id: 'bookmark', url: 'https://a.example/x', title: 'A page' }
+
+function write(entry: HTMLElement, name: string, note: string): void {
+  fireEvent.click(within(entry).getByRole('button', { name }))
+  fireEvent.change(within(entry).getByRole('textbox', { name: 'Note on this highlight' }), {
+    target: { value: note },
+  })
+}
+
+function show() {
+  const edits: Edit[] = []
+  const typed: unknown[] = []
+  const journal = { type: (page: object, fields: object) => typed.push({ ...page, ...fields }) }
+  function List() {
+    const own = useHighlightEdits(PAGE as Bookmark, (edit) => edits.push(edit))
+    const places = [ONE, TWO].map((highlight) => ({ highlight, place: null }))
+    return (
+      <Highlights
+        url={PAGE.url}
+        places={places}
+        edits={own}
+        onOpen={() => undefined}
+        onEmpty={() => undefined}
+      />
+    )
+  }
+  const access = { journal } as unknown as LibraryAccess
+  const { unmount } = render(
+    <LibraryProvider access={access}>
+      <List />
+    </LibraryProvider>,
+  )
+  const entries = screen.getAllByRole('listitem')
+  for (const entry of entries) entry.scrollIntoView = () => undefined
+  return { edits, typed, entries, unmount }
+}
+
+const remark = { id: 'a', quote: 'Sleep sorts', prefix: 'known: ', note: 'Why?' }
+
+it('writes each letter of a note down, and stores it by its key', () => {
+  const { edits, typed, entries } = show()
+  write(entries[0]!, 'Add note', 'Why?')
+  expect(edits).toEqual([])
+  expect(typed).toEqual([{ url: PAGE.url, title: PAGE.title, bookmarkId: PAGE.id, remark: [remark] }])
+  fireEvent.keyDown(within(entries[0]!).getByRole('textbox'), { key: 'Enter', ctrlKey: true })
+  expect(edits).toEqual([{ remark: [remark] }])
+  expect(typed.at(-1)).toMatchObject({ remark: [] })
+  expect(document.activeElement).toBe(within(entries[0]!).getByRole('button', { name: 'Add note' }))
+})
+
+it('stores a note that is left, however that is, and none that is as it was', () => {
+  const { edits, entries, unmount } = show()
+  write(entries[1]!, 'Edit note', 'Which?')
+  fireEvent.keyDown(within(entries[1]!).getByRole('textbox'), { key: 'Escape' })
+  expect(edits).toEqual([])
+  write(entries[0]!, 'Add note', 'Why?')
+  act(unmount)
+  expect(edits).toEqual([{ remark: [remark] }])
+})
+
+it('removes a highlight whole, and leaves the focus at its neighbor', () => {
+  const { edits, entries } = show()
+  fireEvent.click(within(entries[1]!).getByRole('button', { name: 'Remove' }))
+  expect(edits).toEqual([{ unhighlight: [{ id: 'b', quote: 'the day', note: 'Which?' }] }])
+  expect(document.activeElement).toBe(entries[0])
+})
