@@ -34,7 +34,7 @@ it('has the account in each key and each unique index of a table that is spread'
 
 it('reads nothing of one kind of tables into the other within a statement', () => {
   const spread = SCHEMA_STEPS.flatMap(({ distributed = [] }) => distributed).join('|')
-  const others = 'accounts|keys|passwords|web_sessions|oauth_models|secrets|work|workers|rates'
+  const others = 'accounts|keys|passwords|web_sessions|oauth_models|secrets|work|picture_work|workers|rates'
   expect(found(new RegExp(`insert into (${others})[^\`]*select[^\`]*from (${spread})\\b`, 'g'))).toEqual([])
   expect(found(/for update skip locked/g)).toEqual(['work-queue.ts: for update skip locked'])
 })

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
+import type { FoundPicture } from '../../../server/src/library/page-source.ts'
+import { keywordsOf } from '../../../server/src/library/keywords-of.ts'
+import { createPictureFetcher } from '../../../server/src/pictures/picture-fetcher.ts'
+import type { Engine } from '../../../server/src/storage/engine.ts'
+import type { WantedPicture } from '../../../server/src/storage/picture-store.ts'
+import { KINDS, OPTIONS } from '../../helpers/engine-kinds.ts'
+import { foundBy } from '../../helpers/new-bookmark.ts'
+
+const MINUTE = 60_000
+const MEDIA = {
+  position: 0,
+  ref: 'ref',
+  type: 'image' as const,
+  url: 'https://example.org/i.png',
+  width: null,
+  height: null,
+  duration: null,
+  altText: null,
+  caption: null,
+  captionSource: null,
+  isStored: false,
+}
+
+describe('what fetches pictures', () => {
+  let engine: Engine
+  let now: number
+  let asked: number[]
+  let found: FoundPicture
+  let isMoving: boolean
+  let logs: string[]
+  let fetcher: ReturnType<typeof createPictureFetcher>
+
+  const pictures = <Result>(
+    work: (store: Parameters<Parameters<Engine['libraries']['use']>[1]>[0]['pictures']) => Promise<Result>,
+  ) => engine.libraries.use('a', (library) => work(library.pictures))
+  const waiting = () => pictures((store) => store.waiting())
+
+  beforeEach(async () => {
+    engine = await KINDS['memory']!.open(OPTIONS)
+    now = 1_000
+    asked = []
+    logs = []
+    isMoving = false
+    found = { kind: 'none', retryable: true }
+    await engine.libraries.use('a', ({ store }) =>
+      store.insert({ ...foundBy(1, {}), media: [MEDIA], wanted: ['ref'] }, []),
+    )
+    fetcher = createPictureFetcher({
+      work: engine.pictureWork,
+      search: engine.work,
+      libraryOf: () => ({
+        duePictures: (limit) => pictures((store) => store.due(now, limit)),
+        waitingPictures: waiting,
+        settlePicture: async (picture: WantedPicture, outcome) => {
+          if (isMoving) throw new StorageUnavailable('It moves.', { retryAfterMs: 20 })
+          await pictures((store) => store.settle(picture, outcome, keywordsOf))
+        },
+      }),
+      fetchPicture: async () => {
+        asked.push(now)
+        return found
+      },
+      log: (_level, message) => void logs.push(message),
+      now: () => now,
+    })
+    fetcher.start()
+  })
+  afterEach(async () => {
+    await fetcher.close()
+    await engine.close()
+  })
+
+  it('tries again after 1 and 10 minutes, 1 and 6 hours, and gives up then', async () => {
+    await engine.pictureWork.add('a')
+    for (const minutes of [1, 10, 60, 360]) {
+      const count = asked.length + 1
+      await expect.poll(() => asked.length).toBe(count)
+      await expect
+        .poll(() => pictures((store) => store.due(now, 9)))
+        .toEqual({
+          pictures: [],
+          nextAt: now + minutes * MINUTE,
+        })
+      now += minutes * MINUTE
+      await engine.pictureWork.add('a')
+    }
+    await expect.poll(waiting).toBe(0)
+    expect(asked.length).toBe(5)
+    expect(logs).toEqual([])
+  })
+
+  it('waits for a library that moves, and says nothing of it', async () => {
+    isMoving = true
+    found = { kind: 'kept', image: { jpeg: Uint8Array.of(1), width: 1, height: 1 }, width: 1, height: 1 }
+    await engine.pictureWork.add('a')
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    expect(await waiting()).toBe(1)
+    isMoving = false
+    await expect.poll(waiting).toBe(0)
+    expect(logs).toEqual([])
+    expect(await engine.work.claim(5, 100)).toEqual(['a'])
+  })
+})
