@@ -52,6 +52,13 @@ export async function changeHighlights(
   return highlights
 }
 
+/** Before anything is changed. @throws {ServiceError} 422 where the words chosen are too many for the bookmark. */
+function checkRoom(known: WholeBookmark, selection: NewHighlight[], now: number): void {
+  if (selection.length === 0) return
+  const text = plainText(readContent(known))
+  changedHighlights(known.highlights, { put: selection }, { text, now, field: 'selection' })
+}
+
 const isToBeRead = ({ file, readAgain }: Capture, known: WholeBookmark | undefined): boolean =>
   file !== null && (!known || known.unread !== null || readAgain)
 
@@ -94,6 +101,7 @@ export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
   return async ({ accountId, store }: OpenLibrary, capture: Capture): Promise<Saved> => {
     const find = async (id: number | undefined) => (id === undefined ? [] : await store.read([id]))[0]
     let known = await find(await store.byIdentity([urlIdentity(capture.url)]))
+    if (known) checkRoom(known, capture.selection, now())
     const isRead = isToBeRead(capture, known)
     const page = isRead || !known ? await read(capture, accountId) : null
     if (!known && page) {

@@ -1,5 +1,7 @@
 import {
   MAX_HIGHLIGHTS,
+  MAX_NOTE_LENGTH,
+  countCharacters,
   quoteFinder,
   quoteLetters,
   type HighlightChange,
@@ -39,21 +41,23 @@ function createNaming(text: string): (highlight: NewHighlight | StoredHighlight)
   }
 }
 
-/** Both notes on the same words, of which one may say what the other does. */
-function noted(before = '', note = ''): { note?: string } {
+/** Both notes on the same words, of which one may say what the other does; null where they are too long for one. */
+function noted(before = '', note = ''): { note?: string } | null {
   if (before.includes(note)) return {}
-  return { note: note.includes(before) ? note : `${before}\n\n${note}` }
+  const joined = note.includes(before) ? note : `${before}\n\n${note}`
+  return countCharacters(joined) > MAX_NOTE_LENGTH ? null : { note: joined }
 }
 
 /**
  * The list after a change, in the order of the text. A known one is as of when it was added; new ones whose words are
- * highlighted already say nothing new but their note. What is both put and removed ends up removed.
+ * highlighted already say nothing new but their note, and stay apart where two notes are too long for one. What is both
+ * put and removed ends up removed.
  * @throws {ServiceError} 422 where it would be longer than any may be.
  */
 export function changedHighlights(
   before: readonly StoredHighlight[],
   { put = [], remove = [] }: HighlightChange,
-  { text, now }: { text: string; now: number },
+  { text, now, field = 'put' }: { text: string; now: number; field?: 'put' | 'selection' },
 ): StoredHighlight[] {
   const byId = new Map(before.map((highlight) => [highlight.id, highlight]))
   const isNew = ({ id }: NewHighlight): boolean => !byId.has(id.toLowerCase())
@@ -63,14 +67,15 @@ export function changedHighlights(
     const name = isNew(highlight) ? nameOf?.(highlight) : undefined
     const id = highlight.id.toLowerCase()
     const same = name === undefined ? undefined : byId.get(byName.get(name) ?? '')
-    if (same) byId.set(same.id, { ...same, ...noted(same.note, highlight.note?.trim()) })
+    const joined = same && noted(same.note, highlight.note?.trim())
+    if (joined) byId.set(same.id, { ...same, ...joined })
     else byId.set(id, storedHighlight(highlight, byId.get(id)?.createdAt ?? now))
     if (name !== undefined && !same) byName.set(name, id)
   }
   for (const id of remove) byId.delete(id.toLowerCase())
   if (byId.size > Math.max(MAX_HIGHLIGHTS, before.length)) {
     const message = `a bookmark has at most ${MAX_HIGHLIGHTS} highlights, and this would make it ${byId.size}`
-    throw validationError([{ code: 'too_big', message, path: ['put'] }])
+    throw validationError([{ code: 'too_big', message, path: [field] }])
   }
   return inTextOrder([...byId.values()], text)
 }

@@ -1,4 +1,4 @@
-import { MAX_HIGHLIGHTS, type Bookmark, type Highlight } from '@bookplate/contract'
+import { MAX_HIGHLIGHTS, MAX_NOTE_LENGTH, type Bookmark, type Highlight } from '@bookplate/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleOf, createCaptureClient, highlight } from '../../helpers/capture-client.ts'
 import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
@@ -11,7 +11,7 @@ let service: TestService
 let account: TestAccount
 let key: string
 let id: string
-const { save, read, call } = createCaptureClient(
+const { send, save, read, call } = createCaptureClient(
   () => service,
   () => key,
 )
@@ -123,6 +123,29 @@ describe('highlights of a bookmark', () => {
     await changed({ put: [highlight('harbor', { note: 'a note of its own' })] })
     const { withNote } = await readData<{ withNote: number }>(await call('/v1/stats'))
     expect(withNote).toBe(0)
+  })
+
+  it('keep a note of their own where two on the same words are too long for one', async () => {
+    const notes = ['a', 'b', 'c'].map((sign) => sign.repeat(MAX_NOTE_LENGTH / 2))
+    const put = notes.map((note) => highlight('harbor festival', { note }))
+    const kept = await changed({ put })
+    expect(kept.flatMap(({ note = '' }) => note.split('\n\n')).toSorted()).toEqual(notes)
+    for (const { note } of kept) expect(note!.length).toBeLessThanOrEqual(MAX_NOTE_LENGTH)
+    expect(await changed({ put })).toEqual(kept)
+    expect(await changed({ put: kept.map(({ id, quote, note }) => ({ id, quote, note })) })).toEqual(kept)
+  })
+
+  it('that are too many for a bookmark leave it as it is, however they come', async () => {
+    const many = Array.from({ length: MAX_HIGHLIGHTS }, (_, at) => highlight(`quote ${at}`))
+    await changed({ put: many.slice(0, 100) })
+    await changed({ put: many.slice(100) })
+    const other = articleOf('Other', 'Quite other words than there were.')
+    const more = [highlight('one too many')]
+    const refused = await send({ url, html: other, readAgain: true, selection: more })
+    expect(refused.status).toBe(422)
+    const { error } = (await refused.json()) as { error: { details: { issues: { path: string[] }[] } } }
+    expect(error.details.issues).toMatchObject([{ path: ['selection'] }])
+    expect((await read(id)).title).toBe('Minutes')
   })
 
   it('have a bound', async () => {
