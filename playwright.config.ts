@@ -3,11 +3,11 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   projects: [
-    { name: 'surfaces', grepInvert: /@waits/, workers: 2 },
-    // They wait by the clock for most of their time, and would keep one of two lanes from those who work.
+    { name: 'surfaces', grepInvert: /@waits/, workers: 3 },
+    // They wait by the clock for most of their time, and would keep a lane from those who work.
     { name: 'pauses', grep: /@waits/, workers: 1 },
   ],
   timeout: 90_000,

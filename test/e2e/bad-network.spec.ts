@@ -56,51 +56,48 @@ test.describe('a library that refuses everything for a while', { tag: '@waits' }
   })
 })
 
-test('connections cut in the middle of requests and of answers lose and double nothing', async ({
-  connect,
-  openExtensionPage,
-  road,
-  pages,
-  service,
-  account,
-}) => {
-  test.setTimeout(180_000)
-  await connect('full', road.url)
-  const page = await openExtensionPage('waiting.html')
-  const save = (url: string) => [
-    ask(page, 'pages.save', { pages: [{ url, title: '' }], tags: ['cut'] }),
-    ask(page, 'pages.edit', {
-      edits: [
-        { url, title: '', bookmarkId: null, edit: { note: { text: `Typed for ${url}`, blind: true } } },
-      ],
-    }),
-  ]
-  for (const half of ['request', 'response'] as const) {
-    const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/lighthouses?${half}=${index}`)
-    const tries = new Map<string, number>()
-    road.seen.length = 0
-    road.decide = ({ method, path, body }) => {
-      if (method === 'GET') return { kind: 'pass' }
-      const key = `${method} ${path} ${body}`
-      tries.set(key, (tries.get(key) ?? 0) + 1)
-      // One of them stays cut for longer than a call repeats itself: then the queue has to come back to it.
-      const cuts = body.includes(`${half}=7"`) ? 4 : 1
-      return tries.get(key)! <= cuts ? { kind: 'cut', half } : { kind: 'pass' }
-    }
-    await Promise.all(urls.flatMap(save))
-    await expect.poll(() => countWaiting(page), { timeout: 90_000 }).toBe(0)
+test(
+  'connections cut in the middle of requests and of answers lose and double nothing',
+  { tag: '@waits' },
+  async ({ connect, openExtensionPage, road, pages, service, account }) => {
+    test.setTimeout(180_000)
+    await connect('full', road.url)
+    const page = await openExtensionPage('waiting.html')
+    const save = (url: string) => [
+      ask(page, 'pages.save', { pages: [{ url, title: '' }], tags: ['cut'] }),
+      ask(page, 'pages.edit', {
+        edits: [
+          { url, title: '', bookmarkId: null, edit: { note: { text: `Typed for ${url}`, blind: true } } },
+        ],
+      }),
+    ]
+    for (const half of ['request', 'response'] as const) {
+      const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/lighthouses?${half}=${index}`)
+      const tries = new Map<string, number>()
+      road.seen.length = 0
+      road.decide = ({ method, path, body }) => {
+        if (method === 'GET') return { kind: 'pass' }
+        const key = `${method} ${path} ${body}`
+        tries.set(key, (tries.get(key) ?? 0) + 1)
+        // One of them stays cut for longer than a call repeats itself: then the queue has to come back to it.
+        const cuts = body.includes(`${half}=7"`) ? 4 : 1
+        return tries.get(key)! <= cuts ? { kind: 'cut', half } : { kind: 'pass' }
+      }
+      await Promise.all(urls.flatMap(save))
+      await expect.poll(() => countWaiting(page), { timeout: 90_000 }).toBe(0)
 
-    const cut = road.seen.filter(({ fate }) => fate === 'cut')
-    expect(cut.filter(({ method }) => method === 'POST').length).toBeGreaterThanOrEqual(20)
-    expect(cut.filter(({ method }) => method === 'PATCH').length).toBeGreaterThanOrEqual(20)
-    const answer = await service.call('/v1/bookmarks?limit=100&q=lighthouses', { key: account.key('read') })
-    const { data } = (await answer.json()) as {
-      data: { items: { url: string; note: string; tags: { name: string }[] }[] }
+      const cut = road.seen.filter(({ fate }) => fate === 'cut')
+      expect(cut.filter(({ method }) => method === 'POST').length).toBeGreaterThanOrEqual(20)
+      expect(cut.filter(({ method }) => method === 'PATCH').length).toBeGreaterThanOrEqual(20)
+      const answer = await service.call('/v1/bookmarks?limit=100&q=lighthouses', { key: account.key('read') })
+      const { data } = (await answer.json()) as {
+        data: { items: { url: string; note: string; tags: { name: string }[] }[] }
+      }
+      const arrived = data.items.filter(({ url }) => url.includes(`?${half}=`))
+      expect(
+        arrived.map(({ url, note, tags }) => [url, note, tags.map(({ name }) => name)]).toSorted(),
+      ).toEqual(urls.map((url) => [url, `Typed for ${url}`, ['cut']]).toSorted())
+      test.info().annotations.push({ type: `cut in the ${half}`, description: `${cut.length} connections` })
     }
-    const arrived = data.items.filter(({ url }) => url.includes(`?${half}=`))
-    expect(
-      arrived.map(({ url, note, tags }) => [url, note, tags.map(({ name }) => name)]).toSorted(),
-    ).toEqual(urls.map((url) => [url, `Typed for ${url}`, ['cut']]).toSorted())
-    test.info().annotations.push({ type: `cut in the ${half}`, description: `${cut.length} connections` })
-  }
-})
+  },
+)

@@ -7,44 +7,46 @@ test.setTimeout(180_000)
 
 test.beforeEach(async ({ connect, road }) => connect('full', road.url))
 
-test('a library that is slow, fails or asks for a pause is told, and everything arrives', async ({
-  road,
-  popupOn,
-  held,
-}) => {
-  const { promise: answer, resolve: letPass } = Promise.withResolvers<void>()
-  road.decide = () => ({ kind: 'pass', after: answer })
-  const slow = await popupOn('/lighthouses')
-  await expect(statusOf(slow.popup)).toHaveText('Saving…')
-  await expectFit(slow.popup, 'saving')
-  await expect(slow.popup.getByText('Your library took too long to answer')).toBeVisible({ timeout: 15_000 })
-  await expect(statusOf(slow.popup)).toHaveText('Waiting to be sent')
-  letPass()
-  await expect(statusOf(slow.popup)).toHaveText('Saved')
-  await expect(slow.popup.getByRole('button', { name: 'Undo' })).toBeVisible()
+test(
+  'a library that is slow, fails or asks for a pause is told, and everything arrives',
+  { tag: '@waits' },
+  async ({ road, popupOn, held }) => {
+    const { promise: answer, resolve: letPass } = Promise.withResolvers<void>()
+    road.decide = () => ({ kind: 'pass', after: answer })
+    const slow = await popupOn('/lighthouses')
+    await expect(statusOf(slow.popup)).toHaveText('Saving…')
+    await expectFit(slow.popup, 'saving')
+    await expect(slow.popup.getByText('Your library took too long to answer')).toBeVisible({
+      timeout: 15_000,
+    })
+    await expect(statusOf(slow.popup)).toHaveText('Waiting to be sent')
+    letPass()
+    await expect(statusOf(slow.popup)).toHaveText('Saved')
+    await expect(slow.popup.getByRole('button', { name: 'Undo' })).toBeVisible()
 
-  road.decide = () => ({ kind: 'fail' })
-  const failing = await popupOn('/kyoto/gardens')
-  await expect(failing.popup.getByText('Something went wrong in your library')).toBeVisible()
-  await failing.popup.getByRole('combobox', { name: 'Tags' }).fill('kept')
-  await failing.popup.keyboard.press('Enter')
-  await expect(failing.popup.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible()
-  await expectFit(failing.popup, 'service-failed')
-  road.decide = () => ({ kind: 'pass' })
-  await failing.popup.getByRole('button', { name: 'Try again' }).click()
-  await expect(statusOf(failing.popup)).toHaveText('Saved')
+    road.decide = () => ({ kind: 'fail' })
+    const failing = await popupOn('/kyoto/gardens')
+    await expect(failing.popup.getByText('Something went wrong in your library')).toBeVisible()
+    await failing.popup.getByRole('combobox', { name: 'Tags' }).fill('kept')
+    await failing.popup.keyboard.press('Enter')
+    await expect(failing.popup.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible()
+    await expectFit(failing.popup, 'service-failed')
+    road.decide = () => ({ kind: 'pass' })
+    await failing.popup.getByRole('button', { name: 'Try again' }).click()
+    await expect(statusOf(failing.popup)).toHaveText('Saved')
 
-  road.decide = () => ({ kind: 'refuse', retryAfterSeconds: 8 })
-  const busy = await popupOn('/notes/bicycle-wheel')
-  await expect(busy.popup.getByText('Too many requests')).toBeVisible()
-  await expect(busy.popup.getByRole('button', { name: /^Try again in \d s$/ })).toBeVisible()
-  await expectFit(busy.popup, 'rate-limited')
-  road.decide = () => ({ kind: 'pass' })
-  // Where a second request met the pause, the browser's alarm clock goes by half minutes.
-  await expect(statusOf(busy.popup)).toHaveText('Saved', { timeout: 60_000 })
-  expect(await held.stats()).toMatchObject({ total: 3 })
-  expect(await held.stats('tags=kept')).toMatchObject({ total: 1 })
-})
+    road.decide = () => ({ kind: 'refuse', retryAfterSeconds: 8 })
+    const busy = await popupOn('/notes/bicycle-wheel')
+    await expect(busy.popup.getByText('Too many requests')).toBeVisible()
+    await expect(busy.popup.getByRole('button', { name: /^Try again in \d s$/ })).toBeVisible()
+    await expectFit(busy.popup, 'rate-limited')
+    road.decide = () => ({ kind: 'pass' })
+    // Where a second request met the pause, the browser's alarm clock goes by half minutes.
+    await expect(statusOf(busy.popup)).toHaveText('Saved', { timeout: 60_000 })
+    expect(await held.stats()).toMatchObject({ total: 3 })
+    expect(await held.stats('tags=kept')).toMatchObject({ total: 1 })
+  },
+)
 
 test('offline and without a service, pages wait and arrive later', async ({
   context,

@@ -47,21 +47,20 @@ test('what a site answers is said as what it is, and is not counted in other pop
   await expect(list.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('a page that takes twenty seconds is waited for, nobody else is blamed, and it is saved', async ({
-  connect,
-  context,
-  pages,
-  openPopup,
-}) => {
-  await connect()
-  const tab = await context.newPage()
-  await tab.goto(`${pages.origin}/sourdough-without-a-scale`)
-  pages.delays.set('/sourdough-without-a-scale', 20_000)
-  const popup = await openPopup(tab)
-  await expect(statusOf(popup)).toHaveText('Saving…')
-  await expect(popup.getByText('This site is slow to answer')).toBeVisible({ timeout: 15_000 })
-  await expect(statusOf(popup)).toHaveText('Still saving…')
-  await expect(popup.getByText(/your library/i)).toHaveCount(0)
-  await expectFit(popup, 'slow-site')
-  await expect(statusOf(popup)).toHaveText(/^Saved/, { timeout: 45_000 })
-})
+test(
+  'a page that takes twenty seconds is waited for, nobody else is blamed, and it is saved',
+  { tag: '@waits' },
+  async ({ connect, context, pages, openPopup }) => {
+    await connect()
+    const tab = await context.newPage()
+    await tab.goto(`${pages.origin}/sourdough-without-a-scale`)
+    pages.delays.set('/sourdough-without-a-scale', 20_000)
+    const popup = await openPopup(tab)
+    await expect(statusOf(popup)).toHaveText('Saving…')
+    await expect(popup.getByText('This site is slow to answer')).toBeVisible({ timeout: 15_000 })
+    await expect(statusOf(popup)).toHaveText('Still saving…')
+    await expect(popup.getByText(/your library/i)).toHaveCount(0)
+    await expectFit(popup, 'slow-site')
+    await expect(statusOf(popup)).toHaveText(/^Saved/, { timeout: 45_000 })
+  },
+)
