@@ -253,7 +253,8 @@ export function createOpenPage({
       const words = chosen ?? (isAsked ? readChosenWords(await readChosen(tabId)) : [])
       const highlight = words.map((one) => ({ id: createId(), ...one }))
       const edit = highlight.length > 0 ? { highlight } : NO_EDIT
-      const view = await open(library, page, intent, { seen, edit })
+      const opened = await open(library, page, intent, { seen, edit })
+      const view = words.length > 0 && opened.status === 'saved' ? { ...opened, isQuoted: true } : opened
       return tabId === undefined ? view : withSeeing(view, library, page, seen)
     },
 

@@ -36,6 +36,7 @@ function words(state: PageState): ReactNode {
       return 'Looking for it in your library…'
     case 'saved':
       if (state.bookmark.unread !== null) return 'Saved, not read'
+      if (state.isQuoted) return 'Saved with your selection'
       return state.created ? 'Saved' : savedWords(state.bookmark.capturedAt)
     case 'archived':
       return 'Archived'

@@ -74,7 +74,14 @@ export const PageView = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('not_connected') }),
   /** Nothing is known of this page, and nothing was asked to be saved. */
   z.strictObject({ status: z.literal('unsaved') }),
-  z.strictObject({ status: z.literal('saved'), bookmark: PageBookmark, created: z.boolean(), ...seeing }),
+  z.strictObject({
+    status: z.literal('saved'),
+    bookmark: PageBookmark,
+    created: z.boolean(),
+    /** Words that were selected on the page came along. */
+    isQuoted: z.boolean().optional(),
+    ...seeing,
+  }),
   z.strictObject({ status: z.literal('archived'), bookmark: PageBookmark }),
   /** Kept here and sent later; `problem` tells why not now, null while it is still on its way. */
   z.strictObject({

@@ -91,7 +91,11 @@ describe('words that are selected on a page that is saved', () => {
   const words = { quote: 'Sleep sorts', prefix: 'It was known:' }
   it('are added to the highlights of its bookmark, also where that is an old one', async () => {
     const { open, library } = createBench(async () => undefined)
-    expect(await open('save', TAB)).toMatchObject({ status: 'saved', created: true })
+    expect(await open('save', TAB)).toMatchObject({
+      status: 'saved',
+      created: true,
+      isQuoted: true,
+    })
     expect(library.find(PAGE.url)?.highlights).toMatchObject([words])
     expect(await open('save', undefined, [{ quote: 'the day' }])).toMatchObject({
       status: 'saved',
@@ -102,8 +106,8 @@ describe('words that are selected on a page that is saved', () => {
 
   it('are left alone where somebody only looks, or the page cannot be asked', async () => {
     const { open, library } = createBench(async () => undefined)
-    await open('save', TAB + 1)
-    await open('look', TAB)
+    expect(await open('save', TAB + 1)).not.toHaveProperty('isQuoted')
+    expect(await open('look', TAB)).not.toHaveProperty('isQuoted')
     expect(library.find(PAGE.url)).not.toHaveProperty('highlights')
   })
 
