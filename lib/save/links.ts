@@ -23,9 +23,15 @@ const SENTENCE_END = /[.,;:!?'’”»›…。、，！？）」』】\]]$/u
 
 /** Without what belongs to the sentence around it: a bracket stays only where the address opened it. */
 function trimmed(address: string): string {
-  const isOpened = address.split('(').length > address.split(')').length - 1
-  if (SENTENCE_END.test(address) || (address.endsWith(')') && !isOpened)) return trimmed(address.slice(0, -1))
-  return address
+  let unopened = address.split(')').length - address.split('(').length
+  let end = address.length
+  for (; end > 0; end -= 1) {
+    const last = address[end - 1]!
+    const isUnopened = last === ')' && unopened > 0
+    if (!isUnopened && !SENTENCE_END.test(last)) break
+    if (isUnopened) unopened -= 1
+  }
+  return address.slice(0, end)
 }
 
 /** Each page once, under its first address that says how it is called. */

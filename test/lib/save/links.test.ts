@@ -38,6 +38,11 @@ describe('addresses in a text', () => {
     expect(urls(linksInText(text))).toEqual([why])
   })
 
+  it.each(['.', ')', '.)', '…”'])('is without all of a line of %s behind it', (signs) => {
+    const text = `https://example.org/a_(b)${signs.repeat(100_000)} 12`
+    expect(urls(linksInText(text))).toEqual(['https://example.org/a_(b)'])
+  })
+
   it('too long to save is refused', () => {
     expect(urls(linksInText(`https://example.org/${'a'.repeat(9_000)}`))).toEqual([
       'This address is too long to save.',
