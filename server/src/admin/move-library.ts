@@ -165,10 +165,17 @@ async function handOver(copying: Copying, lostPictures: number): Promise<void> {
   say('the library is in the target now')
 }
 
+const takenThere = (email: string) =>
+  new Error(
+    `The target has an account ${email} of its own: delete that one first (\`account delete\`), its library and keys go with it.`,
+  )
+
 /** Who it is of, with the password and the keys: there first, and then not here any more. Each step may be done twice. */
 async function moveAccount(account: StoredAccount, { source, target, now, say }: MoveDeps): Promise<void> {
   const { id } = account
-  await target.service.accounts.insert(account)
+  const isNew = await target.service.accounts.insert(account)
+  // A run before may have brought it; or somebody has taken its address since this one began.
+  if (!isNew && !(await target.service.accounts.byId(id))) throw takenThere(account.email)
   const hash = await source.service.passwords.hashOf(id)
   if (hash !== undefined) await target.service.passwords.set(id, hash, now(), true)
   const there = new Set((await target.service.keys.ofAccount(id)).map((key) => key.id))
@@ -207,11 +214,7 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
     )
   }
   const { id: accountId } = account
-  if (known && known.id !== accountId) {
-    throw new Error(
-      `The target has an account ${email} of its own: delete that one first (\`account delete\`), its library and keys go with it.`,
-    )
-  }
+  if (known && known.id !== accountId) throw takenThere(email)
   const mover = deps.randomUuid()
 
   return source.useMoving(accountId, (from) =>

@@ -284,6 +284,26 @@ describe.each(DIRECTIONS)('a library that moves from a %s to a %s', (from, to) =
     accountId = theirs
     expect(await seen(target)).toEqual(mine)
   })
+
+  it('keeps its account where somebody takes its address in the target meanwhile', async () => {
+    const { [from]: source, [to]: target } = stores
+    await furnish(source)
+    const before = await seen(source)
+    const { accounts } = target.service
+    const theirs = newAccount({ email: EMAIL }, randomUUID(), 1_600_000_000_000)
+    const insert: typeof accounts.insert = async (account) => {
+      await accounts.insert(theirs)
+      return accounts.insert(account)
+    }
+    const taken = { ...target, service: { ...target.service, accounts: { ...accounts, insert } } }
+    await expect(move(source, taken)).rejects.toThrow('has an account ann@example.org of its own')
+    expect(await source.service.accounts.byId(accountId)).toBeDefined()
+    expect(await source.service.keys.ofAccount(accountId)).toHaveLength(1)
+    await accounts.remove(theirs.id)
+    await move(source, target)
+    expect(await seen(target)).toEqual(before)
+    expect(await target.service.keys.ofAccount(accountId)).toHaveLength(1)
+  })
 })
 
 it('a library is in one place whenever its move is killed, either way, and the next run brings it whole', async () => {
