@@ -6,6 +6,9 @@ const KEEP_IDLE_MS = 60_000
 /** The server ends a statement first, where it was told how long one may take; this is for one that is gone. */
 const GRACE_MS = 5_000
 
+/** Whichever of them named it. */
+const WHERE = 'BOOKPLATE_DATABASE (or --to)'
+
 /** What to do about what PostgreSQL, or the way to it, says. */
 function adviceFor(code: unknown, url: URL): string | null {
   const { username, host, pathname } = url
@@ -13,16 +16,16 @@ function adviceFor(code: unknown, url: URL): string | null {
   switch (code) {
     case '28P01':
     case '28000':
-      return `The database refuses the user "${decodeURIComponent(username)}": check the name and the password in BOOKPLATE_DATABASE.`
+      return `The database refuses the user "${decodeURIComponent(username)}": check the name and the password in ${WHERE}.`
     case '3D000':
-      return `There is no database "${name}" on ${host}: make it with "createdb ${name}", or check BOOKPLATE_DATABASE.`
+      return `There is no database "${name}" on ${host}: make it with "createdb ${name}", or check ${WHERE}.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `There is no host ${url.hostname}: check BOOKPLATE_DATABASE.`
+      return `There is no host ${url.hostname}: check ${WHERE}.`
     case 'ECONNREFUSED':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
-      return `No database answers at ${host}: check BOOKPLATE_DATABASE, and that PostgreSQL runs there.`
+      return `No database answers at ${host}: check ${WHERE}, and that PostgreSQL runs there.`
     default:
       return null
   }
@@ -34,7 +37,7 @@ function understandable(error: unknown, url: URL): Error {
   const advice = adviceFor(code ?? errors?.[0]?.code, url)
   if (advice !== null) return new Error(advice, { cause: error })
   const message = cause instanceof Error ? cause.message : String(cause)
-  return new Error(`The database of BOOKPLATE_DATABASE cannot be used. ${message}`, { cause: error })
+  return new Error(`The database cannot be used: see ${WHERE}. ${message}`, { cause: error })
 }
 
 /**

@@ -91,7 +91,7 @@ describe('a service over PostgreSQL', () => {
 
   it('names what is wrong with its address in one line', async () => {
     await expect(start('postgres://me:secret@127.0.0.1:1/nothing')).rejects.toThrow(
-      'No database answers at 127.0.0.1:1: check BOOKPLATE_DATABASE, and that PostgreSQL runs there.',
+      'No database answers at 127.0.0.1:1: check BOOKPLATE_DATABASE (or --to), and that PostgreSQL runs there.',
     )
     await expect(start('postgres://nowhere.invalid/nothing')).rejects.toThrow(
       'There is no host nowhere.invalid',
