@@ -1,3 +1,4 @@
+import { isApiError } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Folder } from 'lucide-react'
 import { browser } from 'wxt/browser'
@@ -6,6 +7,7 @@ import type { Shown } from '@/lib/outbox/edit.ts'
 import type { PageBookmark } from '@/lib/messaging/saving-protocol.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { mayFollow } from '@/lib/query/media.ts'
 import { useCollections } from './use-collections.ts'
 
 /** Takes what room the line has left; who wants all of the names points at them. */
@@ -26,6 +28,9 @@ function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) 
   )
 }
 
+/** With a second, two, four and eight in between: a library saves a page before its pictures. */
+const PICTURE_TRIES = 4
+
 interface SavedCardProps {
   bookmark: PageBookmark
   /** With what was changed of it here. */
@@ -35,7 +40,8 @@ interface SavedCardProps {
 }
 
 /** What the library has of the page, and the way to it. As high as the room that was kept for it. */
-export function SavedCard({ bookmark: { id, text, cover }, edit, isPrivate }: SavedCardProps) {
+export function SavedCard({ bookmark, edit, isPrivate }: SavedCardProps) {
+  const { id, text, cover } = bookmark
   const { client } = useLibrary()
   const picture = useQuery({
     queryKey: ['cover', id, cover],
@@ -45,6 +51,7 @@ export function SavedCard({ bookmark: { id, text, cover }, edit, isPrivate }: Sa
       return URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }))
     },
     enabled: cover !== null,
+    retry: (tries, error) => tries < PICTURE_TRIES && isApiError(error, 'not_found') && mayFollow(bookmark),
   }).data
   const open = () =>
     void browser.tabs.create({ url: ownUrl(`/sidepanel.html?page&read=${id}`) }).then(() => window.close())

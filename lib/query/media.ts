@@ -29,8 +29,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-const mayFollow = ({ capturedAt }: ShownPicture): boolean =>
-  Date.now() - Date.parse(capturedAt) < FOLLOWS_WITHIN_MS
+/** Whether a picture that is not there may still come. */
+export const mayFollow = ({ capturedAt }: { capturedAt: string | null }): boolean =>
+  Date.now() - Date.parse(capturedAt ?? '') < FOLLOWS_WITHIN_MS
 
 interface Picture {
   url: Promise<string | null>

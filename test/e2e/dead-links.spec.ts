@@ -56,5 +56,6 @@ test('checks links when it is asked to, lists the dead, and reads what was kept 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(link).toBeVisible()
   await link.getByRole('button', { name: /^Read what was kept/ }).click()
-  await expect(page.getByText('What it said is kept in the library.')).toBeVisible()
+  const beside = page.getByRole('region', { name: 'Beside the results' })
+  await expect(beside.getByText('What it said is kept in the library.')).toBeVisible()
 })
