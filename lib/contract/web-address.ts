@@ -22,7 +22,7 @@ function problemOf(sent: unknown): string {
   if (scheme === 'http:' || scheme === 'https:')
     return `names no host after ${scheme}//: it looks like ${EXAMPLE}`
   const found = scheme === undefined ? '' : `, not with ${scheme.slice(0, MAX_SUGGESTED_LENGTH)}`
-  return `must begin with https:// or http://${found}: only web pages can be saved, such as ${EXAMPLE}`
+  return `must begin with https:// or http://${found}; only web pages can be saved, such as ${EXAMPLE}`
 }
 
 /** The address of a page of the web. Whether it may be fetched is the service's to judge. */
