@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createStore } from '../../reliability/store.ts'
 import { pictureRounds } from '../../reliability/picture-rounds.ts'
 
-const ROUNDS = 4
+const ROUNDS = 2
 
 it('all pictures of what was acknowledged come, however the service ends meanwhile', async () => {
   const store = await createStore(1)

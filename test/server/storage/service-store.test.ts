@@ -212,7 +212,8 @@ it.each(Object.keys(LIMITS) as (keyof typeof LIMITS)[])('counts in windows, in %
   const { take } = await LIMITS[engine](() => at)
   expect(await take('a', 0)).toEqual({ allowed: true, used: 0, resetMs: 60 })
   const counts = await Promise.all([take('a', 1), take('a', 1), take('a', 1)])
-  expect(counts.map(({ allowed }) => allowed)).toEqual([true, true, false])
+  // Which of the three is refused, is the database's to say.
+  expect(counts.filter(({ allowed }) => allowed)).toHaveLength(2)
   expect((await take('b', 1)).allowed).toBe(true)
   at += 59
   expect(await take('a', -2)).toEqual({ allowed: true, used: 1, resetMs: 1 })
