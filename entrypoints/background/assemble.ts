@@ -157,6 +157,7 @@ export function assemble() {
     queue,
     drafts,
     now,
+    sleep,
     onCollected: () => {
       onQueued()
       void sender.flush()

@@ -1,6 +1,6 @@
 import { countCharacters, MAX_NOTE_LENGTH, NewHighlights } from '@bookplate/contract'
 import { Pressed } from '@/lib/messaging/saving-protocol.ts'
-import { isEmptyEdit } from '@/lib/outbox/edit.ts'
+import { isEmptyEdit, without } from '@/lib/outbox/edit.ts'
 import { OutboxEntry, carryOver, type Edit } from '@/lib/outbox/entry.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Drafts } from '@/lib/typed/drafts.ts'
@@ -27,21 +27,42 @@ export interface CollectorDeps {
   /** Surfaces live that have something to leave: this has to be looked at again even if this worker dies. */
   onLeft: (isLeft: boolean) => void
   now: () => number
+  sleep: (ms: number) => Promise<unknown>
 }
 
+/** What the page of a surface asked to be written last can be on its way to the disk when its lock is free already. */
+const LAST_WRITES_MS = 200
+
 const isTooLong = (text: string | null): boolean => countCharacters(text ?? '') > MAX_NOTE_LENGTH
+
+/** The note of somebody who had typed this before, and had seen it. */
+const withSeen = (note: JournalRecord['note'], before: string | null | undefined): JournalRecord['note'] =>
+  note && before ? { ...note, seen: [...note.seen, before] } : note
 
 /**
  * Sends what somebody typed and pressed on a surface that is gone, however it ended. Whether it is gone says the lock
  * that it held. What is in the queue is taken out of the journal after that, and marked there, so that a kill in
  * between neither loses nor doubles it.
  */
-export function createCollector({ area, locks, queue, drafts, onCollected, onLeft, now }: CollectorDeps) {
+export function createCollector({
+  area,
+  locks,
+  queue,
+  drafts,
+  onCollected,
+  onLeft,
+  now,
+  sleep,
+}: CollectorDeps) {
   const gone = new Set<string>()
   const watched = new Set<string>()
+  /** Of each key: a last letter can still come after the word without it was sent. */
+  const sent = new Map<string, Pick<JournalRecord, 'note'> & { added: string[] }>()
 
   async function send(key: string, record: JournalRecord): Promise<void> {
-    const { library, note, tagText, pressed, isHeld } = record
+    const { library, tagText, pressed, isHeld } = record
+    const earlier = sent.get(key)
+    const note = withSeen(record.note, earlier?.note?.text)
     const remark = NewHighlights.safeParse(record.remark).data ?? []
     for (const { id, change } of pressed) {
       const press = Pressed.safeParse(change).data
@@ -55,7 +76,9 @@ export function createCollector({ area, locks, queue, drafts, onCollected, onLef
     }
     const added = (isHeld ? null : parseTags(tagText).names) ?? []
     const keepsNote = note !== null && (isHeld || isTooLong(note.text))
-    const edit: Edit = { ...(note && !keepsNote ? { note } : {}), add: added, remark }
+    const remove = without(earlier?.added, added)
+    const edit: Edit = { ...(note && !keepsNote ? { note } : {}), add: added, remove, remark }
+    sent.set(key, { note, added })
     if (!isEmptyEdit(edit)) await queue.edit(library, record, edit, `${key} ${record.version}`)
     if (note === null && tagText === '') return
     await drafts.write(library, record.url, {
@@ -68,10 +91,14 @@ export function createCollector({ area, locks, queue, drafts, onCollected, onLef
   function watch(surface: string): void {
     if (watched.has(surface)) return
     watched.add(surface)
-    const end = () => void gone.add(surface)
     void locks
-      .request(surfaceLock(surface), end)
-      .then(collect)
+      .request(surfaceLock(surface), () => undefined)
+      .then(() => sleep(LAST_WRITES_MS))
+      .then(() => {
+        gone.add(surface)
+        watched.delete(surface)
+        return collect()
+      })
       .catch(() => watched.delete(surface))
   }
 

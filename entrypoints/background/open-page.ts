@@ -222,6 +222,12 @@ export function createOpenPage({
     return viewOf(await library.client.bookmarks.read(id), page.url, created, entry && pendingEdit(entry))
   }
 
+  /** What this worker made is no old one, also where its save was sent again meanwhile. */
+  function asMade({ tag }: ConnectedLibrary, { url }: Page, view: PageView): PageView {
+    const isMade = view.status === 'saved' && findRecentSave(tag, url)?.created === true
+    return isMade ? { ...view, created: true } : view
+  }
+
   async function open(
     library: ConnectedLibrary,
     page: Page,
@@ -230,8 +236,9 @@ export function createOpenPage({
   ) {
     if (intent === 'save') return save(library, page, seen, edit)
     if (intent !== 'resend') return look(library, page, intent === 'follow')
-    // What has arrived is not saved anew: it would be called an old one, or come back after an Undo elsewhere.
-    return (await findEntry(library, page)) ? save(library, page, seen) : look(library, page, true)
+    // What has arrived is not saved anew: it would come back after an Undo elsewhere.
+    if (!(await findEntry(library, page))) return look(library, page, true)
+    return asMade(library, page, await save(library, page, seen))
   }
 
   return {
@@ -265,9 +272,7 @@ export function createOpenPage({
       const seen = await see.see(library, page, tabId)
       const isSeen = seen !== null && 'packed' in seen
       const view = await (isSeen ? save(library, page, seen) : look(library, page))
-      const created = findRecentSave(library.tag, page.url)?.created
-      const fresh = view.status === 'saved' && created ? { ...view, created } : view
-      return withSeeing(fresh, library, page, seen)
+      return withSeeing(asMade(library, page, view), library, page, seen)
     },
   }
 }

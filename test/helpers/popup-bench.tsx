@@ -91,6 +91,7 @@ export function createPopupBench() {
       void bench.sender.flush()
     },
     onLeft: () => undefined,
+    sleep: () => Promise.resolve(),
   })
   const handlers = createSavingHandlers({
     access,

@@ -26,6 +26,7 @@ function setUp() {
       now: () => bench.clock.now,
       onCollected: () => undefined,
       onLeft: (isLeft) => left.push(isLeft),
+      sleep: () => Promise.resolve(),
       ...overrides,
     })
   const openSurface = () => {
@@ -94,6 +95,30 @@ describe('what was typed on a surface', () => {
     expect(await typedKeys()).toEqual([])
     expect(left.at(-1)).toBe(false)
     expect(await arrive()).toMatchObject({ note: 'For May', tags: new Set(['sleep']) })
+  })
+
+  it('is one word where its last letter reaches the disk after the surface is gone', async () => {
+    const { openSurface, startCollector, endAll, arrive } = setUp()
+    const journal = openSurface()
+    const { collect, written } = startCollector()
+    journal.type(PAGE, { tagText: 'sleep, me', ...note('For Ma') })
+    await settle()
+    endAll()
+    await collect()
+    expect(await arrive()).toMatchObject({ note: 'For Ma', tags: new Set(['sleep', 'me']) })
+    for (const [tagText, text] of [
+      ['sleep, mem', 'For May'],
+      ['sleep, memo', 'For May 1'],
+    ] as const) {
+      journal.type(PAGE, { tagText, ...note(text) })
+      await settle()
+      const [key] = await typedKeys()
+      written({ [key!]: { newValue: {} } })
+      await settle()
+      await collect()
+    }
+    expect(await typedKeys()).toEqual([])
+    expect(await arrive()).toMatchObject({ note: 'For May 1', tags: new Set(['sleep', 'memo']) })
   })
 
   it('is collected by the next worker when it died with the surface', async () => {

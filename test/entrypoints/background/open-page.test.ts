@@ -169,6 +169,19 @@ describe('a save that is answered after the person’s patience', () => {
     expect(saves()).toHaveLength(1)
   })
 
+  it('is shown as just saved where it arrives while it is tried again', async () => {
+    const bench = createBench(async () => undefined)
+    const { id } = await bench.queue.save(LIBRARY, PAGE)
+    const { list } = bench.store
+    bench.store.list = async () => {
+      const waiting = await list()
+      bench.store.list = list
+      await bench.sender.deliverNow(id)
+      return waiting
+    }
+    expect(await bench.open('resend')).toMatchObject({ status: 'saved', created: true })
+  })
+
   it('is a known bookmark for whoever only looks at the page later', async () => {
     const bench = await openSlowly()
     await bench.arrive()
