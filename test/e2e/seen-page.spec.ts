@@ -147,6 +147,7 @@ test('large, endless and restless pages are read as far as their time goes, and 
   read,
 }) => {
   const many = await read('/many')
+  await many.tab.close()
   if (many.leftOut.includes('rest')) expect(many.pageMs).toBeGreaterThanOrEqual(240)
   else expect(many.html).toContain('<p>The very last words</p>')
   expect(many.html).toContain('Line 0 of many')
@@ -154,10 +155,12 @@ test('large, endless and restless pages are read as far as their time goes, and 
   test.info().annotations.push({ type: 'ms of a page of 20,000 nodes', description: String(many.pageMs) })
 
   const feed = await read('/feed')
+  await feed.tab.close()
   expect(feed.html).toContain('Post 0')
   expect(feed.html.length).toBeLessThan(6_000_000)
 
   const log = await read('/log')
+  await log.tab.close()
   expect(log.html).toContain('Line of the log &amp; more.')
   expect(log.html.length).toBeLessThan(6_500_000)
   expect(log.leftOut).toContain('rest')

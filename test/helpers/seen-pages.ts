@@ -174,7 +174,7 @@ const PAGES: Record<string, string> = {
   '/watched': WATCHER,
   '/log': page(
     'Log',
-    `<h1>The log</h1><pre></pre><script>document.querySelector('pre').textContent = 'Line of the log & more.\\n'.repeat(1_000_000)</script>`,
+    `<h1>The log</h1><pre></pre><script>document.querySelector('pre').textContent = 'Line of the log & more.\\n'.repeat(300_000)</script>`,
   ),
   '/signed': page(
     'Signed',
