@@ -30,54 +30,59 @@ test('a worker killed again and again in the middle of saves loses and doubles n
   expect(found).toEqual(urls.map((_, index) => `?n=${index} t${index}`).toSorted())
 })
 
-test('500 pages saved offline survive the browser, and all arrive, oldest first', async ({
-  profile,
-  connect,
-  context,
-  openExtensionPage,
-  pages,
-  service,
-  account,
-}) => {
-  test.setTimeout(300_000)
-  await connect()
-  const urls = Array.from({ length: 500 }, (_, index) => `${pages.origin}/notes/bicycle-wheel?n=${index}`)
-  const page = await openExtensionPage('waiting.html')
-  await context.setOffline(true)
-  await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '' })), tags: ['train'] })
-  await context.close()
+test.describe('a day without a network', () => {
+  // A minute's requests of a key are fewer: what a pause does is told below.
+  test.use({ keyLimit: 20_000 })
 
-  const again = await launchChromium(profile)
-  try {
-    const waiting = await again.newPage()
-    await waiting.goto(`chrome-extension://${EXTENSION_ID}/waiting.html`)
-    await ask(waiting, 'outbox.retry', { id: null })
-    await expect.poll(() => countWaiting(waiting), { timeout: 200_000, intervals: [1_000] }).toBe(0)
-    const saves = service.logs.filter(
-      ({ operation, status }) => operation === 'bookmarks.save' && status === 201,
-    )
-    expect(saves).toHaveLength(500)
-    expect(Math.max(...displacements(pages.addresses, urls))).toBeLessThan(2 * LANES)
+  test('500 pages saved offline survive the browser, and all arrive, oldest first', async ({
+    profile,
+    connect,
+    context,
+    openExtensionPage,
+    pages,
+    service,
+    account,
+  }) => {
+    test.setTimeout(300_000)
+    await connect()
+    const urls = Array.from({ length: 500 }, (_, index) => `${pages.origin}/notes/bicycle-wheel?n=${index}`)
+    const page = await openExtensionPage('waiting.html')
+    await context.setOffline(true)
+    await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '' })), tags: ['train'] })
+    await context.close()
 
-    const kept: string[] = []
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const query = `tags=train&view=summary&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
-      const answer = await service.call(`/v1/bookmarks?${query}`, { key: account.key('read') })
-      const { data } = (await answer.json()) as {
-        data: { items: { url: string }[]; nextCursor: string | null }
+    const again = await launchChromium(profile)
+    try {
+      const waiting = await again.newPage()
+      await waiting.goto(`chrome-extension://${EXTENSION_ID}/waiting.html`)
+      await ask(waiting, 'outbox.retry', { id: null })
+      await expect.poll(() => countWaiting(waiting), { timeout: 200_000, intervals: [1_000] }).toBe(0)
+      const saves = service.logs.filter(
+        ({ operation, status }) => operation === 'bookmarks.save' && status === 201,
+      )
+      expect(saves).toHaveLength(500)
+      expect(Math.max(...displacements(pages.addresses, urls))).toBeLessThan(2 * LANES)
+
+      const kept: string[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const query = `tags=train&view=summary&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
+        const answer = await service.call(`/v1/bookmarks?${query}`, { key: account.key('read') })
+        const { data } = (await answer.json()) as {
+          data: { items: { url: string }[]; nextCursor: string | null }
+        }
+        kept.unshift(...data.items.map(({ url }) => url).toReversed())
+        cursor = data.nextCursor
       }
-      kept.unshift(...data.items.map(({ url }) => url).toReversed())
-      cursor = data.nextCursor
+      expect(kept.toSorted()).toEqual(urls.toSorted())
+      const moved = kept.map((url, place) => Math.abs(urls.indexOf(url) - place))
+      test.info().annotations.push({
+        type: 'captured order',
+        description: `${moved.filter(Boolean).length} of 500 not in their place, the farthest ${Math.max(...moved)} away`,
+      })
+    } finally {
+      await again.close()
     }
-    expect(kept.toSorted()).toEqual(urls.toSorted())
-    const moved = kept.map((url, place) => Math.abs(urls.indexOf(url) - place))
-    test.info().annotations.push({
-      type: 'captured order',
-      description: `${moved.filter(Boolean).length} of 500 not in their place, the farthest ${Math.max(...moved)} away`,
-    })
-  } finally {
-    await again.close()
-  }
+  })
 })
 
 test.describe('a busy library', { tag: '@waits' }, () => {
