@@ -1,6 +1,6 @@
 import { countCharacters, MAX_NOTE_LENGTH, NewHighlights } from '@bookplate/contract'
 import { Pressed } from '@/lib/messaging/saving-protocol.ts'
-import { isEmptyEdit, without } from '@/lib/outbox/edit.ts'
+import { isEmptyEdit } from '@/lib/outbox/edit.ts'
 import { OutboxEntry, carryOver, type Edit } from '@/lib/outbox/entry.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Drafts } from '@/lib/typed/drafts.ts'
@@ -13,6 +13,7 @@ import {
   type JournalRecord,
 } from '@/lib/typed/journal.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
+import { createTypedOrder } from './typed-order.ts'
 
 export interface CollectorDeps {
   area: {
@@ -35,10 +36,6 @@ const LAST_WRITES_MS = 200
 
 const isTooLong = (text: string | null): boolean => countCharacters(text ?? '') > MAX_NOTE_LENGTH
 
-/** The note of somebody who had typed this before, and had seen it. */
-const withSeen = (note: JournalRecord['note'], before: string | null | undefined): JournalRecord['note'] =>
-  note && before ? { ...note, seen: [...note.seen, before] } : note
-
 /**
  * Sends what somebody typed and pressed on a surface that is gone, however it ended. Whether it is gone says the lock
  * that it held. What is in the queue is taken out of the journal after that, and marked there, so that a kill in
@@ -56,13 +53,12 @@ export function createCollector({
 }: CollectorDeps) {
   const gone = new Set<string>()
   const watched = new Set<string>()
-  /** Of each key: a last letter can still come after the word without it was sent. */
-  const sent = new Map<string, Pick<JournalRecord, 'note'> & { added: string[] }>()
+  const order = createTypedOrder()
 
   async function send(key: string, record: JournalRecord): Promise<void> {
-    const { library, tagText, pressed, isHeld } = record
-    const earlier = sent.get(key)
-    const note = withSeen(record.note, earlier?.note?.text)
+    const { library, pressed, isHeld, version } = record
+    const fields = order.newFields(key, record)
+    const { note, tagText } = fields
     const remark = NewHighlights.safeParse(record.remark).data ?? []
     for (const { id, change } of pressed) {
       const press = Pressed.safeParse(change).data
@@ -76,10 +72,9 @@ export function createCollector({
     }
     const added = (isHeld ? null : parseTags(tagText).names) ?? []
     const keepsNote = note !== null && (isHeld || isTooLong(note.text))
-    const remove = without(earlier?.added, added)
+    const { remove } = order.send(key, fields, added)
     const edit: Edit = { ...(note && !keepsNote ? { note } : {}), add: added, remove, remark }
-    sent.set(key, { note, added })
-    if (!isEmptyEdit(edit)) await queue.edit(library, record, edit, `${key} ${record.version}`)
+    if (!isEmptyEdit(edit)) await queue.edit(library, record, edit, `${key} ${version}`)
     if (note === null && tagText === '') return
     await drafts.write(library, record.url, {
       note: keepsNote ? note : null,
@@ -130,6 +125,8 @@ export function createCollector({
 
   return {
     collect,
+    /** Edits that came by message, as they are to be made. */
+    hear: order.hear,
     /** Something was written to the extension's storage. */
     written(changes: Record<string, { newValue?: unknown }>): void {
       const isNew = (key: string) =>

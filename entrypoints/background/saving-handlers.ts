@@ -22,7 +22,7 @@ export interface SavingDeps {
   seePage: OpenPage['seePage']
   rememberSite: typeof rememberSite
   saveAndClose: (tab: OpenTab) => Promise<void>
-  collector: Pick<Collector, 'collect'>
+  collector: Pick<Collector, 'collect' | 'hear'>
   drafts: Drafts
   onQueued: () => void
   /** Something that was kept here is not to be sent any more: what shows it must look at the library again. */
@@ -87,7 +87,8 @@ export function createSavingHandlers({
       await drafts.forget(await tag(), url)
       return null
     },
-    'pages.edit': async ({ library, edits, undoes, mark }) => {
+    'pages.edit': async ({ library, edits: pressed, undoes, mark, written }) => {
+      const edits = collector.hear(pressed, written)
       const { entries, takenBack } = await queue.editAll(library ?? (await tag()), edits, { mark, undoes })
       if (entries.length === 1) send(entries[0]?.id)
       else {

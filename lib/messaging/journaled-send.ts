@@ -43,7 +43,8 @@ export function journaled(send: Send, { journal, use, createId }: JournaledDeps)
     const press = isPress(name) ? pressOf(request as RequestOf<Press>) : null
     if (!press) return send(name, request, options)
     const { mark = createId() } = request as { mark?: string }
-    const { done } = journal.press(press.page, mark, press.change)
-    return send(name, { ...request, mark }, options).finally(done)
+    const { written, done } = journal.press(press.page, mark, press.change)
+    const named = { ...request, mark, ...(written && name === 'pages.edit' ? { written } : {}) }
+    return send(name, named, options).finally(done)
   }
 }

@@ -16,6 +16,8 @@ const OpenIntent = z.enum(['save', 'look', 'follow', 'resend'])
 export type OpenIntent = z.infer<typeof OpenIntent>
 /** Names a press that was also written down, so that it is done once by whichever way it comes. */
 const mark = z.string().optional()
+/** Where it was written down: what that record said before of the same fields is older. */
+const written = z.strictObject({ key: z.string(), version: z.int() }).optional()
 const TargetEdit = z.strictObject({ ...Page.shape, bookmarkId: Id.nullable(), edit: Edit })
 const Edits = z.strictObject({
   edits: z.array(TargetEdit).max(MAX_EDITS),
@@ -137,7 +139,7 @@ export const SAVING_PROTOCOL = {
    * use. What is archived before it was sent is forgotten.
    */
   'pages.edit': {
-    request: Edits.extend({ library: z.string().optional(), mark }),
+    request: Edits.extend({ library: z.string().optional(), mark, written }),
     /** The addresses of those that were taken away unsent. */
     response: z.array(z.string()),
   },

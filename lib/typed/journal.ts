@@ -59,6 +59,12 @@ export interface JournalDeps {
   createId: () => string
 }
 
+/** A record, and which of its versions. */
+export interface Written {
+  key: string
+  version: number
+}
+
 /** What stands in the fields now; null and empty where the queue has all of it. */
 export type TypedFields = Partial<Pick<JournalRecord, 'note' | 'tagText' | 'remark' | 'isHeld'>>
 
@@ -84,16 +90,22 @@ export function createJournal({ area, locks, createId }: JournalDeps) {
   })
   const records = new Map<string, JournalRecord>()
 
-  function change(of: string, page: JournalPage, next: (record: JournalRecord) => Partial<JournalRecord>) {
+  function change(
+    of: string,
+    page: JournalPage,
+    next: (record: JournalRecord) => Partial<JournalRecord>,
+  ): Written {
     const key = `${JOURNAL_KEY}${surface} ${of} ${page.url}`
     const blank = { note: null, tagText: '', pressed: [], isHeld: false, version: 0 }
     const before = records.get(key) ?? { ...page, library: of, ...blank }
     const record = { ...before, ...page, library: of, ...next(before), version: before.version + 1 }
     records.set(key, record)
-    if (isEmpty(before) && isEmpty(record)) return
+    const written = { key, version: record.version }
+    if (isEmpty(before) && isEmpty(record)) return written
     const put = () => (isEmpty(record) ? area.remove(key) : area.set({ [key]: record }))
     // Where there is no room left the field still holds it, and sending it tells why it cannot be kept.
     void (isHolding ? put() : holding.then(put)).catch(() => undefined)
+    return written
   }
 
   return {
@@ -101,16 +113,21 @@ export function createJournal({ area, locks, createId }: JournalDeps) {
     use: (next: string | null): void => void (library = next),
     type: (page: JournalPage, fields: TypedFields): void => {
       const of = page.library ?? library
-      if (of !== null) change(of, page, () => fields)
+      if (of !== null) void change(of, page, () => fields)
     },
     /** To be called before the background is asked for it, with a name for it; `done` where it has answered. */
-    press: (page: JournalPage, mark: string, pressed: Record<string, unknown>): { done: () => void } => {
+    press: (
+      page: JournalPage,
+      mark: string,
+      pressed: Record<string, unknown>,
+    ): { written?: Written; done: () => void } => {
       const of = page.library ?? library
       if (of === null) return { done: () => undefined }
-      change(of, page, (record) => ({ pressed: [...record.pressed, { id: mark, change: pressed }] }))
+      const press = { id: mark, change: pressed }
       return {
+        written: change(of, page, (record) => ({ pressed: [...record.pressed, press] })),
         done: () =>
-          change(of, page, (record) => ({ pressed: record.pressed.filter(({ id }) => id !== mark) })),
+          void change(of, page, (record) => ({ pressed: record.pressed.filter(({ id }) => id !== mark) })),
       }
     },
   }

@@ -121,6 +121,62 @@ describe('what was typed on a surface', () => {
     expect(await arrive()).toMatchObject({ note: 'For May 1', tags: new Set(['sleep', 'memo']) })
   })
 
+  describe('whose last letters come by message alone', () => {
+    const typeAndLeave = async () => {
+      const bench = setUp()
+      const journal = bench.openSurface()
+      const { collect, hear } = bench.startCollector()
+      journal.type(PAGE, { tagText: 'sleep, me', ...note('For Ma') })
+      await settle()
+      const left = await area.get(null)
+      journal.type(PAGE, { tagText: 'sleep, mem', ...note('For May') })
+      const edit = { add: ['sleep', 'mem'], ...note('For May') }
+      const { written } = journal.press(PAGE, 'press', { edits: [{ ...PAGE, edit }] })
+      await settle()
+      // The disk never got more.
+      await area.set(left)
+      return {
+        arrive: bench.arrive,
+        collect: () => (bench.endAll(), collect()),
+        hear: () =>
+          bench.queue
+            .editAll(LIBRARY, hear([{ ...PAGE, edit }], written), { mark: 'press' })
+            .then(bench.arrive),
+      }
+    }
+    const whole = { note: 'For May', tags: new Set(['sleep', 'mem']) }
+
+    it('is one word where the message is heard first', async () => {
+      const { arrive, collect, hear } = await typeAndLeave()
+      await hear()
+      await collect()
+      expect(await arrive()).toMatchObject(whole)
+    })
+
+    it('is one word where what was written down is sent first', async () => {
+      const { arrive, collect, hear } = await typeAndLeave()
+      await collect()
+      await arrive()
+      expect(await hear()).toMatchObject(whole)
+    })
+
+    it('keeps the field that the message does not name', async () => {
+      const { openSurface, startCollector, endAll, arrive, queue } = setUp()
+      const journal = openSurface()
+      const { collect, hear } = startCollector()
+      journal.type(PAGE, { tagText: 'sleep', ...note('For Ma') })
+      await settle()
+      const left = await area.get(null)
+      const { written } = journal.press(PAGE, 'press', {})
+      await queue.editAll(LIBRARY, hear([{ ...PAGE, edit: note('For May') }], written), { mark: 'press' })
+      await settle()
+      await area.set(left)
+      endAll()
+      await collect()
+      expect(await arrive()).toMatchObject({ note: 'For May', tags: new Set(['sleep']) })
+    })
+  })
+
   it('is collected by the next worker when it died with the surface', async () => {
     const { openSurface, startCollector, endAll, arrive, drafts } = setUp()
     openSurface().type(PAGE, { tagText: 'Sleep, memory' })
