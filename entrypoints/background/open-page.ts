@@ -108,7 +108,9 @@ export function createOpenPage({
   async function describeWaiting(library: ConnectedLibrary, entry: OutboxEntry): Promise<PageView> {
     if (entry.state === 'refused' && entry.problem)
       return { status: 'refused', entry, problem: entry.problem }
-    if (!library.view.signedIn) return { status: 'waiting', entry, problem: signedOut(), nextTryAt: null }
+    // Read anew: the library may have refused the session since, to another request.
+    const { view } = (await access.read()) ?? library
+    if (!view.signedIn) return { status: 'waiting', entry, problem: signedOut(), nextTryAt: null }
     const pause = await store.readPause()
     if (pause?.library === library.tag) {
       return { status: 'waiting', entry, problem: pause.problem, nextTryAt: pause.until }

@@ -58,7 +58,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
   const isWaiting = state.status === 'waiting'
   useEffect(() => {
     if (!isWaiting) return undefined
-    const stop = onBackgroundEvent(['outbox.changed'], () => ask('follow'))
+    const stop = onBackgroundEvent(['outbox.changed', 'connection.changed'], () => ask('follow'))
     // It may have arrived between the answer and this moment. Where it still waits, the answer has said more.
     const turn = newest.current
     send('page.open', { ...pageOf(tab), intent: 'follow' }).then(

@@ -31,9 +31,10 @@ function createBench(
       return entry
     },
   }
+  const { library } = bench.connected
   const { openPage } = createOpenPage({
     access: {
-      read: async () => ({ ...bench.connected.library, view: { signedIn: true } }),
+      read: async () => ({ ...library, view: { signedIn: bench.connected.library !== null } }),
     } as unknown as LibraryAccess,
     queue,
     sender: bench.sender,
@@ -85,6 +86,11 @@ describe('opening a page that another turn of the queue just sent', () => {
     await bench.queue.edit(LIBRARY, { ...PAGE, bookmarkId: bookmark.id }, { ...NO_EDIT, isFavorite: true })
     expect(await bench.open()).toMatchObject({ status: 'saved', bookmark: { isFavorite: true } })
   })
+})
+
+it('says that the library refuses the session, where another request learned that meanwhile', async () => {
+  const bench = createBench(async () => (bench.connected.library = null))
+  expect(await bench.open()).toMatchObject({ status: 'waiting', problem: { code: 'unauthorized' } })
 })
 
 describe('words that are selected on a page that is saved', () => {
