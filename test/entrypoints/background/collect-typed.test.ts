@@ -54,6 +54,28 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 const typedKeys = async () => Object.keys(await area.get(null)).filter((key) => key.startsWith('typed:'))
 const note = (text: string, seen = ['']) => ({ note: { text, blind: false, seen } })
 
+/** A page that ends with a message, before its last letters are on disk. */
+const typeAndLeave = async () => {
+  const bench = setUp()
+  const journal = bench.openSurface()
+  const { collect, hear } = bench.startCollector()
+  journal.type(PAGE, { tagText: 'sleep, me', ...note('For Ma') })
+  await settle()
+  const left = await area.get(null)
+  journal.type(PAGE, { tagText: 'sleep, mem', ...note('For May') })
+  const edit = { add: ['sleep', 'mem'], ...note('For May') }
+  const { written } = journal.press(PAGE, 'press', { edits: [{ ...PAGE, edit }] })
+  await settle()
+  // The disk never got more.
+  await area.set(left)
+  return {
+    arrive: bench.arrive,
+    collect: () => (bench.endAll(), collect()),
+    hear: () =>
+      bench.queue.editAll(LIBRARY, hear([{ ...PAGE, edit }], written), { mark: 'press' }).then(bench.arrive),
+  }
+}
+
 describe('what was typed on a surface', () => {
   beforeEach(() => fakeBrowser.reset())
 
@@ -122,28 +144,6 @@ describe('what was typed on a surface', () => {
   })
 
   describe('whose last letters come by message alone', () => {
-    const typeAndLeave = async () => {
-      const bench = setUp()
-      const journal = bench.openSurface()
-      const { collect, hear } = bench.startCollector()
-      journal.type(PAGE, { tagText: 'sleep, me', ...note('For Ma') })
-      await settle()
-      const left = await area.get(null)
-      journal.type(PAGE, { tagText: 'sleep, mem', ...note('For May') })
-      const edit = { add: ['sleep', 'mem'], ...note('For May') }
-      const { written } = journal.press(PAGE, 'press', { edits: [{ ...PAGE, edit }] })
-      await settle()
-      // The disk never got more.
-      await area.set(left)
-      return {
-        arrive: bench.arrive,
-        collect: () => (bench.endAll(), collect()),
-        hear: () =>
-          bench.queue
-            .editAll(LIBRARY, hear([{ ...PAGE, edit }], written), { mark: 'press' })
-            .then(bench.arrive),
-      }
-    }
     const whole = { note: 'For May', tags: new Set(['sleep', 'mem']) }
 
     it('is one word where the message is heard first', async () => {
