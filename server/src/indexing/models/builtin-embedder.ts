@@ -9,7 +9,7 @@ const MODEL = 'universal-sentence-encoder-lite@0.2.0'
 const QUERY_BUDGET_MS = 4_000
 
 const QUERY_TURN_TEXTS = 8
-const BATCH_TURN_TEXTS = 16
+const BATCH_TURN_TEXTS = 64
 const KEEP_QUERY_MODEL_MS = 30 * 60_000
 const KEEP_BATCH_MODEL_MS = 20_000
 

@@ -5,6 +5,8 @@ import { nameTransformerWeights } from './transformer-weights.ts'
 import { createWordPieces } from './word-pieces.ts'
 
 const MAX_WORD_PIECES = 128
+/** Texts of one run: more of them do not fit the caches of a core, and take longer each. */
+const RUN_TEXTS = 8
 /** Added to how much a place heeds another: nothing is left of it. */
 const NOT_SEEN = -1e9
 
@@ -38,9 +40,8 @@ export async function openSentenceTransformer(threads: number) {
     }
   }
 
-  return async (texts: readonly string[]): Promise<Float32Array[]> => {
-    if (texts.length === 0) return []
-    const all = texts.map((text) => piecesOf(text).slice(0, MAX_WORD_PIECES))
+  /** All texts of a run take as long as the one with the most pieces. */
+  const run = async (all: readonly (readonly number[])[]): Promise<Float32Array[]> => {
     const places = Math.max(1, ...all.map((pieces) => pieces.length))
     const rows = new Float32Array(all.length * places * width)
     const unseen = new Float32Array(all.length * places).fill(NOT_SEEN)
@@ -59,5 +60,17 @@ export async function openSentenceTransformer(threads: number) {
     const meanings = meaning!.data as Float32Array
     const dimensions = meanings.length / all.length
     return all.map((_, index) => meanings.slice(index * dimensions, (index + 1) * dimensions))
+  }
+
+  return async (texts: readonly string[]): Promise<Float32Array[]> => {
+    const read = texts.map((text, index) => ({ index, pieces: piecesOf(text).slice(0, MAX_WORD_PIECES) }))
+    const byLength = read.toSorted((left, right) => left.pieces.length - right.pieces.length)
+    const vectors: Float32Array[] = []
+    for (let start = 0; start < byLength.length; start += RUN_TEXTS) {
+      const some = byLength.slice(start, start + RUN_TEXTS)
+      const answers = await run(some.map(({ pieces }) => pieces))
+      for (const [at, { index }] of some.entries()) vectors[index] = answers[at]!
+    }
+    return vectors
   }
 }
