@@ -13,7 +13,7 @@ import { startTestService, type TestAccount, type TestService } from '../helpers
 import { startUnrulyProxy, type UnrulyProxy } from '../helpers/unruly-proxy.ts'
 import { clickToolbar, createAttach, launchChromium, stopWorker } from './chromium.ts'
 import { connectWithKey } from './connect.ts'
-import { EXTENSION_ID, createProfile, removeProfile } from './profile.ts'
+import { EXTENSION_ID, copyProfile, createProfile, removeProfile } from './profile.ts'
 
 export { EXTENSION_ID, expect }
 
@@ -24,7 +24,16 @@ interface Options {
   isAllowedIncognito: boolean
   /** Requests that a key has a minute; null for the service's own number. */
   keyLimit: number | null
+  /** Whether the extension has never run in this profile. */
+  isFirstRun: boolean
 }
+
+/** A profile in which the extension was installed and has run: the rest of what a new one costs is paid once. */
+interface WorkerFixtures {
+  usedProfile: string
+}
+
+const GRANTABLE_HOSTS = ['http://127.0.0.1/*']
 
 export interface Held {
   /** The bookmarks, newest first. */
@@ -73,15 +82,29 @@ export interface Fixtures {
   stopServiceWorker: () => Promise<void>
 }
 
-export const test = base.extend<Options & Fixtures>({
-  grantableHosts: [['http://127.0.0.1/*'], { option: true }],
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  grantableHosts: [GRANTABLE_HOSTS, { option: true }],
 
   isAllowedIncognito: [false, { option: true }],
 
   keyLimit: [null, { option: true }],
 
-  profile: async ({ grantableHosts, isAllowedIncognito }, use) => {
-    const folder = createProfile(grantableHosts, isAllowedIncognito)
+  isFirstRun: [false, { option: true }],
+
+  usedProfile: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = createProfile(GRANTABLE_HOSTS)
+      await (await launchChromium(folder)).close()
+      await use(folder)
+      removeProfile(folder)
+    },
+    { scope: 'worker' },
+  ],
+
+  profile: async ({ grantableHosts, isAllowedIncognito, isFirstRun, usedProfile }, use) => {
+    const isUsual = grantableHosts === GRANTABLE_HOSTS && !isAllowedIncognito && !isFirstRun
+    const folder = isUsual ? copyProfile(usedProfile) : createProfile(grantableHosts, isAllowedIncognito)
     await use(folder)
     removeProfile(folder)
   },

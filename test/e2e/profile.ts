@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { extensionId } from '../../server/start/extension.ts'
@@ -7,12 +7,21 @@ export const EXTENSION_FOLDER = resolve(import.meta.dirname, '../../.output/chro
 
 export const EXTENSION_ID = extensionId(EXTENSION_FOLDER)
 
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'bookplate-profile-'))
+
+/** Of a browser that has ended. */
+export function copyProfile(profile: string): string {
+  const folder = newFolder()
+  cpSync(profile, folder, { recursive: true })
+  return folder
+}
+
 /**
  * A browser profile of its own. Hosts in `grantableHosts` count as granted before and dropped by the extension, so
  * that `permissions.request` resolves true without the native prompt, which no test can press.
  */
 export function createProfile(grantableHosts: readonly string[], isAllowedIncognito = false): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bookplate-profile-'))
+  const folder = newFolder()
   if (grantableHosts.length) {
     mkdirSync(join(folder, 'Default'))
     const runtime_granted_permissions = {

@@ -11,6 +11,8 @@ const test = base.extend({
   },
 })
 
+test.use({ isFirstRun: true })
+
 test('a page opens once at the installation, connects, and says how to save', async ({
   account,
   context,
