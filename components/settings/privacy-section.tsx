@@ -5,7 +5,7 @@ import { countWords } from '@/lib/words/numbers.ts'
 import { Section } from './section.tsx'
 
 const STORED = [
-  'Your settings, and the address of your library with the sign-in for it.',
+  'Your settings, what you answered for sites, and the address of your library with the sign-in for it.',
   'What waits to be sent, and drafts of what you typed and did not send.',
   'The addresses of your bookmarks, if “Show which pages are saved” is on.',
 ]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { Switch } from '@/components/ui/switch.tsx'
 import type { Settings } from '@/lib/settings/settings.ts'
@@ -9,9 +10,11 @@ export interface SavingSectionProps {
   settings: SavingSettings
   /** Called in the click itself: the badge needs a permission that the browser grants only there. */
   onChange: (change: Partial<SavingSettings>) => void
+  /** What was answered for single sites. */
+  seenSites?: ReactNode
 }
 
-export function SavingSection({ settings, onChange }: SavingSectionProps) {
+export function SavingSection({ settings, onChange, seenSites }: SavingSectionProps) {
   return (
     <Section title="Saving">
       <RadioGroup
@@ -41,6 +44,7 @@ export function SavingSection({ settings, onChange }: SavingSectionProps) {
           { value: 'never', label: 'Never', hint: 'Only the address is sent.' },
         ]}
       />
+      {settings.seePages === 'unreachable' ? seenSites : null}
       <Switch
         label="Show which pages are saved"
         hint="A filled ribbon on the toolbar button. Needs to see the addresses of your tabs; they are compared on this computer and never sent. Private windows are left alone."

@@ -1,5 +1,6 @@
 import type { Shortcut } from '@/components/settings/keyboard-section.tsx'
 import type { ExportFile } from '@/lib/import-export/export-file.ts'
+import type { SeenSites } from '@/lib/settings/seen-sites.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 
 /** What the options page asks of the browser itself; everything else goes to the background. */
@@ -10,6 +11,11 @@ export interface OptionsPorts {
     read(): Promise<Settings>
     update(change: (settings: Settings) => Settings): Promise<Settings>
     onChange(listener: (settings: Settings) => void): () => void
+  }
+  /** What was answered for single sites. */
+  sites: {
+    read(): Promise<SeenSites>
+    update(change: (sites: SeenSites) => SeenSites): Promise<SeenSites>
   }
   /** The permission behind the badge; call `request` in the click itself. */
   tabs: { request(): Promise<boolean>; release(): Promise<void> }

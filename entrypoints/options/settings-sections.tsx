@@ -10,6 +10,7 @@ import { SavingSection, type SavingSettings } from '@/components/settings/saving
 import { isSingleKey } from '@/components/ui/single-keys.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { OptionsPorts } from './ports.ts'
+import { SeenSites } from './seen-sites.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
@@ -53,6 +54,7 @@ export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
   const { settings, change } = useSettings(ports.settings)
   const [commands, setCommands] = useState<Shortcut[]>([])
   const outbox = useQuery(outboxQuery(send))
+  const [forgetError, setForgetError] = useState<unknown>(null)
   const { readCommands } = ports
   useEffect(() => void readCommands().then(setCommands), [readCommands])
   const theme = settings?.theme
@@ -88,11 +90,15 @@ export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
     onSuccess: () => say('Erased. This browser no longer stores any Bookplate data.'),
   })
   if (!settings) return null
-  const failed = store.error ?? erase.error
+  const failed = store.error ?? erase.error ?? forgetError
   return (
     <>
       {failed ? <ErrorNotice error={failed} /> : null}
-      <SavingSection settings={settings} onChange={changeSaving} />
+      <SavingSection
+        settings={settings}
+        onChange={changeSaving}
+        seenSites={<SeenSites sites={ports.sites} onError={setForgetError} />}
+      />
       <AppearanceSection theme={settings.theme} onChange={(chosen) => store.mutate({ theme: chosen })} />
       <KeyboardSection
         commands={commands}

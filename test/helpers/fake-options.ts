@@ -2,6 +2,7 @@ import { TransportError } from '@bookplate/contract'
 import type { OptionsPorts } from '@/entrypoints/options/ports.ts'
 import type { MessageName, RequestOf, ResponseOf } from '@/lib/messaging/protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
+import type { SeenSites } from '@/lib/settings/seen-sites.ts'
 import { DEFAULT_SETTINGS, type Settings } from '@/lib/settings/settings.ts'
 
 type Answers = {
@@ -21,8 +22,9 @@ export function createFakeSend(answers: Answers) {
 }
 
 /** The browser as the options page meets it, saying yes to everything unless told otherwise. */
-export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean } = {}) {
+export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean; sites?: SeenSites } = {}) {
   const done: string[] = []
+  let sites = over.sites ?? {}
   let settings: Settings = DEFAULT_SETTINGS
   const ports: OptionsPorts = {
     async requestHost(address, also) {
@@ -36,6 +38,10 @@ export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean
         return settings
       },
       onChange: () => () => {},
+    },
+    sites: {
+      read: async () => sites,
+      update: async (change) => (sites = change(sites)),
     },
     tabs: {
       async request() {
@@ -56,5 +62,5 @@ export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean
     },
     version: '1.2.3',
   }
-  return { ports, done, readSettings: () => settings }
+  return { ports, done, readSettings: () => settings, readSites: () => sites }
 }

@@ -211,6 +211,25 @@ describe('options page', () => {
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBeUndefined())
   })
 
+  it('lists what was answered for sites, forgets it, and takes that back', async () => {
+    const { readSites } = open(CONNECTED, { sites: { 'news.example': 'yes', 'bank.example:8080': 'no' } })
+    const list = await screen.findByRole('list', { name: 'Sites that you answered for' })
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      'bank.example:8080Only the address',
+      'news.exampleSaved as you see it',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Forget the answer for news.example' }))
+    await waitFor(() => expect(readSites()).toEqual({ 'bank.example:8080': 'no' }))
+    await waitFor(() => expect(list.children).toHaveLength(1))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: 'Forget the answer for news.example' })).toBeTruthy()
+    expect(readSites()).toMatchObject({ 'news.example': 'yes' })
+    await userEvent.click(screen.getByRole('radio', { name: 'Always' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Sites that you answered for' })).toBeNull(),
+    )
+  })
+
   it('takes a setting back that could not be stored, and says why', async () => {
     const { ports } = open(CONNECTED)
     ports.settings.update = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
