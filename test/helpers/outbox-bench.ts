@@ -3,6 +3,7 @@ import type { SavedBookmark } from '@bookplate/contract'
 import { IDBFactory } from 'fake-indexeddb'
 import { createRecentEdits } from '@/entrypoints/background/recent-edits.ts'
 import { createRecentSaves } from '@/entrypoints/background/recent-saves.ts'
+import { createTypedOrder } from '@/entrypoints/background/typed-order.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
@@ -37,6 +38,8 @@ export function createOutboxBench() {
     const store = wrap(createOutboxStore(() => database, now))
     return {
       store,
+      /** Nothing was typed on any surface. */
+      collector: { collect: async () => undefined, hear: createTypedOrder().hear },
       queue: createQueue({
         store,
         now,
