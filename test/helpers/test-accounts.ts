@@ -3,9 +3,7 @@ import type { KeyLevel } from '@bookplate/contract'
 import { newAccount } from '../../server/src/identity/accounts.ts'
 import { newKey } from '../../server/src/identity/keys.ts'
 import type { Plan } from '../../server/src/storage/service-store.ts'
-import { insertAccount } from '../../server/src/storage/sqlite/service/accounts-store.ts'
-import { insertKey } from '../../server/src/storage/sqlite/service/keys-store.ts'
-import { openServiceDatabase } from '../../server/src/storage/sqlite/service/service-database.ts'
+import { openServiceStore } from '../../server/src/storage/sqlite/service/service-store.ts'
 
 export interface TestAccount {
   id: string
@@ -16,7 +14,7 @@ export interface TestAccount {
 
 /** A second connection to the accounts of a data folder, as the command line has one; made at once, without waiting. */
 export function openTestAccounts(dataFolder: string) {
-  const database = openServiceDatabase(dataFolder)
+  const store = openServiceStore(dataFolder)
   const now = Date.now
 
   return {
@@ -25,18 +23,18 @@ export function openTestAccounts(dataFolder: string) {
       ...options
     }: { email?: string; plan?: Plan; name?: string } = {}): TestAccount => {
       const account = newAccount({ email, ...options }, randomUUID(), now())
-      database.run(insertAccount(account))
+      void store.accounts.insert(account)
       return {
         id: account.id,
         email,
         key: (level = 'full') => {
           const key = { accountId: account.id, level, name: 'test' }
           const { text, stored } = newKey(key, { now, randomUuid: randomUUID, randomBytes })
-          database.run(insertKey(stored))
+          void store.keys.insert(stored)
           return text
         },
       }
     },
-    close: () => database.close(),
+    close: () => void store.close(),
   }
 }

@@ -13,7 +13,7 @@ import type { OpenLibrary } from '../../../server/src/storage/engine.ts'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
 import { createPostgresEngine } from '../../../server/src/storage/postgres/engine.ts'
 import { createUseMoving } from '../../../server/src/storage/postgres/library/moving-store.ts'
-import { createServiceStore } from '../../../server/src/storage/postgres/service/service-store.ts'
+import { createServiceStore } from '../../../server/src/storage/postgres/service-store.ts'
 import type { OpenedEngine } from '../../../server/src/storage/store-place.ts'
 import { emptyDatabase } from '../../helpers/test-database.ts'
 

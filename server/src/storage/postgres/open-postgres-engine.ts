@@ -7,7 +7,7 @@ import { connect } from './connect.ts'
 import { createPostgresEngine } from './engine.ts'
 import { requireSchema } from './migrate.ts'
 import { createRateLimits } from './rate-limits.ts'
-import { createServiceStore } from './service/service-store.ts'
+import { createServiceStore } from './service-store.ts'
 
 /** @throws {Error} saying what to do, where the database cannot be used as it is. */
 export async function openPostgresEngine(

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serviceQueries } from '../../../../server/src/storage/sqlite/service/service-schema.ts'
 import { openServiceDatabase } from '../../../../server/src/storage/sqlite/service/service-database.ts'
 import { createOauthClient, type OauthClient } from '../../../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
@@ -16,11 +14,10 @@ describe('whoever has no credential', () => {
 
   const signInsUnderWay = (): number => {
     const database = openServiceDatabase(service.config.dataFolder)
-    const count = database.get(
-      sql<{ count: number }>`select count(*) as count from oauth_models where model = 'Interaction'`.compile(
-        serviceQueries,
-      ),
-    )
+    const count = database.get<{ count: number }>({
+      sql: "select count(*) as count from oauth_models where model = 'Interaction'",
+      parameters: [],
+    })
     database.close()
     return count?.count ?? 0
   }

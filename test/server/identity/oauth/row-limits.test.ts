@@ -6,7 +6,6 @@ import { createModelStore } from '../../../../server/src/identity/oauth/model-st
 import { createRowLimits } from '../../../../server/src/identity/oauth/row-limits.ts'
 import type { ServiceStore } from '../../../../server/src/storage/service-store.ts'
 import { openServiceDatabase } from '../../../../server/src/storage/sqlite/service/service-database.ts'
-import { serviceQueries } from '../../../../server/src/storage/sqlite/service/service-schema.ts'
 import { createServiceStore } from '../../../../server/src/storage/sqlite/service/service-store.ts'
 import type { Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 
@@ -22,7 +21,7 @@ describe('rows that nobody needs a credential to write', () => {
   const limits = () => createRowLimits(store, () => at, new Uint8Array(32))
   const keysOf = (model: string): string[] =>
     database
-      .all(serviceQueries.selectFrom('oauth_models').select('key').where('model', '=', model))
+      .all<{ key: string }>({ sql: 'select key from oauth_models where model = ?', parameters: [model] })
       .map(({ key }) => key)
   const begun = (): string[] => keysOf('Interaction')
   const countClients = (): number => keysOf('Client').length

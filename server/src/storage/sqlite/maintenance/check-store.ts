@@ -4,8 +4,7 @@ import { checkLibrary } from './check-library.ts'
 import { libraryFile } from '../library/library-database.ts'
 import { checkPages } from '../check-pages.ts'
 import { schemaVersion } from '../migrate.ts'
-import { accountIds as idsOf } from '../service/accounts-store.ts'
-import { serviceFile } from '../service/service-database.ts'
+import { accountIds as idsOf, serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
 
 export interface CheckedFile {

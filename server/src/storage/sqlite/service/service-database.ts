@@ -34,3 +34,9 @@ export function openServiceDatabase(folder: string): Sqlite {
   migrate(database, SERVICE_MIGRATIONS)
   return database
 }
+
+/** At once, for what goes through the files of a data folder. */
+export const accountIds = (database: Sqlite): string[] =>
+  database
+    .all<{ id: string }>({ sql: 'select id from accounts order by id', parameters: [] })
+    .map(({ id }) => id)

@@ -1,29 +1,29 @@
+import { sql, type RawBuilder } from 'kysely'
+import { createServiceStore as createStore } from '../../service/create-service-store.ts'
 import type { ServiceStore } from '../../service-store.ts'
+import { createQueryBuilder } from '../query-builder.ts'
 import type { Sqlite } from '../sqlite.ts'
-import { createAccountsStore } from './accounts-store.ts'
-import { createKeysStore } from './keys-store.ts'
-import { createGrantsStore, createOauthStore } from './oauth-store.ts'
-import { createSecretsStore } from './secrets-store.ts'
 import { openServiceDatabase } from './service-database.ts'
-import { serviceQueries as queries } from './service-schema.ts'
-import { createPasswordsStore, createSessionsStore } from './sign-in-store.ts'
 
-const EXPIRING = ['oauth_models', 'oauth_refreshes', 'web_sessions'] as const
+const compiler = createQueryBuilder<Record<string, never>>()
 
-export const createServiceStore = (database: Sqlite): ServiceStore => ({
-  accounts: createAccountsStore(database),
-  keys: createKeysStore(database),
-  passwords: createPasswordsStore(database),
-  sessions: createSessionsStore(database),
-  oauth: createOauthStore(database),
-  grants: createGrantsStore(database),
-  secrets: createSecretsStore(database),
-  removeExpired: async (at) => {
-    for (const table of EXPIRING) database.run(queries.deleteFrom(table).where('expires_at', '<=', at))
-  },
-  probe: async () => void database.pragma('schema_version'),
-  close: async () => database.close(),
-})
+const compile = <Row>(statement: RawBuilder<Row>) => statement.compile(compiler)
+
+export const createServiceStore = (database: Sqlite): ServiceStore =>
+  createStore({
+    all: async (statement) => database.all(compile(statement)),
+    get: async (statement) => database.get(compile(statement)),
+    run: async (statement) => database.run(compile(statement)),
+    runAll: (statements) =>
+      database.write(() => statements.map((statement) => database.run(compile(statement)))),
+    hasEmail: (email) => sql`email = ${email}`,
+    // A trigger deletes what is written down of a grant's use.
+    deleteRecords: (which) => sql`delete from oauth_models where ${which}`,
+    // One transaction writes at a time.
+    aloneWithPasswords: [],
+    probe: async () => void database.pragma('schema_version'),
+    close: async () => database.close(),
+  })
 
 /** That of a data folder, made where it is missing. */
 export const openServiceStore = (folder: string): ServiceStore =>

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { ServiceStore } from '../../service-store.ts'
-import { StorageUnavailable } from '../../../errors/storage-unavailable.ts'
-import { requireSchema } from '../migrate.ts'
-import type { Postgres } from '../postgres.ts'
-import { sql, type RawBuilder } from '../sql.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { ServiceStore } from '../service-store.ts'
 import { createAccounts } from './accounts.ts'
+import { createGrants } from './grants.ts'
 import { createKeys } from './keys.ts'
-import { removeRecords } from './oauth-records.ts'
-import { createGrants, createOauth } from './oauth.ts'
+import { createOauth } from './oauth.ts'
+import type { ServiceDatabase } from './service-database.ts'
 import { createPasswords, createSessions } from './sign-in.ts'
 
 const SECRET_BYTES = 32
 
-function createSecrets(database: Postgres): ServiceStore['secrets'] {
+function createSecrets(database: ServiceDatabase): ServiceStore['secrets'] {
   const put = async (
     name: string,
     kept: RawBuilder<unknown>,
@@ -30,8 +28,8 @@ function createSecrets(database: Postgres): ServiceStore['secrets'] {
   }
 }
 
-/** `close` leaves the connections to whoever opened them. */
-export const createServiceStore = (database: Postgres): ServiceStore => ({
+/** The one of every database: all is looked up by an index, so that no planner has to choose. */
+export const createServiceStore = (database: ServiceDatabase): ServiceStore => ({
   accounts: createAccounts(database),
   keys: createKeys(database),
   passwords: createPasswords(database),
@@ -40,15 +38,12 @@ export const createServiceStore = (database: Postgres): ServiceStore => ({
   grants: createGrants(database),
   secrets: createSecrets(database),
   removeExpired: async (at) => {
-    await removeRecords(database, sql`expires_at <= ${at}`)
+    const isOver = sql`expires_at <= ${at}`
+    await database.run(database.deleteRecords(isOver))
     for (const table of ['oauth_refreshes', 'web_sessions']) {
-      await database.run(sql`delete from ${sql.table(table)} where expires_at <= ${at}`)
+      await database.run(sql`delete from ${sql.table(table)} where ${isOver}`)
     }
   },
-  probe: async () => {
-    await requireSchema(database).catch((error: unknown) => {
-      throw new StorageUnavailable('The database is not ready.', { cause: error })
-    })
-  },
-  close: async () => {},
+  probe: database.probe,
+  close: database.close,
 })
