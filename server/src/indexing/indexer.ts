@@ -1,8 +1,6 @@
-import { setImmediate as yieldToRequests, setTimeout as pause } from 'node:timers/promises'
 import { ModelError } from '../errors/model-error.ts'
-import { RefusedError } from '../errors/refused-error.ts'
-import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { Library } from '../operations/operations.ts'
+import { createRounds, pauseOf, POSTPONE_MS } from '../operations/rounds.ts'
 import type { Waiting } from '../storage/index-store.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
 
@@ -24,8 +22,6 @@ export interface IndexerDeps {
 const AT_ONCE = 2
 /** Far longer than a step, which waits for a model at most so long. */
 const LEASE_MS = 600_000
-/** What a library waits that a model or a disk has failed. */
-const POSTPONE_MS = 1_500
 /** What else goes on in a library is looked after this often, by whichever process. */
 const WATCH_EVERY_MS = 60_000
 const LOG_EVERY_MS = 10_000
@@ -54,10 +50,6 @@ function createRest(now: () => number) {
   }
 }
 
-/** How long a library takes no changes, while it moves; null of any other failure. */
-const pauseOf = (error: unknown): number | null =>
-  error instanceof StorageUnavailable ? (error.retryAfterMs ?? null) : null
-
 const NOTHING: Waiting = { bookmarks: 0, images: 0 }
 
 /**
@@ -65,7 +57,6 @@ const NOTHING: Waiting = { bookmarks: 0, images: 0 }
  * account does not keep the others waiting. What is left to do stands in the libraries themselves.
  */
 export function createIndexer({ work, libraryOf, watch = async () => false, log, now }: IndexerDeps) {
-  const stopping = new AbortController()
   /** What is left in libraries that are done with: what the models refused. */
   const left = new Map<string, Waiting>()
   const busy = new Set<string>()
@@ -76,7 +67,6 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
   let loggedAt = 0
   let embedded = 0
   let captioned = 0
-  let running: Promise<void> = Promise.resolve()
 
   /** A library that cannot be opened says nothing of itself, and keeps nobody from asking the others. */
   const waitingIn = (accountId: string): Promise<Waiting> =>
@@ -96,7 +86,7 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
       if (done > 0) rests[kind].end()
       return done
     } catch (error) {
-      if (stopping.signal.aborted) return null
+      if (rounds.signal.aborted) return null
       if (pauseOf(error) !== null) throw error
       rests[kind].begin(error)
       log('warn', `${kind} have to wait`, { account: accountId, error })
@@ -133,33 +123,17 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     if (busy.delete(account)) log('info', 'search is up to date', { account, embedded, captioned })
   }
 
-  /** Nothing may end the rounds but the stop: nobody waits for them, so their failure would end the process. */
-  const tryServe = async (account: string): Promise<void> => {
-    try {
-      await serve(account)
-    } catch (error) {
-      if (stopping.signal.aborted) return
-      const pauseMs = pauseOf(error)
-      if (pauseMs === null) log('error', 'search could not look at a library', { account, error })
-      const isGone = error instanceof RefusedError
-      await (isGone ? work.done(account) : work.postpone(account, pauseMs ?? POSTPONE_MS)).catch(() => {})
-    }
-  }
-
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        const due = await work.claim(AT_ONCE, LEASE_MS)
-        if (due.length === 0) await work.more(stopping.signal)
-        else await Promise.all(due.map(tryServe))
-        // Where a library is in this very thread, nothing else would ever come in between.
-        await yieldToRequests()
-      } catch (error) {
-        log('error', 'search could not look at the libraries', { error })
-        await pause(POSTPONE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-      }
-    }
-  }
+  const rounds = createRounds({
+    work,
+    atOnce: AT_ONCE,
+    leaseMs: LEASE_MS,
+    serve,
+    log,
+    messages: {
+      library: 'search could not look at a library',
+      queue: 'search could not look at the libraries',
+    },
+  })
 
   /** What is left to do, over all libraries. */
   const waiting = async (): Promise<Waiting> => {
@@ -173,9 +147,7 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
   }
 
   return {
-    start: (): void => {
-      running = run()
-    },
+    start: rounds.start,
     waiting,
     /** For `/metrics`. */
     gauges: async (): Promise<Record<string, number>> => {
@@ -187,9 +159,6 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
         search_images_captioned: captioned,
       }
     },
-    close: async (): Promise<void> => {
-      stopping.abort(new Error('The service stops'))
-      await running
-    },
+    close: rounds.close,
   }
 }

@@ -1,8 +1,7 @@
-import { setImmediate as yieldToRequests, setTimeout as pause } from 'node:timers/promises'
-import { RefusedError } from '../errors/refused-error.ts'
-import { StorageUnavailable } from '../errors/storage-unavailable.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FetchPicture, FoundPicture } from '../library/page-source.ts'
 import type { Library } from '../operations/operations.ts'
+import { createRounds } from '../operations/rounds.ts'
 import type { PictureOutcome, WantedPicture } from '../storage/picture-store.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
 
@@ -29,7 +28,6 @@ const A_TURN = 48
 const LEASE_MS = 600_000
 /** So soon what was saved meanwhile is seen, although a picture hangs. */
 const LOOK_MS = 1_000
-const POSTPONE_MS = 1_500
 const MINUTE = 60_000
 /** What a picture waits that could not be had, each time longer; then it stays an address. */
 const WAITS_MS = [MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE]
@@ -44,8 +42,6 @@ const keyOf = ({ bookmarkId, ref }: WantedPicture): string => `${bookmarkId} ${r
  */
 export function createPictureFetcher(deps: PictureFetcherDeps) {
   const { work, search, libraryOf, fetchPicture, log, now } = deps
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
   let fetched = 0
 
   const outcomeOf = (found: FoundPicture, attempts: number): PictureOutcome => {
@@ -59,7 +55,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     library: PicturedLibrary,
     picture: WantedPicture,
   ): Promise<void> => {
-    const found = await fetchPicture(picture.url, account, stopping.signal)
+    const found = await fetchPicture(picture.url, account, rounds.signal)
     await library.settlePicture(picture, outcomeOf(found, picture.attempts))
     if (found.kind === 'kept') fetched += 1
   }
@@ -84,7 +80,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
 
     for (;;) {
       const { pictures, nextAt } = await library.duePictures(A_TURN)
-      if (failure === undefined && begun < A_TURN && !stopping.signal.aborted) pictures.forEach(begin)
+      if (failure === undefined && begun < A_TURN && !rounds.signal.aborted) pictures.forEach(begin)
       if (underway.size === 0) {
         if (begun > 0) await search.add(account)
         if (failure !== undefined) throw failure
@@ -97,43 +93,20 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     }
   }
 
-  /** Nothing may end the rounds but the stop: nobody waits for them, so their failure would end the process. */
-  const serve = async (account: string): Promise<void> => {
-    try {
+  const rounds = createRounds({
+    work,
+    atOnce: LIBRARIES_AT_ONCE,
+    leaseMs: LEASE_MS,
+    serve: async (account) => {
       const nextAt = await takeTurn(account)
       await (nextAt === null ? work.done(account) : work.postpone(account, Math.max(0, nextAt - now())))
-    } catch (error) {
-      if (stopping.signal.aborted) return
-      // It says how long it takes no changes, where it moves.
-      const pauseMs = error instanceof StorageUnavailable ? error.retryAfterMs : undefined
-      if (pauseMs === undefined)
-        log('error', 'the pictures of a library could not be fetched', { account, error })
-      const isGone = error instanceof RefusedError
-      await (isGone ? work.done(account) : work.postpone(account, pauseMs ?? POSTPONE_MS)).catch(() => {})
-    }
-  }
-
-  const run = async (): Promise<void> => {
-    const underway = new Set<Promise<void>>()
-    while (!stopping.signal.aborted) {
-      try {
-        const due = await work.claim(LIBRARIES_AT_ONCE - underway.size, LEASE_MS)
-        for (const account of due) {
-          const serving: Promise<void> = serve(account).finally(() => underway.delete(serving))
-          underway.add(serving)
-        }
-        const isFull = underway.size === LIBRARIES_AT_ONCE
-        if (isFull) await Promise.race(underway)
-        else if (due.length === 0) await work.more(stopping.signal)
-        // Where a library is in this very thread, nothing else would ever come in between.
-        await yieldToRequests()
-      } catch (error) {
-        log('error', 'nobody could be asked for pictures to fetch', { error })
-        await pause(POSTPONE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-      }
-    }
-    await Promise.all(underway)
-  }
+    },
+    log,
+    messages: {
+      library: 'the pictures of a library could not be fetched',
+      queue: 'nobody could be asked for pictures to fetch',
+    },
+  })
 
   /** A library that cannot be opened says nothing of itself, and keeps nobody from asking the others. */
   const waitingIn = (account: string): Promise<number> =>
@@ -142,9 +115,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
       .catch(() => 0)
 
   return {
-    start: (): void => {
-      running = run()
-    },
+    start: rounds.start,
     /** For `/metrics`. */
     gauges: async (): Promise<Record<string, number>> => {
       const waiting = await Promise.all((await work.pending()).map(waitingIn))
@@ -153,9 +124,6 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
         pictures_fetched: fetched,
       }
     },
-    close: async (): Promise<void> => {
-      stopping.abort(new Error('The service stops'))
-      await running
-    },
+    close: rounds.close,
   }
 }

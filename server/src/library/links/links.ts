@@ -1,15 +1,9 @@
-import {
-  DEFAULT_PAGE_SIZE,
-  type CheckedLink,
-  type LinkPage,
-  type LinkRun,
-  type ListLinksQuery,
-} from '@bookplate/contract'
+import type { CheckedLink, LinkPage, LinkRun, ListLinksQuery } from '@bookplate/contract'
 import { linkWords } from '../../errors/page-fetch-error.ts'
 import type { OpenLibrary } from '../../storage/engine.ts'
 import { instant } from '../bookmark-view.ts'
 import type { Cursors } from '../cursor.ts'
-import { PagePositionTuple } from '../list-bookmarks.ts'
+import { pageByTime } from '../page-by-time.ts'
 import { readSummaries } from '../read-bookmarks.ts'
 
 /** How the check stands. */
@@ -38,13 +32,15 @@ export async function checkLinks(library: OpenLibrary, going: boolean, now: numb
 export function createListLinks({ cursors }: { cursors: Cursors }) {
   return async (
     { accountId, store, links }: OpenLibrary,
-    { outcome, cursor, limit = DEFAULT_PAGE_SIZE }: ListLinksQuery,
+    { outcome, ...query }: ListLinksQuery,
   ): Promise<LinkPage> => {
     const binding = { account: accountId, endpoint: 'care.listLinks', filters: { outcome } }
-    const at = cursor === undefined ? null : cursors.read(binding, cursor, PagePositionTuple)
-    const found = await links.found(outcome, at && { capturedAt: at[0], id: at[1] }, limit + 1)
-    const shown = found.slice(0, limit)
-    const ids = shown.map(({ id }) => id)
+    const { ids, nextCursor } = await pageByTime({
+      cursors,
+      binding,
+      query,
+      find: (after, limit) => links.found(outcome, after, limit),
+    })
     const checked = new Map((await links.of(ids)).map((one) => [one.id, one]))
     const items = (await readSummaries(store, ids, [])).flatMap(({ bookmark, hit }): CheckedLink[] => {
       const one = checked.get(bookmark.id)
@@ -58,8 +54,6 @@ export function createListLinks({ cursors }: { cursors: Cursors }) {
       }
       return [{ ...hit, link }]
     })
-    const last = shown.at(-1)
-    const more = found.length > limit && last
-    return { items, nextCursor: more ? cursors.write(binding, [last.capturedAt, last.id]) : null }
+    return { items, nextCursor }
   }
 }

@@ -1,5 +1,5 @@
-import { CAPTURE_ENDPOINTS, CAPTURE_OPERATIONS, type CaptureOperation } from '@bookplate/contract'
-import type { DescribedOperation } from './operations.ts'
+import { CAPTURE_ENDPOINTS } from '@bookplate/contract'
+import { describedBy } from './operations.ts'
 import { ANSWER_EXAMPLES } from './success-examples.ts'
 
 const { bookmark } = ANSWER_EXAMPLES['bookmarks.read'] as { bookmark: { id: string; url: string } }
@@ -11,9 +11,7 @@ const quote = {
 }
 const createdAt = '2026-03-01T09:31:00.000Z'
 
-type Said = Omit<DescribedOperation, 'endpoint' | 'answer'>
-
-const SAID: Record<CaptureOperation, Said> = {
+export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
   'capture.save': {
     remarks: [
       'The body may be sent with `Content-Encoding: gzip`.',
@@ -54,11 +52,4 @@ const SAID: Record<CaptureOperation, Said> = {
     sent: { put: [{ ...quote, note: 'Of what kind?' }], remove: [] },
     answers: { changed: { highlights: [{ ...quote, note: 'Of what kind?', createdAt }] } },
   },
-}
-
-export const CAPTURE_DESCRIBED = Object.fromEntries(
-  CAPTURE_OPERATIONS.map((operation): [string, DescribedOperation] => {
-    const endpoint = CAPTURE_ENDPOINTS[operation]
-    return [operation, { endpoint, answer: endpoint.response, ...SAID[operation] }]
-  }),
-)
+})

@@ -1,11 +1,5 @@
-import {
-  CARE_ENDPOINTS,
-  CARE_OPERATIONS,
-  type CareOperation,
-  type Duplicate,
-  type LinkRun,
-} from '@bookplate/contract'
-import type { DescribedOperation } from './operations.ts'
+import { CARE_ENDPOINTS, type Duplicate, type LinkRun } from '@bookplate/contract'
+import { describedBy } from './operations.ts'
 
 const ID = '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15'
 const OTHER = '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b16'
@@ -38,9 +32,7 @@ const RUN: LinkRun = {
   found: { dead: 12, moved: 3, unknown: 40 },
 }
 
-type Said = Omit<DescribedOperation, 'endpoint' | 'answer'>
-
-const SAID: Record<CareOperation, Said> = {
+export const CARE_DESCRIBED = describedBy(CARE_ENDPOINTS, {
   'care.compare': {
     remarks: [
       'Works for about two seconds, and lets everybody else in after each bookmark; call it until `left` is 0, or stop calling.',
@@ -108,11 +100,4 @@ const SAID: Record<CareOperation, Said> = {
     sent: { others: [OTHER], apart: true },
     answers: { told: { changed: 1 } },
   },
-}
-
-export const CARE_DESCRIBED = Object.fromEntries(
-  CARE_OPERATIONS.map((operation): [string, DescribedOperation] => {
-    const endpoint = CARE_ENDPOINTS[operation]
-    return [operation, { endpoint, answer: endpoint.response, ...SAID[operation] }]
-  }),
-)
+})

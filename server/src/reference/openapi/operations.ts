@@ -29,6 +29,18 @@ export interface DescribedOperation {
   answers?: Record<string, unknown> | undefined
 }
 
+/** What is said of each endpoint beside its line in the table. */
+type Said<Name extends string> = Record<Name, Omit<DescribedOperation, 'endpoint' | 'answer'>>
+
+/** The operations of a table whose answers are said by it alone. */
+export const describedBy = <Name extends string>(table: Record<Name, Endpoint>, said: Said<Name>) =>
+  Object.fromEntries(
+    (Object.keys(table) as Name[]).map((operation): [string, DescribedOperation] => {
+      const endpoint = table[operation]
+      return [operation, { endpoint, answer: endpoint.response, ...said[operation] }]
+    }),
+  )
+
 export interface Parameter {
   name: string
   in: 'path' | 'query'
