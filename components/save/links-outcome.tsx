@@ -31,7 +31,7 @@ function EachLink({ links }: Pick<LinksView, 'links'>) {
             ) : null}
           </span>
           <span className="flex-none text-sm">
-            <Outcome status={state} />
+            <Outcome state={state} />
           </span>
         </li>
       ))}

@@ -1,17 +1,10 @@
 import { Archive, CircleAlert, CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-react'
 import { Spinner } from '@/components/ui/spinner.tsx'
+import type { LinksView } from '@/lib/query/links.ts'
 
-export type PageOutcome =
-  | { status: 'sending' | 'saved' }
-  /** Stored in this browser, and sent as soon as that works. */
-  | { status: 'waiting' }
-  | { status: 'failed'; why: string }
-  /** The library has its address, and could not read the page. */
-  | { status: 'unread'; why: string }
+type State = LinksView['links'][number]['state']
 
-type Status = PageOutcome['status'] | 'there' | 'archived' | 'removed' | 'unsavable'
-
-const SHOWN: Record<Status, { icon: LucideIcon | typeof Spinner; words: string; color?: string }> = {
+const SHOWN: Record<State, { icon: LucideIcon | typeof Spinner; words: string; color?: string }> = {
   sending: { icon: Spinner, words: 'Sending' },
   saved: { icon: CircleCheck, words: 'Saved', color: 'text-binding' },
   there: { icon: CircleCheck, words: 'In your library' },
@@ -24,8 +17,8 @@ const SHOWN: Record<Status, { icon: LucideIcon | typeof Spinner; words: string; 
 }
 
 /** What became of one of several pages. */
-export function Outcome({ status }: { status: Status }) {
-  const { icon: Icon, words, color = '' } = SHOWN[status]
+export function Outcome({ state }: { state: State }) {
+  const { icon: Icon, words, color = '' } = SHOWN[state]
   return (
     <span className={`flex items-center gap-1 ${color}`}>
       <Icon /> {words}

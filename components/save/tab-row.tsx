@@ -1,7 +1,10 @@
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
-import { Outcome, type PageOutcome } from './outcome.tsx'
+import type { LinksView } from '@/lib/query/links.ts'
+import { Outcome } from './outcome.tsx'
+
+export type TabOutcome = Pick<LinksView['links'][number], 'state' | 'why'>
 
 export interface TabRowProps {
   title: string
@@ -12,7 +15,7 @@ export interface TabRowProps {
   /** Why it cannot be saved. */
   unsavable: string | null
   isSavedAlready: boolean
-  outcome: PageOutcome | null
+  outcome: TabOutcome | null
   disabled: boolean
   onChoose: (isChosen: boolean) => void
 }
@@ -20,9 +23,7 @@ export interface TabRowProps {
 /** One tab of the window: whether it is wanted, and what became of it. */
 export function TabRow(props: TabRowProps) {
   const { title, url, icon, isChosen, unsavable, isSavedAlready, outcome, disabled, onChoose } = props
-  const hint =
-    unsavable ??
-    (outcome && 'why' in outcome ? outcome.why : isSavedAlready ? 'In your library' : shortUrl(url))
+  const hint = unsavable ?? outcome?.why ?? (isSavedAlready && !outcome ? 'In your library' : shortUrl(url))
   return (
     <li className="flex items-start gap-2 border-t border-line py-2">
       <div className="min-w-0 flex-1">
@@ -40,7 +41,7 @@ export function TabRow(props: TabRowProps) {
       </div>
       {outcome ? (
         <span className="text-sm">
-          <Outcome status={outcome.status} />
+          <Outcome state={outcome.state} />
         </span>
       ) : null}
     </li>

@@ -21,6 +21,7 @@ const isLot = shaped({
   /** Another account may be connected when it is taken back. */
   library: isText,
   isUndone: isFlag,
+  tags: listOf(isText),
   links: listOf(isLotLink),
 })
 export type Lot = Guarded<typeof isLot>
@@ -32,7 +33,7 @@ const MAX_LOTS = 10
 
 const lotsItem = createStoredItem<Lot[]>(sessionArea, {
   key: LINK_LOTS_KEY,
-  version: 1,
+  version: 2,
   parse: (value) => (isLots(value) ? value : undefined),
   fallback: [],
 })

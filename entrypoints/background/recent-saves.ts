@@ -1,12 +1,10 @@
-import { unreadOf, type SavedBookmark } from '@bookplate/contract'
+import type { SavedBookmark } from '@bookplate/contract'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 
 export interface RecentSave {
   bookmarkId: string
   /** Made by this save, not there before. */
   created: boolean
-  /** Why the library could not read it, where it kept the address alone. */
-  unread: string | null
 }
 
 /** Who asks does so within moments; an import of a whole library must not stay in memory. */
@@ -20,13 +18,6 @@ export function createRecentSaves() {
   const find = (tag: string, url: string): RecentSave | null => saves.get(keyOf(tag, url)) ?? null
   return {
     find,
-    /** Of this library, what it could not read. */
-    unreadOf: (tag: string): { url: string; reason: string }[] =>
-      [...saves].flatMap(([key, { unread }]) =>
-        unread !== null && key.startsWith(`${tag} `)
-          ? [{ url: key.slice(tag.length + 1), reason: unread }]
-          : [],
-      ),
     findMade(tag: string, url: string): string | null {
       const save = find(tag, url)
       return save?.created ? save.bookmarkId : null
@@ -39,12 +30,7 @@ export function createRecentSaves() {
       if (saves.size >= MAX_KNOWN) saves.delete(saves.keys().next().value ?? '')
       // Saved once more, it is there already, and still of this worker's making.
       const wasMade = known?.created === true && known.bookmarkId === bookmark.id
-      saves.set(key, {
-        bookmarkId: bookmark.id,
-        created: created || wasMade,
-        unread: unreadOf(bookmark)?.reason ?? null,
-      })
+      saves.set(key, { bookmarkId: bookmark.id, created: created || wasMade })
     },
   }
 }
-export type RecentSaves = ReturnType<typeof createRecentSaves>

@@ -2,6 +2,7 @@ import { unreadOf, type SavedBookmark } from '@bookplate/contract'
 import type { LINKS_PROTOCOL, LinkOutcome, LinksView } from '@/lib/messaging/links-protocol.ts'
 import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
@@ -52,30 +53,44 @@ export function createSaveLinks({ access, queue, store, sender, onQueued, create
     if (tag === null) throw notConnected()
     return tag
   }
-  const putInQueue = async (library: string, { url, title }: Link): Promise<string> =>
-    (await queue.save(library, { url, title })).id
+  const putInQueue = async (
+    library: string,
+    { url, title }: Link,
+    tags: readonly string[],
+  ): Promise<string> =>
+    (await queue.save(library, { url, title }, tags.length > 0 ? { add: [...tags] } : NO_EDIT)).id
   /** Sends without letting anybody wait. */
   const send = (): void => {
     onQueued()
     void sender.resume()
   }
 
-  async function putAll(library: string, links: readonly Link[]): Promise<LotLink[]> {
+  async function putAll(
+    library: string,
+    links: readonly Link[],
+    tags: readonly string[],
+  ): Promise<LotLink[]> {
     const waiting = new Set((await store.list()).map((entry) => entry.id))
     const kept: LotLink[] = []
     for (const { why, url, title } of judgeLinks(links)) {
       const link = { url: why === null ? url : url.slice(0, MAX_REFUSED), title }
-      const entryId = why === null ? await putInQueue(library, link) : null
+      const entryId = why === null ? await putInQueue(library, link, tags) : null
       const isNew = entryId !== null && !waiting.has(entryId)
       kept.push({ ...link, entryId, why, arrived: null, bookmarkId: null, isNew })
     }
     return kept
   }
 
-  async function save(links: readonly Link[], isPrivate: boolean): Promise<string> {
+  async function save(links: readonly Link[], isPrivate: boolean, tags: string[] = []): Promise<string> {
     const library = await readTag()
     const id = createId()
-    const make = async () => ({ id, library, isUndone: false, links: await putAll(library, links) })
+    const make = async () => ({
+      id,
+      library,
+      isUndone: false,
+      tags,
+      links: await putAll(library, links, tags),
+    })
     await lots.add(make, isPrivate)
     send()
     return id
@@ -113,7 +128,7 @@ export function createSaveLinks({ access, queue, store, sender, onQueued, create
     const entryIds = new Map<string, string>()
     for (const { url, title, entryId, bookmarkId } of lot.links.filter(({ isNew }) => isNew)) {
       if (bookmarkId) await queue.edit(lot.library, { url, title, bookmarkId }, { archived: false })
-      else entryIds.set(entryId!, await putInQueue(lot.library, { url, title }))
+      else entryIds.set(entryId!, await putInQueue(lot.library, { url, title }, lot.tags))
     }
     const putBack = (link: LotLink): LotLink => ({
       ...link,
@@ -132,7 +147,7 @@ export function createSaveLinks({ access, queue, store, sender, onQueued, create
   }
 
   const handlers: Pick<Handlers, keyof typeof LINKS_PROTOCOL> = {
-    'links.save': ({ links, isPrivate }) => save(links, isPrivate),
+    'links.save': ({ links, isPrivate, tags }) => save(links, isPrivate, tags),
     'links.read': ({ id }) => read(id),
     'links.undo': async ({ id, back }) => {
       await (back ? undo(id) : redo(id))

@@ -1,4 +1,3 @@
-import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
@@ -7,10 +6,9 @@ import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { rememberSite } from '@/lib/settings/seen-sites.ts'
 import type { Drafts } from '@/lib/typed/drafts.ts'
 import type { Collector } from './collect-typed.ts'
-import type { LibraryAccess } from './library-access.ts'
+import { readConnected, type LibraryAccess } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
 import type { RecentEdits } from './recent-edits.ts'
-import type { RecentSaves } from './recent-saves.ts'
 import type { OpenTab } from './save-and-close.ts'
 
 export interface SavingDeps {
@@ -28,7 +26,6 @@ export interface SavingDeps {
   /** Something that was kept here is not to be sent any more: what shows it must look at the library again. */
   onDiscard: () => void
   recentEdits: RecentEdits
-  recentSaves: Pick<RecentSaves, 'unreadOf'>
 }
 
 /** What the popup, the tab picker and the waiting list ask. Each change is on disk when it is answered. */
@@ -46,13 +43,8 @@ export function createSavingHandlers({
   onQueued,
   onDiscard,
   recentEdits,
-  recentSaves,
 }: SavingDeps): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
-  async function tag(): Promise<string> {
-    const library = await access.read()
-    if (!library) throw notConnected()
-    return library.tag
-  }
+  const tag = async (): Promise<string> => (await readConnected(access)).tag
   /** Sends without letting the screen wait: it hears of the outcome by event. */
   function send(id: string | undefined): null {
     onQueued()
@@ -121,7 +113,6 @@ export function createSavingHandlers({
         library: library?.tag ?? null,
         pause: isOurs ? { until: pause.until, problem: pause.problem } : null,
         quarantined,
-        unread: library ? recentSaves.unreadOf(library.tag) : [],
       }
     },
     'outbox.retry': async ({ id }) => {

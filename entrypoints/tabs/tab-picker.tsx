@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useChosenTags } from '@/components/bookmark/use-chosen-tags.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { TabRow } from '@/components/save/tab-row.tsx'
+import { TabRow, type TabOutcome } from '@/components/save/tab-row.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -28,14 +28,17 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const closed = useRef(new Set<number>())
   const { save, retry, outcomeOf, error, pause } = useSaveTabs()
 
-  const outcomes = tabs.map((tab) => ({ tab, outcome: outcomeOf(tab.id) }))
+  const outcomes = tabs.map((tab) => ({ tab, outcome: outcomeOf(tab) }))
   const started = outcomes.filter(({ outcome }) => outcome !== null)
-  const saved = started.filter(({ outcome }) => outcome?.status === 'saved')
-  const failed = started.filter(({ outcome }) => outcome?.status === 'failed')
-  const unread = started.filter(({ outcome }) => outcome?.status === 'unread')
-  const done = saved.length + failed.length + unread.length
+  const inState = (...states: TabOutcome['state'][]) =>
+    started.filter(({ outcome }) => outcome && states.includes(outcome.state))
+  const saved = inState('saved', 'there', 'archived')
+  const failed = inState('failed')
+  const lost = failed.length + inState('removed').length
+  const unread = inState('unread')
+  const done = started.length - inState('sending', 'waiting').length
   const isOver = started.length > 0 && done === started.length
-  const open = savable.filter((tab) => chosen.has(tab.id) && outcomeOf(tab.id) === null)
+  const open = savable.filter((tab) => chosen.has(tab.id) && outcomeOf(tab) === null)
 
   const savedIds = saved.map(({ tab }) => tab.id).join(' ')
   useEffect(() => {
@@ -67,15 +70,11 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
         >
           Save {counted(open.length)}
         </Button>
-        {failed.length ? (
-          <Button onClick={() => void retry(failed.map(({ tab }) => tab.id))}>
-            Retry {counted(failed.length)}
-          </Button>
-        ) : null}
+        {failed.length ? <Button onClick={() => void retry()}>Retry {counted(failed.length)}</Button> : null}
       </div>
       <p role="status" className="tabular-nums">
         {started.length
-          ? `${saved.length} of ${counted(started.length)} saved${failed.length ? `, ${failed.length} not saved` : ''}${unread.length ? `, ${unread.length} not read` : ''}`
+          ? `${saved.length} of ${counted(started.length)} saved${lost ? `, ${lost} not saved` : ''}${unread.length ? `, ${unread.length} not read` : ''}`
           : ''}
       </p>
       {started.length ? (

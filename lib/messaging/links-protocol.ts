@@ -1,3 +1,4 @@
+import { TagName } from '@bookplate/contract'
 import { z } from 'zod'
 import { MAX_LINKS } from '@/lib/save/links.ts'
 
@@ -42,6 +43,8 @@ export const LINKS_PROTOCOL = {
       links: z.array(z.strictObject({ url: z.string(), title: z.string() })).max(MAX_LINKS),
       /** Of a private window nothing is kept: its lot is known as long as the background runs. */
       isPrivate: z.boolean(),
+      /** For each of them. */
+      tags: z.array(TagName).max(100).optional(),
     }),
     response: z.string(),
   },

@@ -114,8 +114,6 @@ export const OutboxView = z.strictObject({
   library: z.string().nullable(),
   pause: z.strictObject({ until: z.number(), problem: Problem }).nullable(),
   quarantined: z.int(),
-  /** Of what arrived lately, the pages that the library could not read: it has their addresses alone. */
-  unread: z.array(z.strictObject({ url: z.string(), reason: z.string() })).optional(),
 })
 export type OutboxView = z.infer<typeof OutboxView>
 

@@ -107,7 +107,6 @@ export function createPopupBench() {
     onQueued: say,
     onDiscard: () => undefined,
     recentEdits: bench.recentEdits,
-    recentSaves: bench.recentSaves,
   })
   /** What may hold up one message or its answer. */
   const wire: {

@@ -6,7 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { TabPicker } from '@/entrypoints/tabs/tab-picker.tsx'
 import type { WindowTab } from '@/entrypoints/tabs/window-tabs.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
+import { LINKS_PROTOCOL, type LinkOutcome } from '@/lib/messaging/links-protocol.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
@@ -27,25 +27,30 @@ function Surface({ tabs }: { tabs: WindowTab[] }) {
   return <TabPicker tabs={tabs} />
 }
 
+type State = LinkOutcome['state']
+
 function open(tabs: WindowTab[]) {
   fakeBrowser.reset()
   const remove = vi.spyOn(fakeBrowser.tabs, 'remove').mockImplementation(async () => undefined)
   remove.mockClear()
-  let entries: { id: string; state: string; problem: unknown }[] = []
-  const asked = { lists: 0, answered: 0 }
-  const listing: { before: () => Promise<void> } = { before: async () => undefined }
+  const states = new Map<string, State>()
+  const lots: LinkOutcome[][] = []
+  const asked = { reads: 0, answered: 0 }
+  const reading: { before: () => Promise<void> } = { before: async () => undefined }
   const send = (async (name: string, request: never) => {
-    if (name === 'pages.save') {
-      const { pages } = SAVING_PROTOCOL['pages.save'].request.parse(request)
-      entries = [...entries, ...pages.map(({ url }) => ({ id: url, state: 'waiting', problem: null }))]
-      return pages.map(({ url }) => url)
+    if (name === 'links.save') {
+      const { links } = LINKS_PROTOCOL['links.save'].request.parse(request)
+      return String(lots.push(links.map((link) => ({ ...link, state: 'sending', why: null }))) - 1)
     }
-    if (name === 'outbox.list') {
-      asked.lists += 1
-      await listing.before()
+    if (name === 'links.read') {
+      const { id } = LINKS_PROTOCOL['links.read'].request.parse(request)
+      asked.reads += 1
+      await reading.before()
       asked.answered += 1
-      return { entries, arrived: [], library: 'l', pause: null, quarantined: 0 }
+      const links = lots[Number(id)]!.map((link) => ({ ...link, state: states.get(link.url) ?? link.state }))
+      return { links, isUndone: false }
     }
+    if (name === 'outbox.list') return { entries: [], arrived: [], library: 'l', pause: null, quarantined: 0 }
     return null
   }) as unknown as Send
   render(
@@ -55,8 +60,8 @@ function open(tabs: WindowTab[]) {
       </QueryClientProvider>
     </LibraryProvider>,
   )
-  const set = async (next: typeof entries) => {
-    entries = next
+  const set = async (next: Record<number, State>) => {
+    for (const [id, state] of Object.entries(next)) states.set(tab(Number(id)).url, state)
     const { answered } = asked
     await act(() =>
       fakeBrowser.runtime.onMessage.trigger(
@@ -68,30 +73,30 @@ function open(tabs: WindowTab[]) {
     await waitFor(() => expect(asked.answered).toBeGreaterThan(answered))
     await settled()
   }
-  return { remove, set, listing, asked }
+  return { remove, set, reading, asked }
 }
 
 describe('closing the tabs that were saved', () => {
   it('waits for the second lot too', async () => {
-    const { remove, set, listing, asked } = open([tab(1), tab(2)])
+    const { remove, set, reading, asked } = open([tab(1), tab(2)])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Close the tabs that were saved' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tab 2' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save 1 tab' }))
-    await set([])
+    await set({ 1: 'saved' })
     expect(remove.mock.calls).toEqual([[[1]]])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tab 2' }))
     const answer = Promise.withResolvers<void>()
-    const { lists, answered } = asked
-    listing.before = () => answer.promise
+    const { reads, answered } = asked
+    reading.before = () => answer.promise
     await userEvent.click(screen.getByRole('button', { name: 'Save 1 tab' }))
-    await waitFor(() => expect(asked.lists).toBeGreaterThan(lists))
+    await waitFor(() => expect(asked.reads).toBeGreaterThan(reads))
     await settled()
     expect(remove.mock.calls).toEqual([[[1]]])
     await act(async () => answer.resolve())
     await waitFor(() => expect(asked.answered).toBeGreaterThan(answered))
     await settled()
     expect(remove.mock.calls).toEqual([[[1]]])
-    await set([])
+    await set({ 2: 'there' })
     expect(remove.mock.calls).toEqual([[[1]], [[2]]])
   })
 
@@ -99,10 +104,10 @@ describe('closing the tabs that were saved', () => {
     const { remove, set } = open([tab(1), tab(2)])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Close the tabs that were saved' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save 2 tabs' }))
-    await set([{ id: tab(2).url, state: 'refused', problem: { message: 'No.' } }])
+    await set({ 1: 'saved', 2: 'failed' })
     expect(remove.mock.calls).toEqual([[[1]]])
     // In the list of what waits.
-    await set([])
+    await set({ 2: 'removed' })
     expect(remove.mock.calls).toEqual([[[1]]])
     expect(screen.getByText('1 of 2 tabs saved, 1 not saved')).toBeTruthy()
   })

@@ -125,7 +125,6 @@ async function createWorld() {
       sender: { deliverNow: async () => null, flush: async () => undefined, resume: async () => undefined },
       access: { read: async () => bench.connected.library },
       recentEdits,
-      recentSaves: bench.recentSaves,
       onQueued: () => undefined,
     } as unknown as SavingDeps)
   const send = ((name: 'pages.edit', request: never) =>
