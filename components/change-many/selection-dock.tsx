@@ -23,7 +23,6 @@ interface OpenAllDialogProps {
 function OpenAllDialog({ count, onOpen, onClose }: OpenAllDialogProps) {
   return (
     <Dialog
-      open
       title={`Open ${countWords(count, 'tab')}?`}
       onClose={onClose}
       action={{ label: `Open ${numberWords(count)} tabs`, onClick: onOpen }}

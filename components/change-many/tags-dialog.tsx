@@ -25,7 +25,6 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
   const { chosen, field, isBack, forget } = useChosenTags(isAdding ? 'add-tags' : 'remove-tags')
   return (
     <Dialog
-      open
       title={isAdding ? 'Add tags' : 'Remove tags'}
       onClose={onClose}
       onCancel={() => {

@@ -106,7 +106,6 @@ export function CollectionDialog({
 
   return (
     <Dialog
-      open
       title={title}
       onClose={onClose}
       onCancel={() => {

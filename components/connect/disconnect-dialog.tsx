@@ -9,10 +9,10 @@ interface DisconnectDialogProps {
 }
 
 export function DisconnectDialog({ waitingCount, onClose, onDisconnect }: DisconnectDialogProps) {
+  if (waitingCount === 0) return null
   const isOne = waitingCount === 1
   return (
     <Dialog
-      open={waitingCount > 0}
       title="Disconnect now?"
       onClose={onClose}
       action={{ label: 'Disconnect anyway', variant: 'danger', onClick: onDisconnect }}

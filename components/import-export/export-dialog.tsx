@@ -51,7 +51,6 @@ export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
   }
   return (
     <Dialog
-      open
       title="Export"
       onClose={close}
       action={{ label: 'Export', busy: collected !== null, onClick: () => void run() }}

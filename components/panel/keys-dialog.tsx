@@ -1,14 +1,14 @@
 import { Dialog } from '@/components/ui/dialog.tsx'
-import { Kbd } from '@/components/ui/kbd.tsx'
+import { KeyList } from '@/components/ui/key-list.tsx'
 import { isSingleKey, useSingleKeys } from '@/components/ui/single-keys.ts'
 import { PANEL_KEYS } from './panel-keys.ts'
 import { SEARCH_OPERATORS } from './search-operators.ts'
 
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function KeysDialog({ onClose }: { onClose: () => void }) {
   const hasSingle = useSingleKeys()
   const shown = PANEL_KEYS.filter(({ keys }) => hasSingle || !isSingleKey(keys))
   return (
-    <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <div
         // Nothing else in here takes the focus, without which a keyboard cannot scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
@@ -16,16 +16,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         role="region"
         aria-label="Keys and search operators"
       >
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-          {shown.map(({ keys, description }) => (
-            <div key={keys} className="contents">
-              <dt className="justify-self-end">
-                <Kbd keys={keys} />
-              </dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList shortcuts={shown} />
         <h3 className="mt-5 mb-2 font-semibold">In the search box</h3>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
           {SEARCH_OPERATORS.map(({ example, description }) => (

@@ -16,7 +16,7 @@ interface PanelDialogsProps {
 export function PanelDialogs({ shown, input, onClose, onApply }: PanelDialogsProps) {
   return (
     <>
-      {shown === 'keys' ? <KeysDialog open onClose={onClose} /> : null}
+      {shown === 'keys' ? <KeysDialog onClose={onClose} /> : null}
       {shown === 'filters' ? (
         <FiltersDialog
           input={input}

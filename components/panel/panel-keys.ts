@@ -1,5 +1,7 @@
+import type { Shortcut } from '@/components/ui/key-list.tsx'
+
 /** Keys of the side panel, as its `?` and the options page list them. */
-export const PANEL_KEYS: readonly { keys: string; description: string }[] = [
+export const PANEL_KEYS: readonly Shortcut[] = [
   { keys: '/', description: 'Search (or just type)' },
   { keys: '↓', description: 'Next result' },
   { keys: '↑', description: 'Previous result' },

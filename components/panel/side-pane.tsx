@@ -1,7 +1,8 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { laterPart } from '@/components/later-part.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
+import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import type { SideScreen } from './use-side-screen.ts'
@@ -43,18 +44,16 @@ function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
 /** Over the results in a narrow window, beside them in a wide one. */
 export function SidePane(props: SidePaneProps) {
   const { screen, isWide, input, onClose, onRead, onShow, onPrevious, onNext } = props
-  useEffect(() => {
-    if (!screen) return
-    const onKeyDown = (event: KeyboardEvent) => {
+  useDocumentKeys(
+    (event) => {
       const target = event.target as HTMLElement
       const isBusy = event.defaultPrevented || target.closest('dialog, [role="menu"], input, textarea')
       if (event.key !== 'Escape' || isBusy) return
       event.preventDefault()
       onClose()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [screen, onClose])
+    },
+    { isOn: screen !== null },
+  )
 
   if (!screen) {
     return isWide ? (

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
 import { shortcutKey } from '@/components/ui/shortcut-key.ts'
 import { useSingleKeys } from '@/components/ui/single-keys.ts'
+import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 
 interface PanelKeys {
   /** Puts the focus into the search; `typed` is a letter that was meant for it. */
@@ -19,27 +19,24 @@ const ROW_LETTERS = new Set(['e', 'f', 't', 'o'])
 /** `/`, `?` and typing, wherever the focus is in the panel. */
 export function usePanelKeys({ isCovered, focusSearch, showKeys }: PanelKeys): void {
   const isOn = useSingleKeys()
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isModified = event.ctrlKey || event.metaKey || event.altKey
-    if (event.defaultPrevented || isModified || isField(event.target) || isCovered) return
-    const key = shortcutKey(event)
-    if (key === '?') {
-      event.preventDefault()
-      showKeys()
-    } else if (key === '/') {
-      event.preventDefault()
-      focusSearch('')
-    } else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
-      const onRow = event.target instanceof HTMLElement && event.target.closest('[data-index]')
-      if (onRow && ROW_LETTERS.has(key)) return
-      event.preventDefault()
-      focusSearch(event.key)
-    }
-  })
-  useEffect(() => {
-    if (!isOn) return
-    const hear = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [isOn])
+  useDocumentKeys(
+    (event) => {
+      const isModified = event.ctrlKey || event.metaKey || event.altKey
+      if (event.defaultPrevented || isModified || isField(event.target) || isCovered) return
+      const key = shortcutKey(event)
+      if (key === '?') {
+        event.preventDefault()
+        showKeys()
+      } else if (key === '/') {
+        event.preventDefault()
+        focusSearch('')
+      } else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
+        const onRow = event.target instanceof HTMLElement && event.target.closest('[data-index]')
+        if (onRow && ROW_LETTERS.has(key)) return
+        event.preventDefault()
+        focusSearch(event.key)
+      }
+    },
+    { isOn },
+  )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { useSingleKeys } from '@/components/ui/single-keys.ts'
 import { shortcutKey } from '@/components/ui/shortcut-key.ts'
+import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import { chosenWords, type ChosenWords } from './chosen-words.ts'
 
 /** Words are chosen when nobody has moved their ends for so long. */
@@ -57,23 +58,19 @@ export function useChosenWords({ text, onHighlight }: ChosenOptions) {
     }
   }, [text])
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isInField(event.target)) return
-    const isMod = event.ctrlKey || event.metaKey
-    const isSingle = hasSingle && !isMod && !event.altKey && shortcutKey(event) === 'h'
-    if (event.key !== 'Escape' && !isSingle && !(isMod && event.key === 'Enter')) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Escape') end()
-    else highlight()
-  })
-  const isChosen = chosen !== null
-  useEffect(() => {
-    if (!isChosen) return
-    const hear = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', hear, true)
-    return () => document.removeEventListener('keydown', hear, true)
-  }, [isChosen])
+  useDocumentKeys(
+    (event) => {
+      if (isInField(event.target)) return
+      const isMod = event.ctrlKey || event.metaKey
+      const isSingle = hasSingle && !isMod && !event.altKey && shortcutKey(event) === 'h'
+      if (event.key !== 'Escape' && !isSingle && !(isMod && event.key === 'Enter')) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Escape') end()
+      else highlight()
+    },
+    { isOn: chosen !== null, isFirst: true },
+  )
 
   return { chosen, highlight }
 }

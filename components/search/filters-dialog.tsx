@@ -41,7 +41,6 @@ export function FiltersDialog({ input, onApply, onClose }: FiltersDialogProps) {
   const label = applyWords(draft, stats.data, stats.isPlaceholderData)
   return (
     <Dialog
-      open
       shape="sheet"
       title="Filters"
       onClose={onClose}

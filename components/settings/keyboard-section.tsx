@@ -1,14 +1,8 @@
 import { Button } from '@/components/ui/button.tsx'
 import { Kbd } from '@/components/ui/kbd.tsx'
+import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { Switch } from '@/components/ui/switch.tsx'
 import { Section } from './section.tsx'
-
-export interface Shortcut {
-  /** What it does. */
-  description: string
-  /** As `Mod+Shift+L`; empty where the person or the browser gave it none. */
-  keys: string
-}
 
 export interface KeyboardSectionProps {
   /** Everywhere in the browser; the browser lets a person change these. */

@@ -50,27 +50,28 @@ export function PrivacySection({ waitingCount, isBusy, onErase }: PrivacySection
       <Button variant="danger" busy={isBusy} onClick={() => setAsking(true)} className="self-start">
         Erase local data…
       </Button>
-      <Dialog
-        open={isAsking}
-        title="Erase local data?"
-        onClose={() => setAsking(false)}
-        action={{
-          label: 'Erase',
-          variant: 'danger',
-          onClick: () => {
-            setAsking(false)
-            onErase()
-          },
-        }}
-      >
-        <p>
-          Bookplate disconnects and forgets everything it keeps in this browser. The bookmarks in your library
-          stay.
-        </p>
-        {waitingCount > 0 ? (
-          <p className="mt-2 font-medium text-alarm">{waiting} not sent yet would be lost.</p>
-        ) : null}
-      </Dialog>
+      {isAsking ? (
+        <Dialog
+          title="Erase local data?"
+          onClose={() => setAsking(false)}
+          action={{
+            label: 'Erase',
+            variant: 'danger',
+            onClick: () => {
+              setAsking(false)
+              onErase()
+            },
+          }}
+        >
+          <p>
+            Bookplate disconnects and forgets everything it keeps in this browser. The bookmarks in your
+            library stay.
+          </p>
+          {waitingCount > 0 ? (
+            <p className="mt-2 font-medium text-alarm">{waiting} not sent yet would be lost.</p>
+          ) : null}
+        </Dialog>
+      ) : null}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useId, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -9,8 +9,7 @@ interface DialogAction extends Pick<ButtonProps, 'variant' | 'busy' | 'disabled'
   onClick: () => void
 }
 
-export interface DialogProps {
-  open: boolean
+export interface DialogProps extends Pick<ComponentProps<'dialog'>, 'onKeyDown'> {
   /** Accessible name and visible heading. */
   title: string
   onClose: () => void
@@ -30,22 +29,18 @@ const SHAPES = {
     'mt-auto mb-0 w-full max-w-full max-h-[90dvh] rounded-t-plate animate-rise sm:m-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:w-96 sm:rounded-none',
 }
 
-/** The native modal: it traps the focus, makes the rest inert and gives the focus back when it closes. */
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null
-}
-
 const ActionButton = ({ label, variant = 'primary', ...rest }: DialogAction) => (
   <Button variant={variant} {...rest}>
     {label}
   </Button>
 )
 
-function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { title, onClose, onCancel = onClose, children, action, footer, shape = 'box' } = props
+/** The native modal: it traps the focus, makes the rest inert and gives the focus back when it leaves the page. */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, onCancel = onClose, onKeyDown, children, action, footer, shape = 'box' } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // In a component of its own, so that it closes before it leaves the page: only then does the focus go back.
+  // It closes before it leaves the page: only then does the focus go back.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -59,6 +54,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         event.preventDefault()
         onClose()
       }}
+      onKeyDown={onKeyDown}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
       className={classNames(
         'fixed border border-line bg-paper p-0 text-ink shadow-float backdrop:bg-veil forced-colors:border-[CanvasText]',

@@ -1,4 +1,4 @@
-import type { Shortcut } from '@/components/settings/keyboard-section.tsx'
+import type { Shortcut } from '@/components/ui/key-list.tsx'
 import type { ExportFile } from '@/lib/import-export/export-file.ts'
 import type { SeenSites } from '@/lib/settings/seen-sites.ts'
 import type { Settings } from '@/lib/settings/settings.ts'

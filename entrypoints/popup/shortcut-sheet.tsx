@@ -1,13 +1,7 @@
-import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
-import { IconButton } from '@/components/ui/icon-button.tsx'
-import { Kbd } from '@/components/ui/kbd.tsx'
-
-interface Shortcut {
-  keys: string
-  description: string
-}
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { KeyList, type Shortcut } from '@/components/ui/key-list.tsx'
 
 const POPUP_KEYS: readonly Shortcut[] = [
   { keys: 'Enter', description: 'Add the tag you typed' },
@@ -27,33 +21,9 @@ async function readBrowserKeys(): Promise<Shortcut[]> {
   )
 }
 
-function Keys({ title, keys }: { title: string; keys: readonly Shortcut[] }) {
-  return (
-    <section className="mt-3">
-      <h3 className="mb-1 font-medium">{title}</h3>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
-        {keys.map(({ keys, description }) => (
-          <div key={description} className="contents">
-            <dt className="justify-self-end">
-              <Kbd keys={keys} />
-            </dt>
-            <dd className="min-w-0 break-words">{description}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 /** The keys that do something here, and everywhere in the browser. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [browserKeys, setBrowserKeys] = useState<Shortcut[]>([])
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   useEffect(() => {
     let isGone = false
     // A browser without shortcuts (Firefox for Android) has none to list.
@@ -64,29 +34,24 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     return () => void (isGone = true)
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="shortcuts"
+    <Dialog
+      title="Keyboard shortcuts"
+      onClose={onClose}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Else the popup closes with it.
         event.preventDefault()
         onClose()
       }}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      className="fixed m-auto w-84 rounded-plate border border-line bg-paper p-4 text-ink shadow-float backdrop:bg-veil"
     >
-      <header className="flex items-center justify-between gap-2">
-        <h2 id="shortcuts" className="text-lg font-semibold">
-          Keyboard shortcuts
-        </h2>
-        <IconButton size="small" label="Close" icon={X} onClick={onClose} />
-      </header>
-      <Keys title="Here" keys={POPUP_KEYS} />
-      {browserKeys.length > 0 ? <Keys title="On any page" keys={browserKeys} /> : null}
-    </dialog>
+      <h3 className="mb-1 font-medium">Here</h3>
+      <KeyList shortcuts={POPUP_KEYS} />
+      {browserKeys.length > 0 ? (
+        <>
+          <h3 className="mt-3 mb-1 font-medium">On any page</h3>
+          <KeyList shortcuts={browserKeys} />
+        </>
+      ) : null}
+    </Dialog>
   )
 }

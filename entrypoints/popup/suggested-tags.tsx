@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
 import { ChipButton } from '@/components/ui/chip.tsx'
 import { writesText } from '@/components/ui/shortcut-key.ts'
+import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 
 interface SuggestedTagsProps {
   names: readonly string[]
@@ -13,18 +13,13 @@ interface SuggestedTagsProps {
 /** Tags that the library speaks for, one key each. They stay in their places: a second press takes one back. */
 export function SuggestedTags({ names, chosen, onAdd, onRemove }: SuggestedTagsProps) {
   const press = (name: string) => (chosen.includes(name) ? onRemove : onAdd)(name)
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const { code, altKey, ctrlKey, metaKey, target } = event
     const name = names[Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0) - 1]
     if (name === undefined || ctrlKey || metaKey || (!altKey && writesText(target))) return
     event.preventDefault()
     press(name)
   })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
   return (
     <ul aria-label="Tags from your library" className="flex min-w-0 flex-1 justify-end gap-1">
       {names.map((name, at) => (

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { writesText } from '@/components/ui/shortcut-key.ts'
+import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 
 interface PopupKeys {
   onClose: () => void
@@ -9,7 +9,7 @@ interface PopupKeys {
 
 /** Keys that count wherever the focus is. */
 export function usePopupKeys({ onClose, onSaveAndClose, onShowKeys }: PopupKeys): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const { key, ctrlKey, metaKey, shiftKey, target } = event
     if (key === 'Enter' && (ctrlKey || metaKey)) {
       event.preventDefault()
@@ -17,9 +17,4 @@ export function usePopupKeys({ onClose, onSaveAndClose, onShowKeys }: PopupKeys)
       else onClose()
     } else if (key === '?' && !writesText(target)) onShowKeys()
   })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
 }

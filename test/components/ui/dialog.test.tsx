@@ -10,9 +10,11 @@ function Page() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog open={open} title="Save as collection" onClose={() => setOpen(false)}>
-        Its content
-      </Dialog>
+      {open ? (
+        <Dialog title="Save as collection" onClose={() => setOpen(false)}>
+          Its content
+        </Dialog>
+      ) : null}
     </>
   )
 }
@@ -45,7 +47,7 @@ describe('Dialog', () => {
 
   it('is the same thing as a sheet', () => {
     render(
-      <Dialog open shape="sheet" title="Filters" onClose={() => {}} footer={<Button>Show 12 results</Button>}>
+      <Dialog shape="sheet" title="Filters" onClose={() => {}} footer={<Button>Show 12 results</Button>}>
         Groups
       </Dialog>,
     )

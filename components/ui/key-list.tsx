@@ -1,0 +1,21 @@
+import { Kbd } from './kbd.tsx'
+
+export interface Shortcut {
+  /** As `Mod+Shift+L`; empty where it has none. */
+  keys: string
+  /** What it does. */
+  description: string
+}
+
+export const KeyList = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => (
+  <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+    {shortcuts.map(({ keys, description }) => (
+      <div key={description} className="contents">
+        <dt className="justify-self-end">
+          <Kbd keys={keys} />
+        </dt>
+        <dd className="min-w-0 break-words">{description}</dd>
+      </div>
+    ))}
+  </dl>
+)
