@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   AUTHORIZATION_SERVER_PATH,
-  CAPTURE_ENDPOINTS,
-  CARE_ENDPOINTS,
+  BESIDE_ENDPOINTS,
   ENDPOINTS,
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
   type Endpoint,
 } from '@bookplate/contract'
+import { BESIDE_MESSAGES } from '@/lib/messaging/beside-protocol.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -54,12 +54,13 @@ describe('the documents', () => {
       [...text.matchAll(/`((?:[A-Z]+ )?[^`\s]+)`/g)].map(([, one]) => one!),
     )
     const ofApi = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)
-    const beside: Record<string, Endpoint> = { ...CAPTURE_ENDPOINTS, ...CARE_ENDPOINTS }
-    const ofBeside = ['captures', 'care'].flatMap((file) => {
-      const asked = [...read(`lib/client/${file}.ts`).matchAll(/call\('(\w+\.\w+)'/g)]
-      expect(asked.length).toBeGreaterThan(2)
-      return asked.map(([, name]) => `${beside[name!]!.method} ${beside[name!]!.path}`)
-    })
+    const asking = ['lib/client/captures.ts', ...globSync('entrypoints/background/*.ts', { cwd: root })]
+    const asked = asking.flatMap((file) => [...read(file).matchAll(/(?:call|client\.ask)\('(\w+\.\w+)'/g)])
+    expect(asked.length).toBeGreaterThan(2)
+    const beside: Record<string, Endpoint> = BESIDE_ENDPOINTS
+    const ofBeside = [...BESIDE_MESSAGES, ...asked.map(([, name]) => name!)].map(
+      (name) => `${beside[name]!.method} ${beside[name]!.path}`,
+    )
     const ofFinding = [OPENAPI_PATH, AUTHORIZATION_SERVER_PATH, PROTECTED_RESOURCE_PATH].map(
       (path) => `GET ${path}`,
     )

@@ -5,7 +5,7 @@ import type { ShownToast } from '@/components/ui/toast.tsx'
 import { NO_EDIT, isEmptyEdit } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import type { TargetEdit } from '@/lib/outbox/queue.ts'
-import { hitAsShown, progressOf, type KnownQueue, type Progress } from '@/lib/outbox/shown.ts'
+import { hitAsShown, progressOf, targetOf, type KnownQueue, type Progress } from '@/lib/outbox/shown.ts'
 import { effectiveEdit, oppositeEdit } from '@/lib/outbox/undo.ts'
 import { putEdits } from '@/lib/query/edits.ts'
 import type { LibraryAccess } from '@/lib/query/library-context.tsx'
@@ -47,11 +47,9 @@ interface Run {
 }
 
 /** What is said of edits that are one thing to a person. */
-interface Together {
+interface Said {
   done: string
   undone: string
-  /** Takes back what no edit can. */
-  onUndo: () => void
 }
 
 interface CreateEditsDeps {
@@ -62,14 +60,9 @@ interface CreateEditsDeps {
 
 const WAITING = ' Waiting to be sent.'
 const NOTHING: EditStatus = { progress: null, failed: [], failure: null }
-const undone = (words: string): string => `Undone: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+const undoneWords = (words: string): string => `Undone: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`
 const opposites = (edits: readonly TargetEdit[]): TargetEdit[] =>
   edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) }))
-
-export const targetOf = (
-  { id, url, title }: Pick<SummaryHit, 'id' | 'url'> & { title?: string | null },
-  edit: Edit,
-): TargetEdit => ({ bookmarkId: id, url, title: title ?? '', edit })
 
 const isOver = ({ progress: { left, refused } }: Run): boolean => left.length + refused.length === 0
 const isGoing = ({ progress: { left, isHeld } }: Run): boolean => left.length > 0 && !isHeld
@@ -146,44 +139,34 @@ export function createEdits({ send, queries, showToast }: CreateEditsDeps) {
     return mark
   }
 
-  function edit(target: TargetEdit, undoes?: string): void {
-    const words = editWords(target.edit)
-    const said = words && `${undoes ? undone(words) : words}.`
-    let told: ShownToast | null = null
-    const run = {
-      label: null,
-      isTold: false,
-      // What stays in sight has a mark of its own.
-      tell: (_: Run, { isHeld }: Progress) =>
-        void (isHeld && target.edit.archived !== undefined && told?.amend(`${said}${WAITING}`)),
-      unsay: () => told?.unsay(),
-    }
-    const mark = put([target], run, () => edit(target, undoes), undoes)
-    const takeBack = () => edit({ ...target, edit: oppositeEdit(target.edit) }, mark)
-    // Said at once, so that it can be undone at once.
-    if (said) told = showToast({ message: said, undo: undoes ? undefined : takeBack })
-  }
-
   /** Edits that are one thing to a person, with what takes them back. */
   function editTogether(
     edits: readonly TargetEdit[],
     opposite: readonly TargetEdit[],
-    said: Together,
+    said: Said | null,
     undoes?: string,
   ): void {
+    // What stays in sight has a mark of its own where it waits.
+    const leaves = edits.some(({ edit: { archived } }) => archived !== undefined)
     let told: ShownToast | null = null
     const run = {
       label: null,
       isTold: false,
-      tell: (_: Run, { isHeld }: Progress) => void (isHeld && told?.amend(`${said.done}${WAITING}`)),
+      tell: (_: Run, { isHeld }: Progress) =>
+        void (isHeld && leaves && told?.amend(`${said?.done}${WAITING}`)),
       unsay: () => told?.unsay(),
     }
     const mark = put(edits, run, () => editTogether(edits, opposite, said, undoes), undoes)
-    const takeBack = () => {
-      said.onUndo()
-      editTogether(opposite, edits, { ...said, done: said.undone }, mark)
-    }
+    if (!said) return
+    const takeBack = () => editTogether(opposite, edits, { ...said, done: said.undone }, mark)
+    // Said at once, so that it can be undone at once.
     told = showToast({ message: said.done, undo: undoes ? undefined : takeBack })
+  }
+
+  function edit(target: TargetEdit): void {
+    const back = { ...target, edit: oppositeEdit(target.edit) }
+    const [done, undone] = [editWords(target.edit), editWords(back.edit)]
+    editTogether([target], [back], done && undone ? { done: `${done}.`, undone: undoneWords(undone) } : null)
   }
 
   function takeBackMany(mark: string, edits: readonly TargetEdit[]): void {
@@ -224,9 +207,9 @@ export function createEdits({ send, queries, showToast }: CreateEditsDeps) {
   }
 
   return {
-    edit: (target: TargetEdit) => edit(target),
+    edit,
     editMany,
-    editTogether: (edits: readonly TargetEdit[], opposite: readonly TargetEdit[], said: Together) =>
+    editTogether: (edits: readonly TargetEdit[], opposite: readonly TargetEdit[], said: Said) =>
       editTogether(edits, opposite, said),
     /** Something else could not be done. */
     fail: (error: unknown) => {

@@ -1,5 +1,6 @@
 import type { CheckedLink as Link, SummaryHit } from '@bookplate/contract'
-import { bookmarkTitle, shortUrl } from '@/components/bookmark/bookmark-title.ts'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { PageLink } from '@/components/bookmark/page-link.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
 
@@ -22,21 +23,12 @@ export function CheckedLink({ item, onRead, onArchive }: CheckedLinkProps) {
         {title}
       </h3>
       <div className="text-sm">
-        <ExternalLink href={item.url}>
-          <span className="break-all" dir="ltr">
-            {shortUrl(item.url)}
-          </span>
-        </ExternalLink>
+        <PageLink url={item.url} />
       </div>
       <p className="text-sm text-ink-muted">{reason}</p>
       {movedTo ? (
         <p className="text-sm text-ink-muted">
-          Now at{' '}
-          <ExternalLink href={movedTo}>
-            <span className="break-all" dir="ltr">
-              {shortUrl(movedTo)}
-            </span>
-          </ExternalLink>
+          Now at <PageLink url={movedTo} />
         </p>
       ) : null}
       <div className="mt-1 flex flex-wrap items-center gap-2">

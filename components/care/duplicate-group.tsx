@@ -1,9 +1,9 @@
 import type { Duplicate, DuplicateGroup as Group } from '@bookplate/contract'
 import { useId, useState } from 'react'
-import { bookmarkTitle, shortUrl } from '@/components/bookmark/bookmark-title.ts'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { PageLink } from '@/components/bookmark/page-link.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
-import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
 import { countWords } from '@/lib/words/numbers.ts'
@@ -51,11 +51,7 @@ function Choice({ item, group, isKept, onKeep, onTellApart }: ChoiceProps) {
           {bookmarkTitle(item)}
         </label>
         <div className="text-sm break-words">
-          <ExternalLink href={item.url}>
-            <span className="break-all" dir="ltr">
-              {shortUrl(item.url)}
-            </span>
-          </ExternalLink>
+          <PageLink url={item.url} />
         </div>
         <p id={`${id}-facts`} className="text-sm text-ink-muted">
           <bdi>{factsOf(item)}</bdi>

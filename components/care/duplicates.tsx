@@ -2,13 +2,14 @@ import type { DuplicateGroup as Group } from '@bookplate/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
-import { Progress } from '@/components/ui/meter.tsx'
 import { shownHit, type Changes } from '@/lib/outbox/shown.ts'
 import { duplicatesQuery, useCarePart } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { countWords } from '@/lib/words/numbers.ts'
 import { DuplicateGroup } from './duplicate-group.tsx'
+import { MoreButton } from './more-button.tsx'
+import { UnderWay } from './under-way.tsx'
 import { useComparing } from './use-comparing.ts'
 
 /** Without what was archived since it was listed; what is left alone is no duplicate any more. */
@@ -37,7 +38,6 @@ function DuplicatesSection() {
     changes,
   )
   const isDone = at?.left === 0
-  const compared = at ? `${numberWords(at.total - at.left)} of ${numberWords(at.total)}` : ''
   return (
     <section aria-labelledby="duplicates" className="flex flex-col gap-3">
       <h2 id="duplicates" className="font-semibold">
@@ -48,19 +48,7 @@ function DuplicatesSection() {
           {isDone ? 'No duplicates found.' : 'Find pages that you saved more than once.'}
         </p>
       ) : null}
-      {isGoing ? (
-        <div className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
-          <p>
-            Comparing your bookmarks… <span className="tabular-nums">{compared}</span>
-          </p>
-          <Progress
-            label="Comparing your bookmarks"
-            value={at ? at.total - at.left : 0}
-            max={at?.total ?? 1}
-            text={compared}
-          />
-        </div>
-      ) : null}
+      {isGoing ? <UnderWay label="Comparing your bookmarks" at={at} /> : null}
       {error || found.error ? (
         <ErrorNotice
           error={error ?? found.error}
@@ -69,17 +57,9 @@ function DuplicatesSection() {
           actions={{ retry: error ? start : () => void found.refetch() }}
         />
       ) : null}
-      <div className="flex flex-wrap gap-2">
-        {isGoing ? (
-          <Button size="small" onClick={stop}>
-            Stop
-          </Button>
-        ) : (
-          <Button size="small" onClick={start}>
-            {groups.length > 0 || isDone ? 'Look again' : 'Find duplicates'}
-          </Button>
-        )}
-      </div>
+      <Button size="small" onClick={isGoing ? stop : start} className="self-start">
+        {isGoing ? 'Stop' : groups.length > 0 || isDone ? 'Look again' : 'Find duplicates'}
+      </Button>
       {groups.length > 0 ? (
         <ul aria-label="Duplicates" className="flex flex-col gap-3">
           {groups.map((group) => (
@@ -87,16 +67,9 @@ function DuplicatesSection() {
           ))}
         </ul>
       ) : null}
-      {found.hasNextPage ? (
-        <Button
-          size="small"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-          className="self-start"
-        >
-          Show more ({countWords(found.data?.pages.at(-1)?.groups ?? 0, 'group')})
-        </Button>
-      ) : null}
+      <MoreButton query={found}>
+        Show more ({countWords(found.data?.pages.at(-1)?.groups ?? 0, 'group')})
+      </MoreButton>
     </section>
   )
 }

@@ -1,15 +1,14 @@
 import type { LinkOutcome, SummaryHit } from '@bookplate/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { targetOf } from '@/components/bookmark/create-edits.ts'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
-import { shownHit } from '@/lib/outbox/shown.ts'
+import { shownHit, targetOf } from '@/lib/outbox/shown.ts'
 import { foundLinksQuery } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { CheckedLink } from './checked-link.tsx'
+import { MoreButton } from './more-button.tsx'
 
 const NAMES: Record<LinkOutcome, string> = {
   dead: 'Dead links',
@@ -28,8 +27,8 @@ export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
   const { send } = useLibrary()
   const changes = useChanges()
   const edits = useEdits()
-  const { data, dataUpdatedAt, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(foundLinksQuery(send, outcome, amount))
+  const found = useInfiniteQuery(foundLinksQuery(send, outcome, amount))
+  const { data, dataUpdatedAt, error, isPending, refetch } = found
   const items = (data?.pages ?? [])
     .flatMap((page) => page.items)
     .filter(
@@ -55,16 +54,7 @@ export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
           />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button
-          size="small"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          className="self-start"
-        >
-          Show more
-        </Button>
-      ) : null}
+      <MoreButton query={found}>Show more</MoreButton>
     </>
   )
 }

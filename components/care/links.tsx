@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
-import { Progress } from '@/components/ui/meter.tsx'
 import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
 import { linksQuery, useCarePart } from '@/lib/query/care.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
 import { countWords, numberWords } from '@/lib/words/numbers.ts'
 import { FoundLinks } from './found-links.tsx'
+import { UnderWay } from './under-way.tsx'
 
 const NAMES: Record<LinkOutcome, string> = { dead: 'Dead', moved: 'Moved?', unknown: 'Unclear' }
 
@@ -37,13 +37,12 @@ function LinksSection({ onRead }: LinksProps) {
   const queries = useQueryClient()
   const links = useQuery(linksQuery(send))
   const change = useMutation({
-    mutationFn: (going: boolean) => send('care.checkLinks', { going }),
+    mutationFn: (going: boolean) => send('care.checkLinks', { body: { going } }),
     onSuccess: (run) => queries.setQueryData(linksQuery(send).queryKey, run),
   })
   const [outcome, setOutcome] = useState<LinkOutcome>('dead')
   const run = links.data
   const isGoing = run?.state === 'going'
-  const checked = run ? `${numberWords(run.total - run.left)} of ${numberWords(run.total)}` : ''
   return (
     <section aria-labelledby="links" className="flex flex-col gap-3">
       <h2 id="links" className="font-semibold">
@@ -63,14 +62,7 @@ function LinksSection({ onRead }: LinksProps) {
           actions={{ retry: () => (change.error ? change.mutate(!isGoing) : void links.refetch()) }}
         />
       ) : null}
-      {run && isGoing ? (
-        <div className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
-          <p>
-            Checking links… <span className="tabular-nums">{checked}</span>
-          </p>
-          <Progress label="Checking links" value={run.total - run.left} max={run.total} text={checked} />
-        </div>
-      ) : null}
+      {isGoing ? <UnderWay label="Checking links" at={run} /> : null}
       {run ? (
         <>
           <p role="status" className="text-ink-muted empty:hidden">

@@ -1,9 +1,10 @@
-import { highlightsOf, MAX_BATCH_READ_IDS, type Duplicate } from '@bookplate/contract'
+import { highlightsOf, MAX_BATCH_READ_IDS, type Duplicate, type NewHighlight } from '@bookplate/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { joinDuplicates } from '@/lib/care/join-duplicates.ts'
+import { newHighlight } from '@/lib/outbox/highlight-edit.ts'
 import { duplicatesQuery } from '@/lib/query/care.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { countWords } from '@/lib/words/numbers.ts'
@@ -31,28 +32,17 @@ export function useGroupActions() {
     }
   }
 
-  /** Highlights of the others, which no edit of the queue can carry; their ids, so that Undo finds them. */
-  async function copyHighlights(kept: Duplicate, others: readonly Duplicate[]): Promise<string[]> {
-    const having = others.filter(({ highlightCount }) => highlightCount > 0).map(({ id }) => id)
-    if (having.length === 0) return []
-    const pieces = Array.from({ length: Math.ceil(having.length / MAX_BATCH_READ_IDS) }, (_, at) =>
-      client.bookmarks.batchRead(having.slice(at * MAX_BATCH_READ_IDS, (at + 1) * MAX_BATCH_READ_IDS)),
+  async function highlightsOfAll(duplicates: readonly Duplicate[]): Promise<NewHighlight[]> {
+    const ids = duplicates.filter(({ highlightCount }) => highlightCount > 0).map(({ id }) => id)
+    const pieces = Array.from({ length: Math.ceil(ids.length / MAX_BATCH_READ_IDS) }, (_, at) =>
+      client.bookmarks.batchRead(ids.slice(at * MAX_BATCH_READ_IDS, (at + 1) * MAX_BATCH_READ_IDS)),
     )
-    const items = (await Promise.all(pieces)).flatMap((answer) => answer.items)
-    const put = items.flatMap(highlightsOf).map(({ id, quote, prefix, suffix, note }) => ({
-      id,
-      quote,
-      ...(prefix === undefined ? {} : { prefix }),
-      ...(suffix === undefined ? {} : { suffix }),
-      ...(note === undefined ? {} : { note }),
-    }))
-    if (put.length === 0) return []
-    await send('captures.changeHighlights', { bookmarkId: kept.id, change: { put } })
-    return put.map(({ id }) => id)
+    return (await Promise.all(pieces)).flatMap(({ items }) => items.flatMap(highlightsOf).map(newHighlight))
   }
 
   async function tell(one: Duplicate, others: readonly Duplicate[], apart: boolean): Promise<void> {
-    await send('care.tellApart', { bookmarkId: one.id, others: others.map(({ id }) => id), apart })
+    const body = { others: others.map(({ id }) => id), apart }
+    await send('care.tellApart', { params: { bookmarkId: one.id }, body })
     await list()
   }
 
@@ -62,22 +52,14 @@ export function useGroupActions() {
     dismiss: () => setFailure(null),
     keepOne: (kept: Duplicate, others: readonly Duplicate[]) =>
       void doing(async () => {
-        const joined = joinDuplicates(kept, others)
+        const joined = joinDuplicates(kept, others, await highlightsOfAll(others))
         if ('refusal' in joined) {
           setFailure(joined)
           return
         }
-        const copied = await copyHighlights(kept, others)
         edits.editTogether(joined.edits, joined.opposite, {
           done: `Kept one, archived ${countWords(others.length, 'duplicate')}.`,
           undone: `Undone: ${countWords(others.length, 'duplicate')} restored.`,
-          onUndo: () => {
-            if (copied.length > 0)
-              void send('captures.changeHighlights', {
-                bookmarkId: kept.id,
-                change: { remove: copied },
-              }).catch(edits.fail)
-          },
         })
       }),
     tellApart: (one: Duplicate, others: readonly Duplicate[]) =>

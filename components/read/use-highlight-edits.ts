@@ -1,16 +1,9 @@
 import type { Bookmark, Highlight, NewHighlight } from '@bookplate/contract'
 import { useState } from 'react'
 import type { Edit } from '@/lib/outbox/entry.ts'
+import { newHighlight } from '@/lib/outbox/highlight-edit.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import type { ChosenWords } from './chosen-words.ts'
-
-const editedOf = ({ id, quote, prefix, suffix, note }: Highlight): NewHighlight => ({
-  id,
-  quote,
-  ...(prefix ? { prefix } : {}),
-  ...(suffix ? { suffix } : {}),
-  ...(note ? { note } : {}),
-})
 
 /** What a person does with the highlights of a bookmark; each letter of a note is written down as it is typed. */
 export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edit) => void) {
@@ -27,10 +20,11 @@ export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edi
       edit({ highlight: [highlight] })
       return highlight.id
     },
-    remove: (highlight: Highlight) => edit({ unhighlight: [editedOf(highlight)] }),
-    typeNote: (highlight: Highlight, note: string) => type([{ ...editedOf(highlight), note }]),
+    remove: (highlight: Highlight) => edit({ unhighlight: [newHighlight(highlight)] }),
+    typeNote: (highlight: Highlight, note: string) => type([{ ...newHighlight(highlight), note }]),
     storeNote: (highlight: Highlight, note: string) => {
-      if (note.trim() !== (highlight.note ?? '').trim()) edit({ remark: [{ ...editedOf(highlight), note }] })
+      if (note.trim() !== (highlight.note ?? '').trim())
+        edit({ remark: [{ ...newHighlight(highlight), note }] })
       type([])
     },
   }

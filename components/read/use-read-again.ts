@@ -16,8 +16,8 @@ export function useReadAgain(): { isReading: boolean; readAgain: (ids: readonly 
   async function run(ids: readonly string[]): Promise<string> {
     const failures: (string | null)[] = []
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const items = await send('captures.readAgain', { ids: ids.slice(at, at + AT_ONCE) })
-      failures.push(...items.flatMap(({ outcome, reason }) => (outcome === 'read' ? [] : [reason])))
+      const { items } = await send('capture.readAgain', { body: { ids: ids.slice(at, at + AT_ONCE) } })
+      failures.push(...items.flatMap(({ outcome, reason }) => (outcome === 'read' ? [] : [reason ?? null])))
     }
     const [why] = failures
     if (failures.length === 0) return ids.length === 1 ? 'Read' : `${countWords(ids.length, 'page')} read`

@@ -1,6 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { useEffect, useMemo, useRef, type Dispatch } from 'react'
-import { targetOf } from '@/components/bookmark/create-edits.ts'
+import { targetOf } from '@/lib/outbox/shown.ts'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { SearchFilters } from '@bookplate/contract'

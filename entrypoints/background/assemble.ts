@@ -25,8 +25,7 @@ import { readChosen, readSelectedLinks, readTab } from '@/lib/platform/read-tab.
 import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
-import { createCapturesHandlers } from './captures-handlers.ts'
-import { createCareHandlers } from './care-handlers.ts'
+import { createBesideHandlers } from './beside-handlers.ts'
 import { createReadOffer } from './capture-offer.ts'
 import { createRecentEdits } from './recent-edits.ts'
 import { createRecentSaves } from './recent-saves.ts'
@@ -191,8 +190,7 @@ export function assemble() {
     }),
     ...saveLinks.handlers,
     ...createHintHandlers({ access, now }),
-    ...createCapturesHandlers({ access, onChange: tellChanged }),
-    ...createCareHandlers(access),
+    ...createBesideHandlers({ access, onChange: tellChanged }),
     ...createStylesHandlers({ access, fetch: doFetch, session: browser.storage.session }),
     ...createSavingHandlers({
       access,
@@ -208,7 +206,6 @@ export function assemble() {
       onQueued,
       onDiscard: tellChanged,
       recentEdits,
-      recentSaves,
     }),
   }
   return {

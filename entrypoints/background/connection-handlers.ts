@@ -7,9 +7,10 @@ import type {
   ConnectionView,
 } from '@/lib/messaging/connection-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
+import { libraryTag } from '@/lib/outbox/library-tag.ts'
 import { isSameHostPermission } from '@/lib/platform/host-permission.ts'
 import type { ConnectionKeeper } from './keep-connection.ts'
-import { libraryTag, type LibraryAccess } from './library-access.ts'
+import type { LibraryAccess } from './library-access.ts'
 import type { SignIn } from './sign-in.ts'
 
 export interface ConnectionDeps {
@@ -46,7 +47,8 @@ export function createConnectionHandlers({
   /** What belonged to the library before is given back and forgotten, unless it is still the same one. */
   async function settle(before: SessionView | null): Promise<void> {
     const after = await session.view()
-    const isSame = before !== null && after !== null && libraryTag(before) === libraryTag(after)
+    const isSame =
+      before !== null && after !== null && libraryTag(before.connection) === libraryTag(after.connection)
     const old = before?.connection.origin
     if (old && !(after && isSameHostPermission(old, after.connection.origin))) await dropPermission(old)
     await onConnectionChange(isSame)

@@ -2,12 +2,11 @@ import { MAX_Q_LENGTH, degradations, type Bookmark, type Collection } from '@boo
 import { collectionsOf } from '@/lib/collect/collections-of.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { HINTS_PROTOCOL } from '@/lib/messaging/hints-protocol.ts'
-import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { suggestTags } from '@/lib/save/suggest-tags.ts'
 import { subjectOf } from '@/lib/search/subject.ts'
 import { siteName } from '@/lib/words/site-name.ts'
-import type { LibraryAccess } from './library-access.ts'
+import { readConnected, type LibraryAccess } from './library-access.ts'
 
 const SIMILAR = 10
 const OF_SITE = 30
@@ -44,15 +43,9 @@ interface HintDeps {
 export function createHintHandlers({ access, now }: HintDeps): Pick<Handlers, keyof typeof HINTS_PROTOCOL> {
   let kept: { key: string; at: number; read: Promise<[Bookmark, Collection[]]> } | null = null
 
-  async function signedIn() {
-    const library = await access.read()
-    if (!library) throw notConnected()
-    return library
-  }
-
   return {
     'page.suggestTags': async ({ bookmarkId, url, title, own }, context) => {
-      const { client } = await signedIn()
+      const { client } = await readConnected(access)
       const [similar, site] = await Promise.all([
         tagsOfSimilar(client, title, bookmarkId, context).catch(() => []),
         tagsOfSite(client, url, bookmarkId, context).catch(() => []),
@@ -60,7 +53,7 @@ export function createHintHandlers({ access, now }: HintDeps): Pick<Handlers, ke
       return suggestTags({ similar, site, own })
     },
     'page.collections': async ({ bookmarkId, ...edited }) => {
-      const { client, tag } = await signedIn()
+      const { client, tag } = await readConnected(access)
       const key = `${tag} ${bookmarkId}`
       const age = kept ? now() - kept.at : Infinity
       if (kept?.key !== key || age < 0 || age > KEPT_MS) {

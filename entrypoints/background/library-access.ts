@@ -4,6 +4,7 @@ import { createLibraryClient, type AttemptReport, type HttpLibraryClient } from 
 import type { Session, SessionView } from '@/lib/connect/session.ts'
 import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { PageKeeper } from '@/lib/outbox/deliver.ts'
+import { libraryTag } from '@/lib/outbox/library-tag.ts'
 import type { OutboxLibrary } from '@/lib/outbox/sender.ts'
 import type { ReadOffer } from './capture-offer.ts'
 
@@ -22,10 +23,6 @@ export interface LibraryAccessDeps {
   onAttempt: (report: AttemptReport) => void
 }
 
-/** Names a library and the account in it: what is queued or indexed for one never mixes with another. */
-export const libraryTag = ({ connection }: Pick<SessionView, 'connection'>): string =>
-  `${connection.baseUrl} ${connection.account.id}`
-
 /**
  * The client of the connected library. It is kept while address and account stay, for what it learned of the rate
  * budget; the worker's death loses no more than that.
@@ -35,11 +32,11 @@ export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAtt
 
   async function readTag(): Promise<string | null> {
     const connection = await session.connection()
-    return connection && libraryTag({ connection })
+    return connection && libraryTag(connection)
   }
 
   function clientFor(view: SessionView): HttpLibraryClient {
-    const tag = libraryTag(view)
+    const tag = libraryTag(view.connection)
     if (held?.tag === tag) return held.client
     /** Whoever still works for this account gets no credential of the one that was connected meanwhile. */
     async function own(token: Promise<string | null>): Promise<string | null> {
@@ -67,16 +64,17 @@ export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAtt
     const captures: PageKeeper = {
       save: client.captures.save,
       keepAddress: async (address, options) =>
-        (await offer()) && client.captures.keepAddress(address, options),
+        (await offer()) && client.ask('capture.save', { body: address }, options),
       // That it does not say now is no answer: what is highlighted would end in the note.
       changeHighlights: async (bookmarkId, change, options) => {
         const takesThem = (await readOwnOffer()) !== null
-        if (takesThem) await client.captures.changeHighlights(bookmarkId, change, options)
+        const highlights = { params: { bookmarkId }, body: change }
+        if (takesThem) await client.ask('capture.changeHighlights', highlights, options)
         return takesThem
       },
     }
     const budget = () => client.status().rateBudget
-    return { view, tag: libraryTag(view), client, captures, offer, budget }
+    return { view, tag: libraryTag(view.connection), client, captures, offer, budget }
   }
 
   return {
@@ -88,12 +86,15 @@ export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAtt
       const library = await read()
       return library?.view.signedIn ? library : null
     },
-    async getClient(): Promise<LibraryClient> {
-      const library = await read()
-      if (!library) throw notConnected()
-      return library.client
-    },
+    getClient: async (): Promise<LibraryClient> => (await readConnected({ read })).client,
     status: () => held?.client.status() ?? { rateBudget: null, retirement: null },
   }
 }
 export type LibraryAccess = ReturnType<typeof createLibraryAccess>
+
+/** @throws LocalError where there is none. */
+export async function readConnected({ read }: Pick<LibraryAccess, 'read'>): Promise<ConnectedLibrary> {
+  const library = await read()
+  if (!library) throw notConnected()
+  return library
+}

@@ -1,9 +1,8 @@
 import { isRecord } from '@bookplate/contract'
 import { readCollectionStyles, type CollectionStyles } from '@/lib/collect/collection-styles.ts'
-import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { STYLES_PROTOCOL } from '@/lib/messaging/styles-protocol.ts'
-import type { LibraryAccess } from './library-access.ts'
+import { readConnected, type LibraryAccess } from './library-access.ts'
 
 interface StylesDeps {
   access: LibraryAccess
@@ -25,9 +24,7 @@ export function createStylesHandlers({
 }: StylesDeps): Pick<Handlers, keyof typeof STYLES_PROTOCOL> {
   return {
     'collections.styles': async (_, { signal }): Promise<CollectionStyles> => {
-      const library = await access.read()
-      if (!library) throw notConnected()
-      const { baseUrl } = library.view.connection
+      const { baseUrl } = (await readConnected(access)).view.connection
       const kept = (await session.get(KEY))[KEY]
       const known = isRecord(kept) && kept['baseUrl'] === baseUrl ? Styles.safeParse(kept['styles']) : null
       if (known?.success) return known.data

@@ -8,6 +8,7 @@ import { Mark } from '@/components/ui/mark.tsx'
 import { useNoteClash } from '@/lib/query/note-clash.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { libraryOf } from '@/lib/messaging/journaled-send.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -62,7 +63,7 @@ export function App(started: StartUp) {
     ...tagsQuery(client),
     enabled: editable && !tab.isPrivate && state.status !== 'saving',
   })
-  const account = connection.status === 'none' ? '' : `${connection.baseUrl} ${connection.account.id}`
+  const account = libraryOf(connection) ?? ''
 
   // For the benchmark: from here on the first control takes a click.
   useEffect(() => void performance.mark('bookplate-usable'), [])

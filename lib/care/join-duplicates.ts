@@ -1,7 +1,8 @@
-import { countCharacters, MAX_NOTE_LENGTH, type Duplicate } from '@bookplate/contract'
+import { countCharacters, MAX_NOTE_LENGTH, type Duplicate, type NewHighlight } from '@bookplate/contract'
 import { compact, without } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import type { TargetEdit } from '@/lib/outbox/queue.ts'
+import { targetOf } from '@/lib/outbox/shown.ts'
 import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 
@@ -11,19 +12,16 @@ interface Joined {
   opposite: TargetEdit[]
 }
 
-const targetOf = ({ id, url, title }: Duplicate, edit: Edit): TargetEdit => ({
-  bookmarkId: id,
-  url,
-  title: title ?? '',
-  edit,
-})
-
 /** Every note once, that of the one that stays first. */
 const joinNotes = (notes: readonly string[]): string =>
   notes.reduce((all, note) => (hasParagraphs(all, note) ? all : joinParagraphs([all, note])), '')
 
-/** The one that stays gets what its duplicates have, and they are archived; or why that cannot be. */
-export function joinDuplicates(kept: Duplicate, others: readonly Duplicate[]): Joined | { refusal: string } {
+/** The one that stays gets what its duplicates have (`highlights`: of those), and they are archived; or why that cannot be. */
+export function joinDuplicates(
+  kept: Duplicate,
+  others: readonly Duplicate[],
+  highlights: NewHighlight[] = [],
+): Joined | { refusal: string } {
   const before = kept.note ?? ''
   const note = joinNotes([before, ...others.map((one) => one.note ?? '')])
   if (countCharacters(note) > MAX_NOTE_LENGTH) {
@@ -36,11 +34,13 @@ export function joinDuplicates(kept: Duplicate, others: readonly Duplicate[]): J
   const becomesFavorite = !kept.favorite && others.some(({ favorite }) => favorite)
   const edit = compact({
     add: added,
+    highlight: highlights,
     isFavorite: becomesFavorite || undefined,
     note: isNew ? { text: note, blind: false, seen: [before] } : undefined,
   })
   const back = compact({
     remove: added,
+    unhighlight: highlights,
     isFavorite: becomesFavorite ? false : undefined,
     note: isNew ? { text: kept.note, blind: false, seen: [note] } : undefined,
   })

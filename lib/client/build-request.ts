@@ -1,26 +1,14 @@
 import {
+  ALL_ENDPOINTS,
   ApiError,
-  CAPTURE_ENDPOINTS,
-  CARE_ENDPOINTS,
   encodeQuery,
-  ENDPOINTS,
   ERROR_STATUS,
   validationIssues,
+  type AnyOperation,
   type CallInput,
-  type CaptureOperation,
-  type CareOperation,
   type Endpoint,
-  type Operation,
 } from '@bookplate/contract'
 import { z } from 'zod'
-
-/** All that a library may be asked, what stands beside its API included. */
-export type AnyOperation = Operation | CaptureOperation | CareOperation
-export const ALL_ENDPOINTS: Record<AnyOperation, Endpoint> = {
-  ...ENDPOINTS,
-  ...CAPTURE_ENDPOINTS,
-  ...CARE_ENDPOINTS,
-}
 
 /** What was written and compressed before is sent as it is. */
 export interface Input extends CallInput {
@@ -65,7 +53,7 @@ const expand = (path: string, params: Record<string, unknown> | null): string =>
  * @throws ApiError with code `validation_error` and no request id when the call breaks a documented rule.
  */
 export function buildRequest(baseUrl: string, operation: AnyOperation, input: Input): BuiltRequest {
-  const endpoint = ALL_ENDPOINTS[operation]
+  const endpoint: Endpoint = ALL_ENDPOINTS[operation]
   const params = check(endpoint.params, input.params ?? {})
   const query = check(endpoint.query, input.query ?? {})
   const body = input.packed ? null : check(endpoint.body, input.body)

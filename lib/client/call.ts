@@ -1,5 +1,12 @@
-import { ApiError, ERROR_STATUS, isApiError, isTransportError, RequestId } from '@bookplate/contract'
-import { buildRequest, type AnyOperation, type Input } from './build-request.ts'
+import {
+  ApiError,
+  ERROR_STATUS,
+  isApiError,
+  isTransportError,
+  RequestId,
+  type AnyOperation,
+} from '@bookplate/contract'
+import { buildRequest, type Input } from './build-request.ts'
 import { attemptId } from './request-id.ts'
 import type { AnswerReader } from './read-success.ts'
 import { withRetries } from './retry.ts'

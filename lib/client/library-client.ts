@@ -1,15 +1,15 @@
 import { clientOf, inputOf, operationOf, responseOf } from '@bookplate/contract'
 import type { z } from 'zod'
 import { createCaller, type CallerDeps } from './call.ts'
+import { createAskBeside, type AskBeside } from './beside-api.ts'
 import { createCaptures, type Captures } from './captures.ts'
-import { createCare, type Care } from './care.ts'
 import { jsonReader, previewReader } from './read-success.ts'
 import type { CallOptions, ClientStatus, LibraryClient } from './types.ts'
 
 /** A library over HTTP, with what its answers told in passing. */
 export interface HttpLibraryClient extends LibraryClient {
   captures: Captures
-  care: Care
+  ask: AskBeside
   status(): ClientStatus
   /** Hears every change of the status; returns the way to stop. */
   subscribe(listener: (status: ClientStatus) => void): () => void
@@ -29,6 +29,5 @@ export function createLibraryClient(deps: CallerDeps): HttpLibraryClient {
     return call<unknown>(operationOf(name), inputOf(name, args), reader, options)
   })
   const captures = createCaptures(call, deps.baseUrl, client.root.read)
-  const care = createCare(call)
-  return { ...client, captures, care, status: status.read, subscribe: status.subscribe }
+  return { ...client, captures, ask: createAskBeside(call), status: status.read, subscribe: status.subscribe }
 }

@@ -1,10 +1,7 @@
-import { CAPTURE_ENDPOINTS, CARE_ENDPOINTS, ENDPOINTS, SCOPES, type Scope } from '@bookplate/contract'
-import type { AnyOperation } from '@/lib/client/index.ts'
+import { ALL_ENDPOINTS, SCOPES, type AnyOperation, type Scope } from '@bookplate/contract'
 import type { Connection } from './credential.ts'
 
 type ScopeFacts = Connection['scopes']
-
-const ALL = { ...ENDPOINTS, ...CAPTURE_ENDPOINTS, ...CARE_ENDPOINTS }
 
 /** Every level holds the one below it (section "Authentication", 3), so one fact settles others. */
 function settle(facts: ScopeFacts): ScopeFacts {
@@ -37,7 +34,7 @@ export function heldScopes(facts: ScopeFacts): Scope[] | null {
  * @returns the new facts, or null when nothing new was learned
  */
 export function learnScopes(facts: ScopeFacts, operation: AnyOperation, outcome: string): ScopeFacts | null {
-  const { scope } = ALL[operation]
+  const { scope } = ALL_ENDPOINTS[operation]
   if (scope === null || (outcome !== 'ok' && outcome !== 'forbidden')) return null
   const holds = outcome === 'ok'
   if (holds && operation === 'search.run') return null

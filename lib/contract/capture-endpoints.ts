@@ -52,6 +52,3 @@ export const CAPTURE_ENDPOINTS = {
     summary: 'Add, change and remove highlights of a bookmark',
   },
 } as const satisfies Record<string, Endpoint>
-
-export type CaptureOperation = keyof typeof CAPTURE_ENDPOINTS
-export const CAPTURE_OPERATIONS = Object.keys(CAPTURE_ENDPOINTS) as CaptureOperation[]

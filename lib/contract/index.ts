@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './all-endpoints.ts'
 export * from './api-error.ts'
 export * from './author.ts'
 export * from './bookmark-requests.ts'

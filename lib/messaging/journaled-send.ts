@@ -1,3 +1,4 @@
+import { libraryTag } from '@/lib/outbox/library-tag.ts'
 import type { Journal, JournalPage } from '@/lib/typed/journal.ts'
 import type { ConnectionView } from './connection-protocol.ts'
 import type { MessageName, RequestOf } from './protocol.ts'
@@ -16,7 +17,7 @@ function pressOf(request: RequestOf<Press>): { page: JournalPage; change: Record
 }
 
 export const libraryOf = (connection: ConnectionView): string | null =>
-  connection.status === 'none' ? null : `${connection.baseUrl} ${connection.account.id}`
+  connection.status === 'none' ? null : libraryTag(connection)
 
 const pageOf = ({ library, url, title, bookmarkId }: JournalPage): JournalPage => ({
   ...(library === undefined ? {} : { library }),

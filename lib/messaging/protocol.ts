@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { CAPTURES_PROTOCOL } from './captures-protocol.ts'
-import { CARE_PROTOCOL } from './care-protocol.ts'
+import { BESIDE_PROTOCOL } from './beside-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { HINTS_PROTOCOL } from './hints-protocol.ts'
 import { LIBRARY_PROTOCOL } from './library-protocol.ts'
@@ -12,8 +11,7 @@ import { STYLES_PROTOCOL } from './styles-protocol.ts'
 /** Every message a screen may send to the background: its name, and what is asked and answered. */
 export const PROTOCOL = {
   ...LIBRARY_PROTOCOL,
-  ...CAPTURES_PROTOCOL,
-  ...CARE_PROTOCOL,
+  ...BESIDE_PROTOCOL,
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,
   ...LINKS_PROTOCOL,

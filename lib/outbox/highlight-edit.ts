@@ -59,6 +59,15 @@ export function highlightChange({
   }
 }
 
+/** As it is put back, or into another bookmark. */
+export const newHighlight = ({ id, quote, prefix, suffix, note }: NewHighlight): NewHighlight => ({
+  id,
+  quote,
+  ...(prefix ? { prefix } : {}),
+  ...(suffix ? { suffix } : {}),
+  ...(note ? { note } : {}),
+})
+
 const blockQuote = (text: string): string =>
   text
     .trim()

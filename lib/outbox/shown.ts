@@ -92,6 +92,11 @@ function shownHighlights(bookmark: Bookmark, askedAt: number, change: BookmarkCh
   }))
 }
 
+export const targetOf = (
+  { id, url, title }: Pick<SummaryHit, 'id' | 'url'> & { title?: string | null },
+  edit: Edit,
+): TargetEdit => ({ bookmarkId: id, url, title: title ?? '', edit })
+
 export const hitAsShown = ({ tags, favorite, archived }: SummaryHit): Shown => ({
   tags,
   isFavorite: favorite,

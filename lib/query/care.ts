@@ -14,6 +14,11 @@ export function useCarePart(part: CarePart): boolean {
   return useQuery({ ...rootQuery(client), select: (root) => hasPart(root, part) }).data ?? false
 }
 
+const BY_CURSOR = {
+  initialPageParam: {},
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor && { cursor: nextCursor },
+}
+
 const GROUPS = 10
 
 /** Groups of duplicates that were found so far. */
@@ -21,9 +26,8 @@ export const duplicatesQuery = (send: Send) =>
   infiniteQueryOptions({
     queryKey: [QUERY_KEYS.duplicates],
     queryFn: ({ pageParam, signal }) =>
-      send('care.duplicates', { limit: GROUPS, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      send('care.listDuplicates', { query: { limit: GROUPS, ...pageParam } }, { signal }),
+    ...BY_CURSOR,
   })
 
 /** How often a check under way is asked how far it is. */
@@ -33,7 +37,7 @@ export const LINKS_POLL_MS = 3_000
 export const linksQuery = (send: Send) =>
   queryOptions({
     queryKey: [QUERY_KEYS.links],
-    queryFn: ({ signal }) => send('care.links', {}, { signal }),
+    queryFn: ({ signal }) => send('care.readLinks', {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'going' ? LINKS_POLL_MS : false),
   })
 
@@ -44,13 +48,8 @@ export const foundLinksQuery = (send: Send, outcome: LinkOutcome, amount: number
   infiniteQueryOptions({
     queryKey: [QUERY_KEYS.foundLinks, outcome, amount],
     queryFn: ({ pageParam, signal }) =>
-      send(
-        'care.foundLinks',
-        { outcome, limit: LINKS, ...(pageParam ? { cursor: pageParam } : {}) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      send('care.listLinks', { query: { outcome, limit: LINKS, ...pageParam } }, { signal }),
+    ...BY_CURSOR,
     enabled: amount > 0,
     placeholderData: (before) => before,
   })

@@ -1,4 +1,4 @@
-import type { CaptureOperation, CareOperation, Operation, RateBudget, Scope } from '@bookplate/contract'
+import type { AnyOperation, RateBudget, Scope } from '@bookplate/contract'
 import type { Context } from 'hono'
 
 /** Whose request it is, whatever kind of credential says so. `name` may be logged. */
@@ -21,7 +21,7 @@ export interface RequestState {
   requestId: string
   principal: Principal | null
   budget: RateBudget
-  operation: Operation | CaptureOperation | CareOperation | null
+  operation: AnyOperation | null
   /** The scope without which the request is refused; null before that is known. */
   neededScope: Scope | null
   /** What went wrong behind a 5xx: for the log, never for the answer. */

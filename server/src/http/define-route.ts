@@ -1,4 +1,4 @@
-import { CAPTURE_ENDPOINTS, CARE_ENDPOINTS, ENDPOINTS, type Endpoint, type Scope } from '@bookplate/contract'
+import { ALL_ENDPOINTS, type AnyOperation as RouteName, type Endpoint, type Scope } from '@bookplate/contract'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { hasAccess, type Accounts } from '../identity/accounts.ts'
@@ -9,10 +9,7 @@ import type { HttpContext, HttpEnv } from './context.ts'
 import { success } from './envelope.ts'
 import { withRequest, type BodyRules, type TakeRoom } from './parse-request.ts'
 
-/** All that a bearer is for: the API, and what stands beside it. */
-const TABLE = { ...ENDPOINTS, ...CAPTURE_ENDPOINTS, ...CARE_ENDPOINTS }
-type Table = typeof TABLE
-export type RouteName = keyof Table
+type Table = typeof ALL_ENDPOINTS
 
 type Part<Name extends RouteName, Key extends string> =
   Table[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.infer<Schema> : undefined
@@ -50,7 +47,7 @@ export const route = <Name extends RouteName>(
   operation: Name,
   handle: Handle<Name>,
   rules: BodyRules = {},
-): Route => ({ operation, endpoint: TABLE[operation], handle, rules })
+): Route => ({ operation, endpoint: ALL_ENDPOINTS[operation], handle, rules })
 
 interface RouteDeps {
   accounts: Accounts

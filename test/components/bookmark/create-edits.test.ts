@@ -1,7 +1,8 @@
 import { ApiError, TransportError, type SummaryHit } from '@bookplate/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createEdits, targetOf } from '@/components/bookmark/create-edits.ts'
+import { createEdits } from '@/components/bookmark/create-edits.ts'
+import { targetOf } from '@/lib/outbox/shown.ts'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
 import { createSavingHandlers, type SavingDeps } from '@/entrypoints/background/saving-handlers.ts'
 import { joinDuplicates } from '@/lib/care/join-duplicates.ts'
@@ -337,7 +338,7 @@ const factsOf = ({ tags, note, isFavorite, deletedAt }: ReturnType<Screen['held'
 })
 
 describe('edits that are one thing', () => {
-  const said = { done: 'Kept one.', undone: 'Undone.', onUndo: () => undefined }
+  const said = { done: 'Kept one.', undone: 'Undone.' }
   const UNTOUCHED = { tags: [], note: null, isFavorite: false, isArchived: false }
 
   it('are made together, and taken back together', async () => {

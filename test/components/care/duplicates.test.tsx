@@ -30,7 +30,7 @@ function show({ root = OFFERED, groups = [], compare, highlights = [] }: Library
     groups: groups.length,
   })
   const answers: Record<string, () => Promise<unknown>> = {
-    'care.duplicates': pages,
+    'care.listDuplicates': pages,
     'care.compare': compare ?? (async () => ({ left: 0, total: 4 })),
     'outbox.list': async () => EMPTY,
     'pages.edit': async () => [],
@@ -65,7 +65,7 @@ describe('duplicates in the overview', () => {
     const { of } = show({ root: {} })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(screen.queryByRole('heading')).toBeNull()
-    expect(of('care.duplicates')).toEqual([])
+    expect(of('care.listDuplicates')).toEqual([])
   })
 
   it('are looked for when somebody asks, with how far it is, and can be stopped', async () => {
@@ -121,17 +121,18 @@ describe('duplicates in the overview', () => {
     })
   })
 
-  it('copy highlights first, and take them back with the rest', async () => {
+  it('copy highlights with the rest, and take them back with it', async () => {
     const highlight = { id: crypto.randomUUID(), quote: 'q', createdAt: '2026-03-01T00:00:00Z' }
     const pair = [PAIR[0]!, { ...PAIR[1]!, highlightCount: 1 }]
     const { of } = show({ groups: [pair], highlights: [highlight] })
     fireEvent.click(await button('Keep one, join tags and notes'))
     await waitFor(() => expect(of('pages.edit')).toHaveLength(1))
-    const change = { put: [{ id: highlight.id, quote: 'q' }] }
-    expect(of('captures.changeHighlights')).toEqual([{ bookmarkId: pair[0]!.id, change }])
+    const copied = [{ id: highlight.id, quote: 'q' }]
+    const edited = (edit: object) => ({ edits: [{ bookmarkId: pair[0]!.id, edit }, {}] })
+    expect(of('pages.edit')[0]).toMatchObject(edited({ highlight: copied }))
     fireEvent.click(await button('Undo'))
-    await waitFor(() => expect(of('captures.changeHighlights')).toHaveLength(2))
-    expect(of('captures.changeHighlights')[1]).toMatchObject({ change: { remove: [highlight.id] } })
+    await waitFor(() => expect(of('pages.edit')).toHaveLength(2))
+    expect(of('pages.edit')[1]).toMatchObject(edited({ unhighlight: copied }))
   })
 
   it('are told apart, each of three alone, and that is taken back', async () => {
@@ -139,10 +140,13 @@ describe('duplicates in the overview', () => {
     const { of } = show({ groups: [three] })
     fireEvent.click((await screen.findAllByRole('button', { name: 'Not a duplicate' }))[2]!)
     await waitFor(() => expect(of('care.tellApart')).toHaveLength(1))
-    const told = { bookmarkId: three[2]!.id, others: [three[0]!.id, three[1]!.id] }
-    expect(of('care.tellApart')[0]).toEqual({ ...told, apart: true })
+    const told = (apart: boolean) => ({
+      params: { bookmarkId: three[2]!.id },
+      body: { others: [three[0]!.id, three[1]!.id], apart },
+    })
+    expect(of('care.tellApart')[0]).toEqual(told(true))
     fireEvent.click(await button('Undo'))
-    await waitFor(() => expect(of('care.tellApart')[1]).toEqual({ ...told, apart: false }))
+    await waitFor(() => expect(of('care.tellApart')[1]).toEqual(told(false)))
   })
 
   it('say why they could not be compared, and why notes could not be joined', async () => {

@@ -42,9 +42,9 @@ function show(library: {
   const asked: [string, unknown][] = []
   const arrived: object[] = []
   const answers: Record<string, (request: never) => Promise<unknown>> = {
-    'care.links': async () => (runs.length > 1 ? runs.shift() : runs[0]),
+    'care.readLinks': async () => (runs.length > 1 ? runs.shift() : runs[0]),
     'care.checkLinks': change ?? (async () => runs[0]),
-    'care.foundLinks': async ({ outcome }: { outcome: LinkOutcome }) => ({
+    'care.listLinks': async ({ query: { outcome } }: { query: { outcome: LinkOutcome } }) => ({
       items: items.filter((one) => one.link.outcome === outcome),
       nextCursor: null,
     }),
@@ -81,7 +81,7 @@ describe('dead links in the overview', () => {
     const { of } = show({ root: {}, runs: [run({})] })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(screen.queryByRole('heading')).toBeNull()
-    expect(of('care.links')).toEqual([])
+    expect(of('care.readLinks')).toEqual([])
   })
 
   it('are looked for when somebody asks, with how far it is, until it is done', async () => {
@@ -93,7 +93,7 @@ describe('dead links in the overview', () => {
     expect(of('care.checkLinks')).toEqual([])
     fireEvent.click(await button('Check links'))
     await screen.findByText('3 of 10')
-    expect(of('care.checkLinks')).toEqual([{ going: true }])
+    expect(of('care.checkLinks')).toEqual([{ body: { going: true } }])
     await button('Stop')
     await vi.advanceTimersByTimeAsync(LINKS_POLL_MS)
     expect(await screen.findByText('Checked May 1, 2026. All links work.')).toBeDefined()
@@ -107,7 +107,7 @@ describe('dead links in the overview', () => {
     fireEvent.click(await button('Stop'))
     fireEvent.click(await button('Continue'))
     await button('Stop')
-    expect(of('care.checkLinks')).toEqual([{ going: false }, { going: true }])
+    expect(of('care.checkLinks')).toEqual([{ body: { going: false } }, { body: { going: true } }])
   })
 
   it('are listed by what they came to, with what was kept, the Wayback Machine and the archive', async () => {

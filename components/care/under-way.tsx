@@ -1,0 +1,22 @@
+import { Progress } from '@/components/ui/meter.tsx'
+import { numberWords } from '@/lib/words/numbers.ts'
+
+interface UnderWayProps {
+  label: string
+  /** Null while nobody has said how far it is. */
+  at: { left: number; total: number } | null
+}
+
+/** Something that goes through the whole library, and how far it is. */
+export function UnderWay({ label, at }: UnderWayProps) {
+  const done = at ? at.total - at.left : 0
+  const words = at ? `${numberWords(done)} of ${numberWords(at.total)}` : ''
+  return (
+    <div className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
+      <p>
+        {label}… <span className="tabular-nums">{words}</span>
+      </p>
+      <Progress label={label} value={done} max={at?.total ?? 1} text={words} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { CARE_OPERATIONS, type CareOperation } from '@bookplate/contract'
+import type { BesideInput } from '@/lib/client/index.ts'
+import type { BesideMessage } from '@/lib/messaging/beside-protocol.ts'
+import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
+import { readConnected, type LibraryAccess } from './library-access.ts'
+
+interface BesideDeps {
+  access: Pick<LibraryAccess, 'read'>
+  /** Bookmarks of the library were changed. */
+  onChange: () => void
+}
+
+/** Answers what screens ask for beside the API. */
+export function createBesideHandlers({ access, onChange }: BesideDeps): Pick<Handlers, BesideMessage> {
+  const ask = async <Name extends BesideMessage>(
+    name: Name,
+    input: BesideInput<Name>,
+    { signal }: CallContext,
+  ) => (await readConnected(access)).client.ask(name, input, { signal })
+  const care = CARE_OPERATIONS.map((name) => [
+    name,
+    (input: never, context: CallContext) => ask(name, input, context),
+  ])
+  return {
+    ...(Object.fromEntries(care) as Pick<Handlers, CareOperation>),
+    'capture.readAgain': async (input, context) => {
+      const answer = await ask('capture.readAgain', input, context)
+      if (answer.items.some(({ outcome }) => outcome === 'read')) onChange()
+      return answer
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { CAPTURE_ENDPOINTS } from './capture-endpoints.ts'
+import { CARE_ENDPOINTS } from './care-endpoints.ts'
+import { ENDPOINTS } from './endpoints.ts'
+
+/** What a service may have beside the API document. */
+export const BESIDE_ENDPOINTS = { ...CAPTURE_ENDPOINTS, ...CARE_ENDPOINTS }
+export type BesideOperation = keyof typeof BESIDE_ENDPOINTS
+
+export const ALL_ENDPOINTS = { ...ENDPOINTS, ...BESIDE_ENDPOINTS }
+export type AnyOperation = keyof typeof ALL_ENDPOINTS

@@ -1,0 +1,21 @@
+import { BESIDE_ENDPOINTS, CARE_OPERATIONS, type Endpoint } from '@bookplate/contract'
+import { z } from 'zod'
+import type { BesideInput } from '@/lib/client/beside-api.ts'
+
+/** What screens ask for beside the API. */
+export const BESIDE_MESSAGES = [...CARE_OPERATIONS, 'capture.readAgain'] as const
+export type BesideMessage = (typeof BESIDE_MESSAGES)[number]
+
+/** A message for each of these endpoints, by its name: its parts are sent, and its answer comes back. */
+export const BESIDE_PROTOCOL = Object.fromEntries(
+  BESIDE_MESSAGES.map((name) => {
+    const { params, query, body, response }: Endpoint = BESIDE_ENDPOINTS[name]
+    const parts = { ...(params && { params }), ...(query && { query }), ...(body && { body }) }
+    return [name, { request: z.strictObject(parts), response }]
+  }),
+) as unknown as {
+  [Name in BesideMessage]: {
+    request: z.ZodType<BesideInput<Name>, BesideInput<Name>>
+    response: (typeof BESIDE_ENDPOINTS)[Name]['response']
+  }
+}
