@@ -1,9 +1,9 @@
 import { urlIdentity } from '@bookplate/contract'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TabOutcome } from '@/components/save/tab-row.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { linksQuery } from '@/lib/query/links.ts'
+import { linksOfLotsQuery } from '@/lib/query/links.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { MAX_LINKS } from '@/lib/save/links.ts'
 import type { WindowTab } from './window-tabs.ts'
@@ -14,22 +14,21 @@ export function useSaveTabs() {
   const queries = useQueryClient()
   const [lots, setLots] = useState<readonly string[]>([])
   const [error, setError] = useState<unknown>(null)
-  const views = useQueries({ queries: lots.map((id) => linksQuery(send, id)) })
+  const links = useQuery({ ...linksOfLotsQuery(send, lots), enabled: lots.length > 0 }).data ?? []
   const pause = useQuery({ ...outboxQuery(send), enabled: lots.length > 0 }).data?.pause ?? null
-  const outcomes = new Map(
-    views.flatMap(({ data }) => data?.links.map((link) => [urlIdentity(link.url), link] as const) ?? []),
-  )
+  const outcomes = new Map(links.map((link) => [urlIdentity(link.url), link]))
 
   async function save(tabs: readonly WindowTab[], tags: string[]): Promise<void> {
     setError(null)
     try {
-      const links = tabs.map(({ url, title }) => ({ url, title }))
-      for (let at = 0; at < links.length; at += MAX_LINKS) {
-        const lot = { links: links.slice(at, at + MAX_LINKS), isPrivate: false, tags }
-        const id = await send('links.save', lot)
-        await queries.prefetchQuery(linksQuery(send, id))
-        setLots((known) => [...known, id])
+      const known = [...lots]
+      for (let at = 0; at < tabs.length; at += MAX_LINKS) {
+        const part = tabs.slice(at, at + MAX_LINKS).map(({ url, title }) => ({ url, title }))
+        known.push(await send('links.save', { links: part, isPrivate: false, tags }))
       }
+      // Nothing of them is shown as open to be saved in between.
+      await queries.prefetchQuery(linksOfLotsQuery(send, known))
+      setLots(known)
     } catch (failure) {
       setError(failure)
     }

@@ -11,3 +11,15 @@ export const linksQuery = (send: Send, id: string) =>
     queryFn: ({ signal }) => send('links.read', { id }, { signal }),
     staleTime: 0,
   })
+
+/** The same of several lots as one list. */
+export const linksOfLotsQuery = (send: Send, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.outbox, 'links', ids],
+    queryFn: async ({ signal }) => {
+      const views = await Promise.all(ids.map((id) => send('links.read', { id }, { signal })))
+      return views.flatMap((view) => view?.links ?? [])
+    },
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
