@@ -1,6 +1,7 @@
 import {
   ApiError,
   ERROR_STATUS,
+  hashOf,
   isApiError,
   isTransportError,
   RequestId,
@@ -92,9 +93,10 @@ export function createCaller({
     operation: AnyOperation,
     input: Input,
     read: AnswerReader<Value>,
-    { signal: callerSignal, requestId, endsOnPause = false }: CallOptions = {},
+    { signal: callerSignal, requestId, endsOnPause = false, noteBefore: note }: CallOptions = {},
   ): Promise<Value> {
     const request = buildRequest(baseUrl, operation, input)
+    const noteBefore = note === undefined ? null : await hashOf(note)
     const callId = RequestId.safeParse(requestId).data ?? createRequestId()
     const deadline = AbortSignal.timeout(SAVES.has(operation) ? saveTimeoutMs : callTimeoutMs)
     const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline
@@ -110,7 +112,7 @@ export function createCaller({
       if (early) return early
       const attemptedAt = now()
       const id = attemptId(callId, attempt)
-      const outcome = await send({ request, token, requestId: id, callerSignal, signal, read })
+      const outcome = await send({ request, token, requestId: id, noteBefore, callerSignal, signal, read })
       pause.learn(outcome)
       const error = outcome.ok ? null : outcome.error
       const name = isApiError(error) ? error.code : (error?.kind ?? 'ok')

@@ -1,4 +1,9 @@
-import { REQUEST_ID_HEADER, TransportError, type TransportFailure } from '@bookplate/contract'
+import {
+  NOTE_BEFORE_HEADER,
+  REQUEST_ID_HEADER,
+  TransportError,
+  type TransportFailure,
+} from '@bookplate/contract'
 import type { BuiltRequest } from './build-request.ts'
 import { failed, type Outcome } from './outcome.ts'
 import { readError } from './read-error.ts'
@@ -19,6 +24,8 @@ export interface Sending<Value> {
   request: BuiltRequest
   token: string | null
   requestId: string
+  /** SHA-256 of the note that is changed, where the caller has seen it. */
+  noteBefore: string | null
   /** The caller's own; tells an abort from a time-out. */
   callerSignal: AbortSignal | undefined
   /** The caller's signal or the deadline of the call, whichever comes first. */
@@ -48,10 +55,11 @@ export const transportError = (
 export const cutShort = (callerSignal: AbortSignal | undefined, requestId: string | null): TransportError =>
   transportError(callerSignal?.aborted ? 'aborted' : 'timeout', requestId)
 
-function headersOf({ request, token, requestId }: Sending<unknown>): Headers {
+function headersOf({ request, token, requestId, noteBefore }: Sending<unknown>): Headers {
   const headers = new Headers({ Accept: 'application/json', [REQUEST_ID_HEADER]: requestId })
   if (request.body !== null) headers.set('Content-Type', 'application/json')
   if (request.body instanceof Uint8Array) headers.set('Content-Encoding', 'gzip')
+  if (noteBefore !== null) headers.set(NOTE_BEFORE_HEADER, noteBefore)
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   return headers
 }

@@ -8,6 +8,8 @@ export interface CallOptions {
   requestId?: string
   /** A 429 ends the call at once, however short the pause: whoever calls keeps it, for more than this call. */
   endsOnPause?: boolean
+  /** With a change of a note: the one that it takes the place of, empty for none. Services may refuse another one. */
+  noteBefore?: string
 }
 
 /** An archived image as JPEG; sizes in pixels. */

@@ -1,4 +1,10 @@
-import { isApiError, isTransportError, type HighlightChange, type SavedBookmark } from '@bookplate/contract'
+import {
+  isApiError,
+  isTransportError,
+  NOTE_CHANGED,
+  type HighlightChange,
+  type SavedBookmark,
+} from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { reasonOfPage } from '@/lib/save/page-error.ts'
 import { isTooLongTogether } from '@/lib/words/note-length.ts'
@@ -67,6 +73,11 @@ const noteClash = (): Problem => ({
 
 /** The queue keeps pauses for all that waits in it. */
 export const QUEUED = { endsOnPause: true } as const
+
+const isNoteChanged = (error: unknown): boolean =>
+  isApiError(error) && error.issues.some(({ code }) => code === NOTE_CHANGED)
+/** More than anybody types at once; after that it waits its turn as what fails does. */
+const MAX_TURNS = 5
 
 /** Generous, since the clocks of the library and of this device differ, and an Undo may come late. */
 const LONG_BEFORE_MS = 24 * 60 * 60_000
@@ -204,7 +215,8 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     const spared = await sparingTheirs(sending, note ?? '')
     const part = isKept ? spared : withQuotes(spared, note)
     const request = toUpdateRequest(part, note)
-    if (request) await client.bookmarks.update(bookmarkId, request, QUEUED)
+    const seen = readsNote && request?.note !== undefined ? { noteBefore: note ?? '' } : {}
+    if (request) await client.bookmarks.update(bookmarkId, request, { ...QUEUED, ...seen })
     const text = resultingNote(part, note)
     const { note: _note, append: _append, ...rest } = part
     arrive(entry, text === undefined ? rest : { ...rest, note: { text, blind: false } })
@@ -241,6 +253,13 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     return entry ? { ...delivered, kind: 'left', entry, verdict: { kind: 'refused' }, problem } : done()
   }
 
+  let turns = 0
+  /** Somebody wrote another note between our reading and our writing it: it is read again. */
+  function unlessNoteChanged(error: unknown): void {
+    turns += 1
+    if (turns > MAX_TURNS || !isNoteChanged(error)) throw error
+  }
+
   for (;;) {
     const entry = await store.get(id)
     if (!entry) return done()
@@ -249,7 +268,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
       const step = nextStep(entry)
       if (step === 'ask') return await ask()
       if (step === 'save') await save(entry)
-      else if (step === 'update') await update(entry.bookmarkId!)
+      else if (step === 'update') await update(entry.bookmarkId!).catch(unlessNoteChanged)
       else if (step === 'done') await change((current) => (nextStep(current) === 'done' ? 'remove' : current))
       else await setArchived(entry, step)
     } catch (error) {

@@ -1,6 +1,7 @@
 import {
   MAX_CAPTURE_HTML_LENGTH,
   MAX_CAPTURE_UNPACKED_BYTES,
+  hashOf,
   type CaptureRequest,
   type CapturedImage,
 } from '@bookplate/contract'
@@ -32,11 +33,6 @@ async function gzip(text: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuff
     at += chunk.length
   }
   return bytes
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function requestOf(page: CapturedPage, url: string, html: string, images: CapturedImage[]) {

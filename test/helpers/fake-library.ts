@@ -3,13 +3,14 @@ import { gunzipSync } from 'node:zlib'
 import {
   ApiError,
   CaptureRequest,
+  NOTE_CHANGED,
   type Bookmark,
   type NewHighlight,
   type SavedBookmark,
   type Unread,
   type UpdateBookmarkRequest,
 } from '@bookplate/contract'
-import type { LibraryClient } from '@/lib/client/types.ts'
+import type { CallOptions, LibraryClient } from '@/lib/client/types.ts'
 import type { PageKeeper } from '@/lib/outbox/deliver.ts'
 
 type FakeBookmark = Pick<Bookmark, 'id' | 'url' | 'capturedAt' | 'note' | 'isFavorite' | 'deletedAt'> & {
@@ -17,6 +18,17 @@ type FakeBookmark = Pick<Bookmark, 'id' | 'url' | 'capturedAt' | 'note' | 'isFav
   unread?: Unread | undefined
   highlights?: NewHighlight[]
 }
+
+/** As the service refuses a note that was written over one that its writer has not seen. */
+const noteChanged = () =>
+  new ApiError({
+    status: 422,
+    code: 'validation_error',
+    message: 'note: was changed',
+    details: { issues: [{ code: NOTE_CHANGED, path: ['note'], message: 'was changed' }] },
+    retryable: false,
+    requestId: 'r',
+  })
 
 /** What a save, a change and an archive do by the API document, in memory: for tests of what surrounds them. */
 export function createFakeLibrary() {
@@ -76,10 +88,12 @@ export function createFakeLibrary() {
         await enter(`read ${id}`)
         return view(byId(id))
       },
-      async update(id: string, change: UpdateBookmarkRequest) {
+      async update(id: string, change: UpdateBookmarkRequest, { noteBefore }: CallOptions = {}) {
         await enter(`update ${byId(id).url}`)
-        bodies.push(change)
         const bookmark = byId(id)
+        if (change.note !== undefined && noteBefore !== undefined && noteBefore !== (bookmark.note ?? ''))
+          throw noteChanged()
+        bodies.push(change)
         if (change.isFavorite !== undefined) bookmark.isFavorite = change.isFavorite
         if (change.note !== undefined) bookmark.note = change.note
         for (const name of change.tags?.add ?? []) bookmark.tags.add(name)

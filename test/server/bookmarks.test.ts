@@ -1,10 +1,13 @@
-import type {
-  BatchRead,
-  Bookmark,
-  BookmarkPage,
-  CountedTag,
-  SummaryHit,
-  SummaryPage,
+import {
+  hashOf,
+  NOTE_BEFORE_HEADER,
+  NOTE_CHANGED,
+  type BatchRead,
+  type Bookmark,
+  type BookmarkPage,
+  type CountedTag,
+  type SummaryHit,
+  type SummaryPage,
 } from '@bookplate/contract'
 import { beforeEach, afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
@@ -170,6 +173,27 @@ describe('bookmarks.update', () => {
     expect((await get<BookmarkPage>('/v1/bookmarks?q=hello')).items).toHaveLength(1)
     expect(await patch(id, { note: null })).toMatchObject({ isFavorite: true, note: null })
     expect((await get<BookmarkPage>('/v1/bookmarks?q=hello')).items).toHaveLength(0)
+  })
+
+  it('writes over no note that its writer has not seen, and says so', async () => {
+    const { id } = bookmarks[0]!
+    const write = async (note: string | null, noteBefore?: string) => {
+      const headers: Record<string, string> =
+        noteBefore === undefined ? {} : { [NOTE_BEFORE_HEADER]: await hashOf(noteBefore) }
+      const body = { note, isFavorite: false }
+      return service.call(`/v1/bookmarks/${id}`, { key, method: 'PATCH', body, headers })
+    }
+    expect((await write('eggs, too', 'remember the milk')).status).toBe(200)
+    const late = await write('and bread', 'remember the milk')
+    expect(late.status).toBe(422)
+    expect(await late.json()).toMatchObject({
+      error: { retryable: false, details: { issues: [{ code: NOTE_CHANGED, path: ['note'] }] } },
+    })
+    expect((await get<Bookmark>(`/v1/bookmarks/${id}`)).note).toBe('eggs, too')
+    expect((await write('and bread')).status).toBe(200)
+    expect((await write(null, 'and bread')).status).toBe(200)
+    expect((await write('灯', '')).status).toBe(200)
+    expect((await write('lamp', '灯')).status).toBe(200)
   })
 
   it('adds, removes and sets tags, lowercased, each once', async () => {

@@ -2,6 +2,7 @@ import {
   MEDIA_HEIGHT_HEADER,
   MEDIA_REF_HEADER,
   MEDIA_WIDTH_HEADER,
+  NOTE_BEFORE_HEADER,
   PREVIEW_CONTENT_TYPE,
 } from '@bookplate/contract'
 import { entityTag } from '../http/document.ts'
@@ -31,8 +32,8 @@ export const bookmarkRoutes: Route[] = [
     data: await library.read(params.bookmarkId),
   })),
 
-  route('bookmarks.update', async ({ params, body }, { library }) => ({
-    data: await library.update(params.bookmarkId, body),
+  route('bookmarks.update', async ({ params, body, headers }, { library }) => ({
+    data: await library.update(params.bookmarkId, body, headers.get(NOTE_BEFORE_HEADER) ?? undefined),
   })),
 
   route('bookmarks.preview', async ({ params, query }, { library }) => {

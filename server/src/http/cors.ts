@@ -8,6 +8,7 @@ import {
   MEDIA_HEIGHT_HEADER,
   MEDIA_REF_HEADER,
   MEDIA_WIDTH_HEADER,
+  NOTE_BEFORE_HEADER,
   OPENAPI_PATH,
   rateLimitHeaders,
   REQUEST_ID_HEADER,
@@ -25,6 +26,7 @@ const ALLOWED_HEADERS = [
   'Content-Encoding',
   'Content-Type',
   'If-None-Match',
+  NOTE_BEFORE_HEADER,
   REQUEST_ID_HEADER,
   // Of the assistant protocol; the last two came with its revision 2026-07-28.
   'Mcp-Protocol-Version',

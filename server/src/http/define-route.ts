@@ -18,6 +18,7 @@ export interface RouteRequest<Name extends RouteName> {
   params: Part<Name, 'params'>
   query: Part<Name, 'query'>
   body: Part<Name, 'body'>
+  headers: Headers
   /** Aborted when the client goes away. */
   signal: AbortSignal
 }
@@ -97,7 +98,8 @@ export function register(
     const caller = await admit(c, endpoint, deps)
     const takeRoom: TakeRoom = async () => deps.takeRoom(caller?.account.id ?? '')
     const answer = await withRequest(c, endpoint, { ...rules, takeRoom }, async (parsed) => {
-      const request = { ...parsed, signal: c.req.raw.signal }
+      const { headers, signal } = c.req.raw
+      const request = { ...parsed, headers, signal }
       return handle(request as never, caller as never)
     })
     return answer instanceof Response ? answer : success(c, answer.data, answer.status ?? endpoint.success[0])

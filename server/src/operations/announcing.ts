@@ -33,7 +33,7 @@ export const announcing = (
       },
       changeHighlights: announced((id, change) => library.changeHighlights(id, change)),
       checkLinks: announced((going) => library.checkLinks(going)),
-      update: announced((id, change) => library.update(id, change)),
+      update: announced((...edit) => library.update(...edit)),
     }
     return new Proxy(library, {
       get: (target, name) => changing[name as keyof Library] ?? target[name as keyof Library],

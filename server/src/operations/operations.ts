@@ -114,9 +114,9 @@ export function createOperations(deps: OperationDeps) {
       return json({ highlights: highlights.map(viewHighlight) })
     },
 
-    /** @throws {ServiceError} 404. */
-    update: async (library: OpenLibrary, uuid: string, change: UpdateBookmarkRequest) =>
-      readOne(library, await updateBookmark(library.store, uuid.toLowerCase(), change)),
+    /** @throws {ServiceError} 404, and 422 where the note is not the one that was seen. */
+    update: async (library: OpenLibrary, uuid: string, change: UpdateBookmarkRequest, noteBefore?: string) =>
+      readOne(library, await updateBookmark(library.store, uuid.toLowerCase(), change, noteBefore)),
 
     /** The ids that changed. */
     archive: async ({ store }: OpenLibrary, uuids: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isApiError, OPERATIONS, type Operation } from '@bookplate/contract'
+import { hashOf, isApiError, OPERATIONS, type Operation } from '@bookplate/contract'
 import type { CallOptions, LibraryClient } from '@/lib/client/index.ts'
 import { data, startMisbehavingServer, type Answer } from '../../helpers/misbehaving-server.ts'
 import { WAYS } from '../../helpers/library-ways.ts'
@@ -170,6 +170,14 @@ const CASES: Case[] = [
 
 it('has a method for every operation of the table', () => {
   expect(new Set(CASES.map(({ operation }) => operation))).toEqual(new Set(OPERATIONS))
+})
+
+it('names the note that a change takes the place of by its hash, and nothing where nobody has seen one', async () => {
+  const server = await startMisbehavingServer(data({ bookmark, ...bookmark }))
+  const { client } = createTestClient(server.baseUrl)
+  await client.bookmarks.update(id, { note: 'b' }, { noteBefore: 'a' })
+  await client.bookmarks.update(id, { note: 'b' })
+  expect(server.seen.map(({ headers }) => headers['x-note-before'])).toEqual([await hashOf('a'), undefined])
 })
 
 describe.each(WAYS)('a library $way', ({ through }) => {

@@ -69,6 +69,26 @@ describe('a note that was written elsewhere meanwhile', () => {
     expect(there()).toBe(mine)
   })
 
+  it.each([
+    ['typed over one that was seen', note('mine', 'before'), 'theirs'],
+    ['typed without seeing one', blindNote('mine'), 'theirs\n\nmine'],
+  ])(
+    'between our reading of the note and our writing is not written over either: %s',
+    async (_, edit, left) => {
+      const { type, writeElsewhere, sender, store, there, library } = await saved('before')
+      await type(edit)
+      library.gate.before = async (call) => {
+        if (!call.startsWith('update')) return
+        library.gate.before = async () => {}
+        await writeElsewhere('theirs')
+      }
+      await sender.flush()
+      expect(there()).toBe(left)
+      const clashes = (await store.list()).map(({ clash }) => clash)
+      expect(clashes).toEqual(left === 'theirs' ? [{ mine: 'mine', theirs: 'theirs' }] : [])
+    },
+  )
+
   it('clashes again where it was changed once more before the answer', async () => {
     const { type, writeElsewhere, sender, store, queue, there } = await saved('before')
     await type(note('mine', 'before'))
