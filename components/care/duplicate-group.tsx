@@ -97,7 +97,7 @@ export function DuplicateGroup({ likeness, keep, items }: Group) {
         </ul>
       </fieldset>
       {failure && 'error' in failure ? (
-        <ErrorNotice error={failure.error} actions={{ retry: dismiss }} onDismiss={dismiss} />
+        <ErrorNotice error={failure.error} actions={{ retry: failure.retry }} onDismiss={dismiss} />
       ) : null}
       {failure && 'refusal' in failure ? (
         <Notice tone="error" role="alert" title={failure.refusal} onDismiss={dismiss} />

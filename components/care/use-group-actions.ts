@@ -15,7 +15,9 @@ export function useGroupActions() {
   const queries = useQueryClient()
   const edits = useEdits()
   const toast = useToast()
-  const [failure, setFailure] = useState<{ error: unknown } | { refusal: string } | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown; retry: () => void } | { refusal: string } | null>(
+    null,
+  )
   const [isBusy, setBusy] = useState(false)
 
   const list = () => queries.invalidateQueries({ queryKey: duplicatesQuery(send).queryKey })
@@ -26,7 +28,7 @@ export function useGroupActions() {
     try {
       await work()
     } catch (error) {
-      setFailure({ error })
+      setFailure({ error, retry: () => void doing(work) })
     } finally {
       setBusy(false)
     }

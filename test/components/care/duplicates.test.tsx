@@ -17,12 +17,13 @@ interface Library {
   groups?: Duplicate[][]
   compare?: () => Promise<Comparing>
   highlights?: object[]
+  beforeRead?: () => Promise<void>
 }
 
 const OFFERED = { libraryCare: { url: 'x', openapi: 'x', parts: ['duplicates'] } }
 const EMPTY = { entries: [], arrived: [], library: null, pause: null, quarantined: 0 }
 
-function show({ root = OFFERED, groups = [], compare, highlights = [] }: Library) {
+function show({ root = OFFERED, groups = [], compare, highlights = [], beforeRead }: Library) {
   const asked: [string, unknown][] = []
   const pages = async (): Promise<DuplicatePage> => ({
     items: groups.map((items) => ({ likeness: 'same', keep: items[0]!.id, items })),
@@ -42,7 +43,10 @@ function show({ root = OFFERED, groups = [], compare, highlights = [] }: Library
   const client = {
     root: { read: async () => root },
     bookmarks: {
-      batchRead: async (ids: string[]) => ({ items: ids.map((id) => ({ id, highlights })), missing: [] }),
+      batchRead: async (ids: string[]) => {
+        await beforeRead?.()
+        return { items: ids.map((id) => ({ id, highlights })), missing: [] }
+      },
     },
   } as unknown as LibraryClient
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -133,6 +137,23 @@ describe('duplicates in the overview', () => {
     fireEvent.click(await button('Undo'))
     await waitFor(() => expect(of('pages.edit')).toHaveLength(2))
     expect(of('pages.edit')[1]).toMatchObject(edited({ unhighlight: copied }))
+  })
+
+  it('are joined by a second try where the first could not read their highlights', async () => {
+    let isAway = true
+    const { of } = show({
+      groups: [[PAIR[0]!, { ...PAIR[1]!, highlightCount: 1 }]],
+      beforeRead: async () => {
+        if (isAway) throw refusal(500, 'internal_error')
+      },
+    })
+    fireEvent.click(await button('Keep one, join tags and notes'))
+    const again = await button('Try again')
+    expect(of('pages.edit')).toEqual([])
+    isAway = false
+    fireEvent.click(again)
+    await waitFor(() => expect(of('pages.edit')).toHaveLength(1))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('are told apart, each of three alone, and that is taken back', async () => {
