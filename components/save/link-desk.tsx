@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { MAX_LINKS, linksInDrop, linksInText, savableLinks, type FoundLink } from '@/lib/save/links.ts'
-import { countWords } from '@/lib/words/numbers.ts'
+import { countWords, numberWords } from '@/lib/words/numbers.ts'
 import { LinksOutcome } from './links-outcome.tsx'
 
 /** What came into the panel from elsewhere. `search`: into the search box, where it may have been meant as words. */
@@ -29,7 +29,10 @@ function Refusal({ found, caught, onClose }: { found: FoundLink[]; caught: Caugh
 }
 
 interface OfferProps {
+  /** As many as are saved at once. */
   links: readonly FoundLink[]
+  /** How many there are. */
+  total: number
   /** The focus is elsewhere, where somebody types. */
   isTyping: boolean
   onSave: () => void
@@ -37,20 +40,24 @@ interface OfferProps {
 }
 
 /** Nothing that was pasted is saved unasked. */
-function Offer({ links, isTyping, onSave, onClose }: OfferProps) {
+function Offer({ links, total, isTyping, onSave, onClose }: OfferProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isTyping) button.current?.focus()
   }, [isTyping])
-  const [first] = links
-  const isOne = links.length === 1
+  const isOne = total === 1
+  const count = countWords(links.length, 'link')
+  const title =
+    total > links.length
+      ? `Save the first ${numberWords(links.length)} of ${countWords(total, 'link')}?`
+      : `Save ${count}?`
   return (
     <Notice
-      title={isOne ? 'Save this link?' : `Save ${countWords(links.length, 'link')}?`}
+      title={isOne ? 'Save this link?' : title}
       actions={
         <>
           <Button ref={button} variant="primary" size="small" onClick={onSave}>
-            {isOne ? 'Save link' : `Save ${countWords(links.length, 'link')}`}
+            {isOne ? 'Save link' : `Save ${count}`}
           </Button>
           <Button variant="quiet" size="small" onClick={onClose}>
             Not now
@@ -59,7 +66,7 @@ function Offer({ links, isTyping, onSave, onClose }: OfferProps) {
       }
     >
       <ul className="max-h-24 overflow-y-auto">
-        {(isOne && first ? [first] : links).map(({ url }) => (
+        {links.map(({ url }) => (
           <li key={url} dir="auto" className="break-all">
             {url.replace(/^https?:\/\//, '')}
           </li>
@@ -82,11 +89,17 @@ export function LinkDesk({ caught, isPrivate, onClose }: LinkDeskProps) {
   const [found] = useState(() => findIn(caught))
   const [id, setId] = useState(caught.way === 'opened' ? caught.id : null)
   const [failure, setFailure] = useState<unknown>(null)
-  const savable = savableLinks(found)
-  const left = Math.max(0, found.length - MAX_LINKS)
-  const save = () => {
+  const outcome = useRef<HTMLDivElement>(null)
+  const [savable] = useState(() => savableLinks(found))
+  /** Where among them those begin that are saved now. */
+  const [from, setFrom] = useState(0)
+  const left = Math.max(0, savable.length - from - MAX_LINKS)
+  const save = (at = from) => {
     setFailure(null)
-    const links = found.slice(0, MAX_LINKS).map(({ url, title }) => ({ url, title }))
+    setFrom(at)
+    // What cannot be saved is told too where there is room for it.
+    const all = found.length > MAX_LINKS ? savable : found
+    const links = all.slice(at, at + MAX_LINKS).map(({ url, title }) => ({ url, title }))
     send('links.save', { links, isPrivate }).then(setId, setFailure)
   }
   const isDropped = caught.way === 'drop' && savable.length > 0
@@ -94,11 +107,31 @@ export function LinkDesk({ caught, isPrivate, onClose }: LinkDeskProps) {
     if (isDropped) save()
     // oxlint-disable-next-line react/exhaustive-deps -- once: a drop is a click
   }, [])
-  if (failure) return <ErrorNotice error={failure} actions={{ retry: save, dismiss: onClose }} />
-  if (id !== null) return <LinksOutcome id={id} left={left} onDismiss={onClose} />
+  if (failure) return <ErrorNotice error={failure} actions={{ retry: () => save(), dismiss: onClose }} />
+  if (id !== null) {
+    const saveNext = () => {
+      // Its button goes, and a second press of it is none of another.
+      outcome.current?.focus()
+      save(from + MAX_LINKS)
+    }
+    const next = left > 0 ? { count: Math.min(left, MAX_LINKS), save: saveNext } : null
+    return (
+      <div ref={outcome} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+        <LinksOutcome key={id} id={id} left={left} next={next} onDismiss={onClose} />
+      </div>
+    )
+  }
   if (savable.length === 0) {
     return caught.way === 'search' ? null : <Refusal found={found} caught={caught} onClose={onClose} />
   }
   if (isDropped) return null
-  return <Offer links={savable} isTyping={caught.way === 'search'} onSave={save} onClose={onClose} />
+  return (
+    <Offer
+      links={savable.slice(0, MAX_LINKS)}
+      total={savable.length}
+      isTyping={caught.way === 'search'}
+      onSave={() => save()}
+      onClose={onClose}
+    />
+  )
 }

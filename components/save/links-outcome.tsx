@@ -8,7 +8,7 @@ import { Progress } from '@/components/ui/meter.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { linksQuery, type LinksView } from '@/lib/query/links.ts'
 import { linkWords } from '@/lib/save/link-words.ts'
-import { countWords } from '@/lib/words/numbers.ts'
+import { countWords, numberWords } from '@/lib/words/numbers.ts'
 import { Outcome } from './outcome.tsx'
 
 /** As many are listed without being asked for. */
@@ -20,8 +20,9 @@ const isOpenYet = (state: LinksView['links'][number]['state']): boolean =>
 function EachLink({ links }: Pick<LinksView, 'links'>) {
   const list = (
     <ul aria-label="Links" className="max-h-48 overflow-y-auto">
-      {links.map(({ url, title, state, why }) => (
-        <li key={url} className="flex items-start gap-2 border-t border-line py-1 first:border-0">
+      {links.map(({ url, title, state, why }, at) => (
+        // What cannot be saved may be cut to the same.
+        <li key={`${at} ${url}`} className="flex items-start gap-2 border-t border-line py-1 first:border-0">
           <span className="min-w-0 flex-1">
             <span dir="auto" className="line-clamp-2 break-words">
               {title || shortUrl(url)}
@@ -51,11 +52,13 @@ interface LinksOutcomeProps {
   id: string
   /** How many more there were than are saved at once. */
   left: number
+  /** As many of those as are saved at once. */
+  next: { count: number; save: () => void } | null
   onDismiss: () => void
 }
 
 /** How saving several links goes, what became of each, and the way back. */
-export function LinksOutcome({ id, left, onDismiss }: LinksOutcomeProps) {
+export function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
   const { send } = useLibrary()
   const query = useQuery(linksQuery(send, id))
   const [failure, setFailure] = useState<unknown>(null)
@@ -99,6 +102,11 @@ export function LinksOutcome({ id, left, onDismiss }: LinksOutcomeProps) {
             ) : canUndo ? (
               <Button size="small" onClick={() => ask(send('links.undo', { id, back: true }))}>
                 Undo
+              </Button>
+            ) : null}
+            {next ? (
+              <Button size="small" onClick={next.save}>
+                Save the next {numberWords(next.count)}
               </Button>
             ) : null}
             {failed && !isUndone ? (

@@ -15,11 +15,12 @@ export interface FoundLink extends Link {
 /** Saved at once. */
 export const MAX_LINKS = 500
 
-const IN_TEXT = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu
+/** Scripts without spaces go on right behind an address; in a list a comma parts one from the next. */
+const IN_TEXT = /\b(?:https?:\/\/|www\.)(?:(?![,;|]https?:\/\/)[^\s<>"。、，；！？（）「」『』【】《》])+/giu
 /** Addresses that are none of the web, where a text is nothing else. */
 const OTHER_SCHEME =
   /^(?:about|blob|brave|chrome|chrome-extension|data|edge|file|filesystem|ftp|javascript|mailto|moz-extension|tel|view-source):\S+$/i
-const SENTENCE_END = /[.,;:!?'’”»›…。、，！？）」』】\]]$/u
+const SENTENCE_END = /[.,;:!?'’”»›…\]*`|،؛؟]$/u
 
 /** Without what belongs to the sentence around it: a bracket stays only where the address opened it. */
 function trimmed(address: string): string {

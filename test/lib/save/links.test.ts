@@ -17,6 +17,24 @@ describe('addresses in a text', () => {
     ['“https://example.org/a”', ['https://example.org/a']],
     ['読む：https://example.jp/本。', ['https://example.jp/本']],
     ['اقرأ https://example.org/سلام الآن', ['https://example.org/سلام']],
+    [
+      'اقرأ https://example.org/a، ثم https://example.org/b؟',
+      ['https://example.org/a', 'https://example.org/b'],
+    ],
+    [
+      'まずhttps://example.jp/本。次に（https://example.jp/章）を読む',
+      ['https://example.jp/本', 'https://example.jp/章'],
+    ],
+    [
+      'https://example.org/a,https://example.org/b;https://example.org/c?d=1,2',
+      ['https://example.org/a', 'https://example.org/b', 'https://example.org/c?d=1,2'],
+    ],
+    ['https://web.example/2020/https://example.org/a', ['https://web.example/2020/https://example.org/a']],
+    [
+      '**https://example.org/a** and `https://example.org/b`',
+      ['https://example.org/a', 'https://example.org/b'],
+    ],
+    ['| https://example.org/a|https://example.org/b |', ['https://example.org/a', 'https://example.org/b']],
     ['<https://example.org/a>', ['https://example.org/a']],
     ['www.example.org/a', ['https://www.example.org/a']],
     ['https://example.org/a\r\nhttps://example.org/b', ['https://example.org/a', 'https://example.org/b']],

@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { AppShell } from '@/components/app-shell.tsx'
+import { LinkDesk, type Caught } from '@/components/save/link-desk.tsx'
+import { createSaveLinks } from '@/entrypoints/background/save-links.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { LINKS_PROTOCOL } from '@/lib/messaging/links-protocol.ts'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createQueryClient } from '@/lib/query/query-client.ts'
+import { createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+const addresses = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `https://example.org/${at}`)
+
+let bench: ReturnType<typeof createOutboxBench>
+beforeEach(() => {
+  fakeBrowser.reset()
+  bench = createOutboxBench()
+})
+
+/** The desk over the real handlers of the background, and the real queue. */
+function show(caught: Caught) {
+  const { queue, store } = bench
+  const { handlers } = createSaveLinks({
+    access: { readTag: async () => bench.connected.library?.tag ?? null },
+    queue,
+    store,
+    sender: { resume: async () => undefined },
+    onQueued: () => undefined,
+    createId: () => crypto.randomUUID(),
+  })
+  const send = (async (name: keyof typeof LINKS_PROTOCOL, request: never) => {
+    const asked = LINKS_PROTOCOL[name].request.parse(request) as never
+    return handlers[name](asked, { signal: new AbortController().signal })
+  }) as unknown as Send
+  render(
+    <AppShell queryClient={createQueryClient()}>
+      <LibraryProvider access={{ send, client: {} as never }}>
+        <LinkDesk caught={caught} isPrivate={false} onClose={() => undefined} />
+      </LibraryProvider>
+    </AppShell>,
+  )
+}
+const queued = async (): Promise<string[]> => (await bench.store.list()).map(({ url }) => url)
+
+it('says how many of many links are saved at once, and saves the rest after them', async () => {
+  const urls = addresses(1_200)
+  show({ way: 'paste', text: urls.join('\n') })
+  expect(screen.getByText('Save the first 500 of 1,200 links?')).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(500)
+  await userEvent.click(screen.getByRole('button', { name: 'Save 500 links' }))
+  await screen.findByText(/700 more links left out/)
+  expect(await queued()).toEqual(urls.slice(0, 500))
+  await userEvent.click(screen.getByRole('button', { name: 'Save the next 500' }))
+  await screen.findByText(/200 more links left out/)
+  expect(document.activeElement).not.toBe(document.body)
+  await userEvent.click(screen.getByRole('button', { name: 'Save the next 200' }))
+  await expect.poll(queued).toEqual(urls)
+  expect(screen.queryByText(/left out/)).toBeNull()
+  await act(async () => undefined)
+}, 60_000)
+
+it('leaves no web page out for what cannot be saved', async () => {
+  const urls = addresses(400)
+  const mails = addresses(300).map((_, at) => `mailto:ada${at}@example.org`)
+  show({ way: 'drop', uriList: [...mails, ...urls].join('\r\n'), text: '' })
+  await expect.poll(queued).toEqual(urls)
+  expect(screen.queryByText(/left out/)).toBeNull()
+}, 60_000)
