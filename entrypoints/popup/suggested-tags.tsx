@@ -2,6 +2,9 @@ import { ChipButton } from '@/components/ui/chip.tsx'
 import { writesText } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 
+/** Signs that a British or German Mac writes with Option and a digit, and with no other key. */
+const WRITTEN_SO = /^[!-/:-@[-`{-~€]$/
+
 interface SuggestedTagsProps {
   names: readonly string[]
   /** What the page has by now. */
@@ -14,9 +17,10 @@ interface SuggestedTagsProps {
 export function SuggestedTags({ names, chosen, onAdd, onRemove }: SuggestedTagsProps) {
   const press = (name: string) => (chosen.includes(name) ? onRemove : onAdd)(name)
   useDocumentKeys((event) => {
-    const { code, altKey, ctrlKey, metaKey, target } = event
+    const { code, key, altKey, ctrlKey, metaKey, target } = event
     const name = names[Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0) - 1]
-    if (name === undefined || ctrlKey || metaKey || (!altKey && writesText(target))) return
+    if (name === undefined || ctrlKey || metaKey) return
+    if (writesText(target) && (!altKey || WRITTEN_SO.test(key))) return
     event.preventDefault()
     press(name)
   })

@@ -70,6 +70,8 @@ describe('suggested tags', () => {
     const field = screen.getByLabelText('Field')
     expect(fireEvent.keyDown(field, { code: 'Digit2', key: '™', altKey: true })).toBe(false)
     expect(screen.getByRole('status').textContent).toBe('memory')
+    expect(fireEvent.keyDown(field, { code: 'Digit2', key: '€', altKey: true })).toBe(true)
+    expect(fireEvent.keyDown(field, { code: 'Digit1', key: '#', altKey: true })).toBe(true)
     expect(fireEvent.keyDown(field, { code: 'Digit1', key: '1' })).toBe(true)
     expect(fireEvent.keyDown(field, { code: 'Digit3', key: '3', altKey: true })).toBe(true)
     expect(fireEvent.keyDown(document.body, { code: 'Digit1', key: '1', ctrlKey: true })).toBe(true)
