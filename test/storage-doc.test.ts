@@ -26,6 +26,7 @@ describe('docs/storage.md', () => {
       [
         SETTINGS_KEY,
         SEEN_SITES_KEY,
+        CAPTURE_OFFER_KEY,
         WELCOMED_KEY,
         ...AUTH_STORAGE_KEYS.local,
         JOURNAL_KEY,
@@ -37,7 +38,6 @@ describe('docs/storage.md', () => {
       'browser.storage.session',
       [
         KEPT_CONNECTION_KEY,
-        CAPTURE_OFFER_KEY,
         NOTIFIED_KEY,
         LINK_LOTS_KEY,
         ...Object.values(PANEL_SESSION_KEYS),

@@ -82,7 +82,7 @@ export function assemble() {
   })
 
   const onAttempt = (report: AttemptReport): void => void session.learn(report)
-  const readOffer = createReadOffer({ now, session: browser.storage.session })
+  const readOffer = createReadOffer({ now, area: browser.storage.local })
   const access = createLibraryAccess({ session, fetch: doFetch, isOnline, readOffer, onAttempt })
 
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)

@@ -1,14 +1,11 @@
 import { CaptureOffer } from '@bookplate/contract'
 import { z } from 'zod'
 import type { Captures } from '@/lib/client/index.ts'
+import type { StorageArea } from '@/lib/platform/stored-item.ts'
 
 interface OfferDeps {
   now: () => number
-  /** Of this run of the browser: a worker lives for seconds. */
-  session: {
-    get(key: string): Promise<Record<string, unknown>>
-    set(items: Record<string, unknown>): Promise<void>
-  }
+  area: Pick<StorageArea, 'get' | 'set'>
 }
 
 export const CAPTURE_OFFER_KEY = 'captureOffer'
@@ -16,19 +13,30 @@ export const CAPTURE_OFFER_KEY = 'captureOffer'
 const KEPT_MS = 60 * 60_000
 
 const Kept = z.strictObject({ baseUrl: z.string(), at: z.number(), offer: CaptureOffer.nullable() })
+type Kept = z.infer<typeof Kept>
 
 /**
- * Whether a library takes pages as they are seen, asked for once in a while.
- * @throws where it does not say now.
+ * Whether a library takes pages as they are seen, asked for once in a while. One that takes them is not waited for: a
+ * page has to be read while its person stands on it, also where the library does not answer now.
+ * @throws where it does not say now, and never said that it takes them.
  */
-export function createReadOffer({ now, session }: OfferDeps) {
-  return async (baseUrl: string, captures: Captures): Promise<CaptureOffer | null> => {
-    const kept = Kept.safeParse((await session.get(CAPTURE_OFFER_KEY))[CAPTURE_OFFER_KEY]).data
-    const age = kept ? now() - kept.at : Infinity
-    if (kept?.baseUrl === baseUrl && age >= 0 && age < KEPT_MS) return kept.offer
+export function createReadOffer({ now, area }: OfferDeps) {
+  async function ask(baseUrl: string, captures: Captures): Promise<CaptureOffer | null> {
     const offer = await captures.offer()
-    await session.set({ [CAPTURE_OFFER_KEY]: { baseUrl, at: now(), offer } satisfies z.infer<typeof Kept> })
+    const kept: Kept = { baseUrl, at: now(), offer }
+    // A full disk costs one more question, nothing else.
+    await area.set({ [CAPTURE_OFFER_KEY]: kept }).catch(() => undefined)
     return offer
+  }
+
+  return async (baseUrl: string, captures: Captures): Promise<CaptureOffer | null> => {
+    const kept = Kept.safeParse((await area.get(CAPTURE_OFFER_KEY))[CAPTURE_OFFER_KEY]).data
+    if (kept?.baseUrl !== baseUrl) return ask(baseUrl, captures)
+    const age = now() - kept.at
+    if (age >= 0 && age < KEPT_MS) return kept.offer
+    if (kept.offer === null) return ask(baseUrl, captures)
+    void ask(baseUrl, captures).catch(() => undefined)
+    return kept.offer
   }
 }
 export type ReadOffer = ReturnType<typeof createReadOffer>

@@ -1,7 +1,7 @@
 import { ApiError, TransportError, isApiError, reviveError } from '@bookplate/contract'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
-import { NO_EDIT, isEmptyEdit, pendingEdit } from '@/lib/outbox/edit.ts'
+import { NO_EDIT, isEmptyEdit, joinEdits, pendingEdit } from '@/lib/outbox/edit.ts'
 import { Problem, type Edit, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
@@ -9,6 +9,7 @@ import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { RecentSave } from './recent-saves.ts'
 import { reasonOfPage } from '@/lib/save/page-error.ts'
 import { readChosenWords, type ChosenWords } from '@/lib/save/captured-page.ts'
+import { selectionIn } from '@/lib/save/pack-page.ts'
 import { findBookmark } from './find-bookmark.ts'
 import type { ConnectedLibrary, LibraryAccess } from './library-access.ts'
 import { isWhole, viewOf } from './page-bookmark.ts'
@@ -18,6 +19,8 @@ import type { Seen, SeePage } from './see-page.ts'
 const PATIENCE_MS = 8_000
 /** A library that has not said who the person is by then is slow itself. */
 const ANSWER_MS = 3_000
+/** Longer than any page is waited for that is read as its person sees it. */
+const SEEING_MS = 20_000
 
 export interface OpenPageDeps {
   access: LibraryAccess
@@ -33,6 +36,12 @@ export interface OpenPageDeps {
   /** What the script in the tab answers of the words chosen there. */
   readChosen: (tabId: number) => Promise<unknown>
   createId: () => string
+}
+
+/** `seen`: what of the page as it is seen is in the queue, or why nothing. */
+interface Opened {
+  view: PageView
+  seen: Seen | null
 }
 
 const signedOut = (): Problem =>
@@ -154,18 +163,10 @@ export function createOpenPage({
   }
 
   /** Where not even the queue can be written, the page is saved at once or not at all, and that is said. */
-  async function enqueue(
-    library: ConnectedLibrary,
-    page: Page,
-    seen: Seen | null,
-    edit: Edit,
-  ): Promise<OutboxEntry | PageView> {
+  async function enqueue(library: ConnectedLibrary, page: Page, edit: Edit): Promise<OutboxEntry | PageView> {
     try {
-      const saw = seen && 'packed' in seen ? seen.packed : undefined
-      return await queue.save(library.tag, page, edit, saw)
+      return await queue.save(library.tag, page, edit)
     } catch (error) {
-      // What is too much for the disk with its text may be little enough without.
-      if (seen && 'packed' in seen) return enqueue(library, page, null, edit)
       if (!library.view.signedIn) throw error
       return saveAtOnce(library, page).catch((failure: unknown) => {
         // What may work later is kept nowhere now: the reason for that is what a person has to know.
@@ -179,9 +180,19 @@ export function createOpenPage({
     page: Page,
     seen: Seen | null,
     edit: Edit = NO_EDIT,
-  ): Promise<PageView> {
-    const entry = await enqueue(library, page, seen, edit)
-    if ('status' in entry) return entry
+  ): Promise<Opened> {
+    if (!seen || 'unseen' in seen) {
+      const entry = await enqueue(library, page, edit)
+      return { view: 'status' in entry ? entry : await send(library, page, entry), seen }
+    }
+    const entry = await queue.save(library.tag, page, edit, seen.packed).catch(() => null)
+    if (entry) return { view: await send(library, page, entry), seen }
+    // What is too much for the disk with its text may be little enough without.
+    const highlight = await selectionIn(seen.packed)
+    return save(library, page, { unseen: 'disk_full' }, joinEdits(edit, { highlight }))
+  }
+
+  async function send(library: ConnectedLibrary, page: Page, entry: OutboxEntry): Promise<PageView> {
     const delivery = await Promise.race([
       sender.deliverNow(entry.id),
       sleep(PATIENCE_MS).then(() => 'slow' as const),
@@ -235,12 +246,19 @@ export function createOpenPage({
     page: Page,
     intent: OpenIntent,
     { seen, edit }: { seen: Seen | null; edit: Edit },
-  ) {
+  ): Promise<Opened> {
     if (intent === 'save') return save(library, page, seen, edit)
-    if (intent !== 'resend') return look(library, page, intent === 'follow')
+    if (intent !== 'resend') return { view: await look(library, page, intent === 'follow'), seen }
     // What has arrived is not saved anew: it would come back after an Undo elsewhere.
-    if (!(await findEntry(library, page))) return look(library, page, true)
-    return asMade(library, page, await save(library, page, seen))
+    if (!(await findEntry(library, page))) return { view: await look(library, page, true), seen }
+    const { view } = await save(library, page, seen)
+    return { view: asMade(library, page, view), seen }
+  }
+
+  /** The page as it is seen. It may be slow to show itself, and whoever saves it gone by then: its address is kept first. */
+  async function seeFirst(library: ConnectedLibrary, page: Page, tabId: number): Promise<Seen | null> {
+    await queue.hold(library.tag, page, SEEING_MS).catch(() => undefined)
+    return see.see(library, page, tabId)
   }
 
   return {
@@ -257,14 +275,15 @@ export function createOpenPage({
       const library = await access.read()
       if (!library) return { status: 'not_connected' }
       const sees = tabId !== undefined && intent === 'save' && (await see.choiceFor(page.url)) === 'see'
-      const seen = sees ? await see.see(library, page, tabId) : null
+      const seen = sees ? await seeFirst(library, page, tabId) : null
       const isAsked = intent === 'save' && tabId !== undefined && !(seen && 'packed' in seen)
       const words = chosen ?? (isAsked ? readChosenWords(await readChosen(tabId)) : [])
       const highlight = words.map((one) => ({ id: createId(), ...one }))
       const edit = highlight.length > 0 ? { highlight } : NO_EDIT
       const opened = await open(library, page, intent, { seen, edit })
-      const view = words.length > 0 && opened.status === 'saved' ? { ...opened, isQuoted: true } : opened
-      return tabId === undefined ? view : withSeeing(view, library, page, seen)
+      const isQuoted = words.length > 0
+      const view = isQuoted && opened.view.status === 'saved' ? { ...opened.view, isQuoted } : opened.view
+      return tabId === undefined ? view : withSeeing(view, library, page, opened.seen)
     },
 
     /** Saves the page as it stands in its tab, on the click of a person. */
@@ -273,8 +292,8 @@ export function createOpenPage({
       if (!library) return { status: 'not_connected' }
       const seen = await see.see(library, page, tabId)
       const isSeen = seen !== null && 'packed' in seen
-      const view = await (isSeen ? save(library, page, seen) : look(library, page))
-      return withSeeing(asMade(library, page, view), library, page, seen)
+      const opened = isSeen ? await save(library, page, seen) : { view: await look(library, page), seen }
+      return withSeeing(asMade(library, page, opened.view), library, page, opened.seen)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { urlIdentity } from '@bookplate/contract'
-import { PageReading, type Unseen } from '@/lib/save/captured-page.ts'
+import { PageReading, UnreadTab, type Unseen } from '@/lib/save/captured-page.ts'
 import { packPage, type PackedPage } from '@/lib/save/pack-page.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
 import type { SeenSites } from '@/lib/settings/seen-sites.ts'
@@ -7,8 +7,8 @@ import type { Settings } from '@/lib/settings/settings.ts'
 import type { ConnectedLibrary } from './library-access.ts'
 
 export interface SeePageDeps {
-  /** What the script in the tab answers, or why there is none. */
-  readTab: (tabId: number) => Promise<unknown>
+  /** What the script in the tab answers, or why there is none (`UnreadTab`); the page of `url` is meant. */
+  readTab: (tabId: number, url: string) => Promise<unknown>
   readSettings: () => Promise<Settings>
   readSites: () => Promise<SeenSites>
   queue: Pick<Queue, 'hasRoom'>
@@ -21,9 +21,9 @@ export function createSeePage({ readTab, readSettings, readSites, queue }: SeePa
   async function see(library: ConnectedLibrary, page: Page, tabId: number): Promise<Seen | null> {
     const offer = await library.offer()
     if (!offer) return null
-    const answer = await readTab(tabId)
+    const answer = await readTab(tabId, page.url)
     const reading = PageReading.safeParse(answer).data
-    if (!reading) return { unseen: answer === 'busy' ? 'busy' : 'blocked' }
+    if (!reading) return { unseen: UnreadTab.catch('blocked').parse(answer) }
     if (reading.kind === 'unreadable') return { unseen: reading.reason }
     // Somebody followed a link meanwhile: under this address it would be another page.
     if (urlIdentity(reading.page.url) !== urlIdentity(page.url)) return { unseen: 'moved' }

@@ -11,8 +11,9 @@ const UNSEEN_WORDS: Record<Unseen, string> = {
   not_html: 'What is open here has no text that could be saved. The address is kept.',
   blocked: "Your browser doesn't let extensions read this page. The address is kept.",
   busy: "The page didn't answer in time. Try again in a moment.",
-  moved: 'The page moved to another address meanwhile. Open Bookplate on it again.',
+  moved: 'The tab went on to another page. The address is kept. Go back, and open Bookplate again.',
   no_room: 'Too many pages are waiting to be sent. The address is kept. Try again when they are sent.',
+  disk_full: 'This device has no room left for the page as you see it. The address is kept.',
 }
 
 const LEFT_OUT_WORDS: Record<LeftOut, string> = {

@@ -6,6 +6,7 @@ import {
   type SavedBookmark,
 } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import { selectionIn } from '@/lib/save/pack-page.ts'
 import { reasonOfPage } from '@/lib/save/page-error.ts'
 import { isTooLongTogether } from '@/lib/words/note-length.ts'
 import { needsNote, splitEdit, toUpdateRequest } from './edit-request.ts'
@@ -112,6 +113,11 @@ function withQuotes({ highlight, remark, unhighlight, ...edit }: Edit, note: str
   return text === (note ?? '') ? rest : { ...rest, note: { text: text || null, blind: false } }
 }
 
+/** Refused for what it is, by the library or by a proxy before it to which it is too large. */
+const isOfRequest = (error: unknown, failures: number): boolean =>
+  judge(error, failures).kind === 'refused' ||
+  (isTransportError(error) && error.kind === 'bad_answer' && Math.floor((error.status ?? 0) / 100) === 4)
+
 /** Writes down why the entry could not be sent, and what becomes of it. */
 export async function fail(
   error: unknown,
@@ -164,10 +170,22 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     }
   }
 
+  /** A page that is refused as it was seen is none that cannot be saved: its address and the words chosen on it are. */
+  async function savePage(entry: OutboxEntry, page: Uint8Array<ArrayBuffer>): Promise<SavedBookmark> {
+    try {
+      return await captures!.save(page, QUEUED)
+    } catch (error) {
+      if (!isOfRequest(error, entry.failures)) throw error
+      const highlight = await selectionIn(page)
+      await change((current) => ({ ...current, edit: joinEdits({ highlight }, current.edit) }))
+      return saveAddress(entry)
+    }
+  }
+
   async function save(entry: OutboxEntry): Promise<void> {
     await change((current) => ({ ...begun(current), attempted: true }))
     const page = entry.seen && captures ? await store.readPage(entry.id) : null
-    const answer = page ? await captures!.save(page, QUEUED) : await saveAddress(entry)
+    const answer = page ? await savePage(entry, page) : await saveAddress(entry)
     delivered.saved = answer
     onSaved(entry, answer)
     await change((current) => ({

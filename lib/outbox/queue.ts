@@ -138,6 +138,17 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
       return entry!
     },
 
+    /**
+     * Saves the page for whoever is about to `save` it with more, and may be gone before: if nothing comes, it is sent
+     * after so long as it is.
+     */
+    hold: (library: string, page: Page, forMs: number): Promise<unknown> => {
+      beforePut()
+      return store.change({ library, ...page }, (found) =>
+        found ? null : { ...fresh(library, page), notBefore: now() + forMs },
+      )
+    },
+
     /** Whether there is room for a page of so many bytes beside those that wait. */
     hasRoom: async (bytes: number): Promise<boolean> =>
       (await store.list()).reduce((sum, { seen }) => sum + (seen?.bytes ?? 0), bytes) <= MAX_PAGES_BYTES,

@@ -5,8 +5,8 @@ const PATIENCE_MS = 5_000
 /** Nobody waits for a save because words may be selected on its page. */
 const WORDS_PATIENCE_MS = 500
 
-/** Why a tab could not be read: the browser does not let us, or its page did not answer. */
-export type UnreadTab = 'blocked' | 'busy'
+/** Why a tab could not be read: the browser lets nobody, its page did not answer, or it shows another one by now. */
+export type UnreadTab = 'blocked' | 'busy' | 'moved'
 
 interface TabTarget {
   tabId: number
@@ -27,8 +27,18 @@ async function runInTab(file: string, target: TabTarget, patienceMs = PATIENCE_M
   return Promise.race([reading, patience]).finally(() => clearTimeout(timer))
 }
 
-/** The page as it is drawn. */
-export const readTab = (tabId: number): Promise<unknown> => runInTab('/capture-page.js', { tabId })
+/** Whether the tab is there and shows this page; one that went to another site does not tell its address any more. */
+const shows = (tabId: number, url: string): Promise<boolean> =>
+  browser.tabs.get(tabId).then(
+    (tab) => tab.url === url,
+    () => false,
+  )
+
+/** The page of this address as it is drawn. */
+export async function readTab(tabId: number, url: string): Promise<unknown> {
+  const answer = await runInTab('/capture-page.js', { tabId })
+  return typeof answer === 'object' || (await shows(tabId, url)) ? answer : ('moved' satisfies UnreadTab)
+}
 
 /** The links in what is selected. */
 export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> =>

@@ -35,6 +35,9 @@ export const PageReading = z.discriminatedUnion('kind', [
 ])
 export type PageReading = z.infer<typeof PageReading>
 
+/** What is answered instead where a tab could not be read (`lib/platform/read-tab.ts`). */
+export const UnreadTab = z.enum(['blocked', 'busy', 'moved'])
+
 /** Why a page could not be saved as it is seen. */
-export const UNSEEN = ['pdf', 'not_html', 'blocked', 'busy', 'moved', 'no_room'] as const
+export const UNSEEN = ['pdf', 'not_html', ...UnreadTab.options, 'no_room', 'disk_full'] as const
 export type Unseen = (typeof UNSEEN)[number]

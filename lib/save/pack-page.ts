@@ -1,9 +1,11 @@
 import {
   MAX_CAPTURE_HTML_LENGTH,
   MAX_CAPTURE_UNPACKED_BYTES,
+  NewHighlights,
   hashOf,
   type CaptureRequest,
   type CapturedImage,
+  type NewHighlight,
 } from '@bookplate/contract'
 import type { CapturedPage, LeftOut } from './captured-page.ts'
 
@@ -18,10 +20,12 @@ export interface PackedPage {
   leftOut: LeftOut[]
 }
 
-async function gzip(text: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const { writable, readable } = new CompressionStream('gzip')
+async function through(
+  { writable, readable }: CompressionStream | DecompressionStream,
+  given: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const writer = writable.getWriter()
-  const written = writer.write(text).then(() => writer.close())
+  const written = writer.write(given).then(() => writer.close())
   const chunks: Uint8Array[] = []
   const reader = readable.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value)
@@ -33,6 +37,13 @@ async function gzip(text: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuff
     at += chunk.length
   }
   return bytes
+}
+
+/** The words that are chosen on a packed page, which may have to go without it. */
+export async function selectionIn(packed: Uint8Array<ArrayBuffer>): Promise<NewHighlight[]> {
+  const text = new TextDecoder().decode(await through(new DecompressionStream('gzip'), packed))
+  const { selection } = JSON.parse(text) as { selection?: unknown }
+  return NewHighlights.safeParse(selection).data ?? []
 }
 
 async function requestOf(page: CapturedPage, url: string, html: string, images: CapturedImage[]) {
@@ -61,7 +72,10 @@ export async function packPage(page: CapturedPage, url: string, maxBytes: number
   let html = page.html.slice(0, MAX_CAPTURE_HTML_LENGTH).toWellFormed()
   for (;;) {
     const request = await requestOf(page, url, html, images)
-    const packed = request.byteLength <= MAX_CAPTURE_UNPACKED_BYTES ? await gzip(request) : null
+    const packed =
+      request.byteLength <= MAX_CAPTURE_UNPACKED_BYTES
+        ? await through(new CompressionStream('gzip'), request)
+        : null
     if (packed && (packed.byteLength <= maxBytes || html === '')) return { packed, leftOut: [...leftOut] }
     leftOut.add(images.length > 0 ? 'images' : 'rest')
     if (images.length > 0) images = images.slice(0, Math.floor(images.length / 2))

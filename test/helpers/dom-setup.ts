@@ -1,4 +1,4 @@
-import { CompressionStream } from 'node:stream/web'
+import { CompressionStream, DecompressionStream } from 'node:stream/web'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
@@ -8,6 +8,7 @@ HTMLElement.prototype.hidePopover ??= () => {}
 
 // Nor streams that compress.
 globalThis.CompressionStream ??= CompressionStream as never
+globalThis.DecompressionStream ??= DecompressionStream as never
 
 // Nor an idle time.
 globalThis.requestIdleCallback ??= (then) =>

@@ -90,7 +90,7 @@ describe('a page that the library cannot read', () => {
     [
       'another page by now',
       { kind: 'page', page: { ...page, url: 'https://example.com/b' } },
-      /another address/,
+      /another page/,
     ],
   ])('says that this is %s, and keeps the address', async (_, answer, words) => {
     bench.tab.answer = answer
@@ -98,6 +98,28 @@ describe('a page that the library cannot read', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save what you see' }))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(bench.library.find(PAGE.url)).toBeDefined()
+  })
+
+  it('is on disk before it is read, and saved by its address where nobody lives to read it', async () => {
+    await seenSitesItem.write({ 'example.com': 'yes' })
+    bench.tab.answer = new Promise(() => undefined)
+    bench.open()
+    await expect.poll(() => bench.store.list()).toMatchObject([{ url: PAGE.url, title: PAGE.title }])
+    await bench.die()
+    bench.clock.now += 20_000
+    await bench.startWorker().sender.flush()
+    expect(bench.library.pages).toMatchObject([{ url: PAGE.url, reason: REASON }])
+  })
+
+  it('is kept by its address and the words chosen on it where the disk has no room for more', async () => {
+    await seenSitesItem.write({ 'example.com': 'yes' })
+    bench.tab.answer = { kind: 'page', page: { ...page, selection: [{ quote: 'a member' }] } }
+    const { save } = bench.queue
+    bench.queue.save = (...given) =>
+      given[3] ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : save(...given)
+    bench.open()
+    expect(await screen.findByText(/no room left for the page as you see it/)).toBeTruthy()
+    expect(bench.library.find(PAGE.url)?.highlights).toMatchObject([{ quote: 'a member' }])
   })
 
   it('leaves the focus with who types', async () => {

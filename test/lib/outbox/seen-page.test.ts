@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { ApiError } from '@bookplate/contract'
+import { ApiError, TransportError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
@@ -17,6 +17,11 @@ const unreadable = (retryable = false) =>
     retryable,
     requestId: 'r1',
   })
+
+const refused = (status: number, code: string) =>
+  new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' })
+const byProxy = (status: number) =>
+  new TransportError({ kind: 'bad_answer', message: 'no answer of an API', status, requestId: 'r1' })
 
 describe('a page that is saved as it was seen', () => {
   it('is on disk before anything is sent, outlives the worker, and is gone when it has arrived', async () => {
@@ -60,6 +65,39 @@ describe('a page that is saved as it was seen', () => {
     expect(await bench.store.list()).toEqual([])
   })
 
+  it.each([
+    ['is too large for the library', refused(413, 'payload_too_large')],
+    ['is too large for a proxy on the way', byProxy(413)],
+    ['goes where the library takes none any more', byProxy(404)],
+    ['is refused', refused(422, 'validation_error')],
+  ])('that %s is saved as its address, with what was typed and chosen on it', async (_, error) => {
+    const bench = createOutboxBench()
+    bench.library.gate.before = async (call) => {
+      if (call.startsWith('capture')) throw error
+    }
+    const selection = [{ id: crypto.randomUUID(), quote: 'Low water at noon' }]
+    const page = gzipSync(JSON.stringify({ ...PAGE, html: '<p>One</p>', selection }))
+    const { id } = await bench.queue.save(LIBRARY, PAGE, { add: ['tide'] }, new Uint8Array(page))
+    expect(await bench.sender.deliverNow(id)).toMatchObject({ kind: 'done' })
+    expect(bench.library.find(PAGE.url)).toMatchObject({ tags: new Set(['tide']), highlights: selection })
+    expect(await bench.store.readPage(id)).toBeNull()
+    expect(await bench.store.readPause()).toBeNull()
+  })
+
+  it.each([
+    ['the session', refused(401, 'unauthorized')],
+    ['the network', byProxy(502)],
+  ])('stays as it is where %s is what fails', async (_, error) => {
+    const bench = createOutboxBench()
+    bench.library.gate.before = async () => {
+      throw error
+    }
+    const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
+    expect(await bench.sender.deliverNow(id)).toMatchObject({ kind: 'left', verdict: { kind: 'pause' } })
+    expect(bench.library.calls).toEqual([`capture ${PAGE.url}`])
+    expect(await bench.store.readPage(id)).not.toBeNull()
+  })
+
   it('fills in a bookmark that is known already', async () => {
     const bench = createOutboxBench()
     const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
@@ -79,6 +117,29 @@ describe('a page that is saved as it was seen', () => {
     expect(await bench.store.readPage(id)).toEqual(packed('<p>One</p>'))
     expect(await bench.queue.edit(LIBRARY, PAGE, { archived: true })).toBeNull()
     expect(await bench.store.readPage(id)).toBeNull()
+  })
+
+  it('is sent as its address where whoever was about to read it is gone', async () => {
+    const bench = createOutboxBench()
+    await bench.queue.hold(LIBRARY, PAGE, 20_000)
+    const { store, sender } = bench.startWorker()
+    await sender.flush()
+    expect(bench.library.calls).toEqual([])
+    expect(bench.wakes.at(-1)).toBeGreaterThan(15_000)
+    bench.clock.now += 20_000
+    await sender.flush()
+    expect(bench.library.calls).toEqual([`save ${PAGE.url}`])
+    expect(await store.list()).toEqual([])
+  })
+
+  it('takes the place of the address that was kept while it was read', async () => {
+    const bench = createOutboxBench()
+    await bench.queue.hold(LIBRARY, PAGE, 20_000)
+    const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
+    await bench.queue.hold(LIBRARY, PAGE, 20_000)
+    expect(await bench.store.list()).toMatchObject([{ id, notBefore: 0 }])
+    await bench.sender.flush()
+    expect(bench.library.calls).toEqual([`capture ${PAGE.url}`])
   })
 
   it('is not kept where too much waits already', async () => {

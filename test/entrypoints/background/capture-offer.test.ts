@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createReadOffer } from '@/entrypoints/background/capture-offer.ts'
+import type { Captures } from '@/lib/client/index.ts'
+
+const BASE = 'https://library.example'
+const OFFER = { url: `${BASE}/capture`, openapi: `${BASE}/o`, maxBytes: 2_000_000 }
+const HOUR_MS = 60 * 60_000
+
+/** A library and the browser in front of it; `restart` ends the browser, and with it what is kept for its run. */
+function createBench() {
+  fakeBrowser.reset()
+  const clock = { now: 1_000 }
+  const library = { asked: 0, answer: async (): Promise<typeof OFFER | null> => OFFER }
+  const captures = {
+    offer: () => {
+      library.asked += 1
+      return library.answer()
+    },
+  } as unknown as Captures
+  const start = () => createReadOffer({ now: () => clock.now, area: fakeBrowser.storage.local })
+  let readOffer = start()
+  return {
+    clock,
+    library,
+    restart: () => void (readOffer = start()),
+    read: (baseUrl = BASE) => readOffer(baseUrl, captures),
+  }
+}
+
+describe('whether a library takes pages as they are seen', () => {
+  it('is asked once an hour', async () => {
+    const { clock, library, read } = createBench()
+    expect([await read(), await read()]).toEqual([OFFER, OFFER])
+    expect(library.asked).toBe(1)
+    clock.now += HOUR_MS
+    expect(await read()).toEqual(OFFER)
+    await expect.poll(() => library.asked).toBe(2)
+  })
+
+  it('is known of one that does not answer, also when the browser was closed since', async () => {
+    const { clock, library, read, restart } = createBench()
+    await read()
+    clock.now += 24 * HOUR_MS
+    restart()
+    library.answer = () => Promise.reject(new Error('offline'))
+    expect(await read()).toEqual(OFFER)
+    library.answer = () => new Promise(() => undefined)
+    expect(await read()).toEqual(OFFER)
+  })
+
+  it('is learned anew of one that took none, and of another library', async () => {
+    const { clock, library, read } = createBench()
+    library.answer = async () => null
+    expect(await read()).toBeNull()
+    clock.now += HOUR_MS
+    library.answer = async () => OFFER
+    expect(await read()).toEqual(OFFER)
+    library.answer = () => Promise.reject(new Error('offline'))
+    await expect(read('https://other.example')).rejects.toThrow('offline')
+  })
+})
