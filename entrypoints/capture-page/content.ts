@@ -66,11 +66,21 @@ function isTypedInto(element: Element): boolean {
   return TYPED_INTO.has(attributeOf(element, 'role') ?? '')
 }
 
-const bodyOf = (document: Document): Element | undefined =>
-  [...childNodesOf(rootOf(document))].find(
+/** Many frames of other sites are a dot that counts visitors. */
+const MIN_FRAME_EDGE = 16
+function showsSomething(frame: Element): boolean {
+  const { width, height } = Element.prototype.getBoundingClientRect.call(frame)
+  return Math.min(width, height) >= MIN_FRAME_EDGE
+}
+
+/** A document that is being written has no root for a moment. */
+function bodyOf(document: Document): Element | undefined {
+  const root: Element | null = rootOf(document)
+  return [...(root ? childNodesOf(root) : [])].find(
     (node): node is Element =>
       nodeTypeOf(node) === Node.ELEMENT_NODE && /^(?:body|frameset)$/.test(nameOf(node as Element)),
   )
+}
 
 function imageTag(image: HTMLImageElement): string {
   const { currentSrc, naturalWidth, naturalHeight } = image
@@ -79,8 +89,8 @@ function imageTag(image: HTMLImageElement): string {
   return startTag(image, { name: 'img', namespace: HTML, more: isLoaded ? drawn : {} })
 }
 
-/** The document as a person sees it, after all that its scripts have done to it. The page may change meanwhile. */
-export async function readContent(document: Document, time: PageTime, limitMs: number): Promise<Content> {
+/** As it stands; the page may change meanwhile. */
+async function readOnce(document: Document, time: PageTime, limitMs: number): Promise<Content> {
   const parts: string[] = []
   const images: HTMLImageElement[] = []
   let [length, hiddenFrames] = [0, 0]
@@ -93,8 +103,8 @@ export async function readContent(document: Document, time: PageTime, limitMs: n
 
   function enterFrame(frame: Element): void {
     const inner = innerDocumentOf(frame)
-    const body = inner && rootOf(inner) ? bodyOf(inner) : undefined
-    if (!inner) hiddenFrames += 1
+    const body = inner ? bodyOf(inner) : undefined
+    if (!inner && showsSomething(frame)) hiddenFrames += 1
     if (body) stack.push({ nodes: [body], at: 0, isDrawn: true, end: '' })
   }
 
@@ -140,4 +150,15 @@ export async function readContent(document: Document, time: PageTime, limitMs: n
   }
   while (stack.length > 0) write(stack.pop()!.end)
   return { html: `<body>${parts.join('')}</body>`, images, hiddenFrames, isWhole }
+}
+
+/**
+ * The document as a person sees it, after all that its scripts have done to it. A page that is written anew while it is
+ * read (`document.open`) is read anew, once, in the time that is left.
+ */
+export async function readContent(document: Document, time: PageTime, limitMs: number): Promise<Content> {
+  const body = bodyOf(document)
+  const content = await readOnce(document, time, limitMs)
+  const last = bodyOf(document)
+  return last === undefined || last === body ? content : readOnce(document, time, limitMs)
 }

@@ -88,6 +88,7 @@ test('frames of the site and open shadow trees are read where they stand', async
   expect(framed.html).toMatch(/Outer words.*Inner words.*Words of the third frame/s)
   expect(framed.html).not.toContain('Words of another site')
   expect(framed.leftOut).toEqual(['frames'])
+  expect((await read('/counted')).leftOut).toEqual([])
 
   const shadow = await read('/shadow')
   expect(shadow.html).toMatch(
@@ -167,6 +168,9 @@ test('large, endless and restless pages are read as far as their time goes, and 
 
   const changing = await read('/changing')
   expect(/Line \d+.*The end stays/s.test(changing.html)).toBe(true)
+
+  const rewritten = await read('/rewritten', (tab) => tab.evaluate('arm()'))
+  expect(rewritten.html).toContain('Words of the second writing')
 })
 
 test('pictures that the page shows are read at reading size, and none is loaded for it', async ({

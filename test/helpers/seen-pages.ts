@@ -47,6 +47,36 @@ const FRAMES = page(
 )
 const INNER = page('Inner', `<p>Inner words</p><iframe srcdoc="<p>Words of the third frame</p>"></iframe>`)
 
+const COUNTED = page(
+  'Counted',
+  `<h1>Counted words</h1><iframe class="far" width="1" height="1"></iframe><iframe class="far" style="width:0;height:0;border:0"></iframe>
+  <script>for (const frame of document.querySelectorAll('.far')) frame.src = location.href.replace('127.0.0.1', 'localhost').replace('/counted', '/frames/far')</script>`,
+)
+
+/** Long enough to be read in several turns; once armed it is written anew in one of them. */
+const REWRITTEN = page(
+  'Rewritten',
+  `<main>${'<p>Words of the first writing.</p>'.repeat(9_000)}</main><script>
+    const rewrite = () => {
+      document.open()
+      document.write('<!doctype html><title>Anew</title><h1>Words of the second writing</h1>')
+      document.close()
+    }
+    const arm = () => {
+      let [last, taken] = [performance.now(), 0]
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        const now = performance.now()
+        if (now - last > 6) taken += 1
+        last = now
+        if (taken < 3) port2.postMessage(null)
+        else rewrite()
+      }
+      port2.postMessage(null)
+    }
+  </script>`,
+)
+
 const SHADOW = page(
   'Shadows',
   `<fancy-card><span slot="heading">Slotted heading</span>Default slot words</fancy-card>
@@ -170,6 +200,8 @@ const PAGES: Record<string, string> = {
   '/many': MANY,
   '/feed': FEED,
   '/changing': CHANGING,
+  '/counted': COUNTED,
+  '/rewritten': REWRITTEN,
   '/poisoned': POISONED,
   '/watched': WATCHER,
   '/log': page(
