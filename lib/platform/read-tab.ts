@@ -5,6 +5,8 @@ const PATIENCE_MS = 5_000
 /** Nobody waits for a save because words may be selected on its page. */
 const WORDS_PATIENCE_MS = 500
 
+const LEAVING_MS = 300
+
 /** Why a tab could not be read: the browser lets nobody, its page did not answer, or it shows another one by now. */
 export type UnreadTab = 'blocked' | 'busy' | 'moved'
 
@@ -37,7 +39,10 @@ const shows = (tabId: number, url: string): Promise<boolean> =>
 /** The page of this address as it is drawn. */
 export async function readTab(tabId: number, url: string): Promise<unknown> {
   const answer = await runInTab('/capture-page.js', { tabId })
-  return typeof answer === 'object' || (await shows(tabId, url)) ? answer : ('moved' satisfies UnreadTab)
+  if (typeof answer === 'object') return answer
+  // A page is gone a moment before its tab says so.
+  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+  return (await shows(tabId, url)) ? answer : ('moved' satisfies UnreadTab)
 }
 
 /** The links in what is selected. */
