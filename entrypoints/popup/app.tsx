@@ -98,7 +98,6 @@ export function App(started: StartUp) {
         )}
       </header>
       <StatusBar model={model} />
-      {clash && !tab.isPrivate ? <NoteChoice clash={clash} onSettled={showSettled} /> : null}
       {editable && !tab.isPrivate ? (
         <EditFields
           key={settled}
@@ -117,7 +116,9 @@ export function App(started: StartUp) {
         <p className="text-ink-muted">To add tags or a note, open it in your library.</p>
       ) : null}
       {/* Below the fields, in room that the note gives up: nothing that can be pressed moves for a reason. */}
-      {isUnread(state) && !unkept ? (
+      {clash && !tab.isPrivate ? (
+        <NoteChoice clash={clash} onSettled={showSettled} />
+      ) : isUnread(state) && !unkept ? (
         <SeeNotice model={model} url={tab.url} />
       ) : failure ? (
         <FailureNotice model={model} error={failure} />
@@ -131,7 +132,7 @@ export function App(started: StartUp) {
       <PopupFooter
         windowId={tab.windowId}
         isConnected={connection.status !== 'none'}
-        saving={state.status === 'saving' || isSlowSite(state) ? tab.url : null}
+        saving={state.status === 'waiting' && !isSlowSite(state) ? null : tab.url}
         onSaveAndClose={closing.saveAndClose}
         canCloseTab={closing.canCloseTab}
         onShowKeys={() => setKeys(true)}

@@ -62,7 +62,6 @@ export function EditFields(props: EditFieldsProps) {
   }
   return (
     <>
-      {left?.added.length ? <AddedTags names={left.added} onUndo={remove} /> : null}
       <TagEditor
         inputRef={tagField}
         tags={edit.tags}
@@ -97,6 +96,8 @@ export function EditFields(props: EditFieldsProps) {
         isFilling
         className="min-h-16 flex-1"
       />
+      {/* Known after the fields are there: in room that the note gives up. */}
+      {left?.added.length ? <AddedTags names={left.added} onUndo={remove} /> : null}
     </>
   )
 }

@@ -6,12 +6,13 @@ import { IconButton } from '@/components/ui/icon-button.tsx'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 
 interface PopupFooterProps {
   windowId: number | undefined
   isConnected: boolean
-  /** The page that is on its way right now: it does not wait. */
+  /** The page of this popup, which does not wait where nothing holds it up; null where it does. */
   saving?: string | null | undefined
   onSaveAndClose?: () => void
   /** Whether the tab may be closed: what is kept nowhere else stays. */
@@ -24,8 +25,10 @@ const openWaiting = () =>
 
 function WaitingButton({ saving }: Pick<PopupFooterProps, 'saving'>) {
   const { send } = useLibrary()
-  const entries = useQuery(outboxQuery(send)).data?.entries ?? []
-  const waiting = entries.filter(({ state, url }) => state === 'waiting' && url !== saving).length
+  const { entries = [], pause = null } = useQuery(outboxQuery(send)).data ?? {}
+  const isGoing = ({ url, problem }: OutboxEntry) =>
+    url === saving && pause === null && (problem === null || problem['kind'] === 'timeout')
+  const waiting = entries.filter((entry) => entry.state === 'waiting' && !isGoing(entry)).length
   if (!waiting) return null
   return (
     <Button

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectFit } from './accessible.ts'
 import { expect, statusOf, test } from './fixtures.ts'
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
@@ -44,4 +45,20 @@ test('a note that was changed elsewhere is chosen in the reading view and in the
   await waiting.getByRole('button', { name: 'Keep both' }).click()
   await expect.poll(held.bookmarks).toMatchObject([{ note: 'From the phone\n\nMine, longer' }])
   await expect(waiting.getByText('Nothing is waiting')).toBeVisible()
+
+  const { popup: last } = await popupOn()
+  await expect(note(last)).toHaveValue('From the phone\n\nMine, longer')
+  const heights = () =>
+    Promise.all(
+      [last.getByRole('combobox', { name: 'Tags' }), note(last)].map(
+        async (field) => (await field.boundingBox())?.y,
+      ),
+    )
+  const before = await heights()
+  await writeElsewhere('From the desk')
+  await note(last).fill('Mine, once more')
+  await note(last).blur()
+  await expect(last.getByLabel('In your library')).toHaveText('From the desk')
+  expect(await heights()).toEqual(before)
+  await expectFit(last, 'note-clash')
 })

@@ -8,6 +8,8 @@ import { createProfile, removeProfile } from './profile.ts'
 const tags = (popup: Page) => popup.getByRole('combobox', { name: 'Tags' })
 const note = (popup: Page) => popup.getByRole('textbox', { name: 'Note' })
 
+const topOfNote = async (popup: Page) => (await note(popup).boundingBox())?.y
+
 /** What a person does who is done: the popup closes with it. */
 async function clickAway(tab: Page, popup: Page) {
   await tab.mouse.click(5, 5)
@@ -26,11 +28,13 @@ test.describe('what stands in the popup when it closes', () => {
     await expect(statusOf(popup)).toHaveText('Saved')
     await expect(tags(popup)).toBeFocused()
     await popup.keyboard.type('Sleep')
+    const top = await topOfNote(popup)
     await clickAway(tab, popup)
     await expect.poll(held.bookmarks).toMatchObject([{ tags: ['sleep'], note: null }])
 
     const again = await openPopup(tab)
     await expect(again.getByText('Added tag sleep')).toBeVisible()
+    expect(await topOfNote(again)).toBe(top)
     await again.getByRole('button', { name: 'Undo' }).last().click()
     await expect(again.getByText('Removed tag sleep')).toBeVisible()
     await expect.poll(held.bookmarks).toMatchObject([{ tags: [] }])
