@@ -1,9 +1,10 @@
-import { urlIdentity, type HighlightChange, type NewHighlight } from '@bookplate/contract'
+import type { HighlightChange, NewHighlight } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import { newBookmark } from './draft-bookmark.ts'
 import { changedHighlights } from './highlights.ts'
+import { identityOf } from './identity.ts'
 import { keywordDocument } from './keyword-document.ts'
 import { BLANK, isBlank, pageDraft, pageReading, unreadDraft } from './page-draft.ts'
 import type { CapturedPage, ReadCapture, SourcePage } from './page-source.ts'
@@ -95,12 +96,12 @@ export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
         : pageDraft(url, page, randomUuid(), now())
     const text = plainText(draft.content)
     const highlights = changedHighlights([], { put: selection }, { text, now: now() })
-    return store.insert(newBookmark({ ...draft, highlights }), [urlIdentity(url)])
+    return store.insert(newBookmark({ ...draft, highlights }), [identityOf(url)])
   }
 
   return async ({ accountId, store }: OpenLibrary, capture: Capture): Promise<Saved> => {
     const find = async (id: number | undefined) => (id === undefined ? [] : await store.read([id]))[0]
-    let known = await find(await store.byIdentity([urlIdentity(capture.url)]))
+    let known = await find(await store.byIdentity([identityOf(capture.url)]))
     if (known) checkRoom(known, capture.selection, now())
     const isRead = isToBeRead(capture, known)
     const page = isRead || !known ? await read(capture, accountId) : null

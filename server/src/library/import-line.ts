@@ -11,13 +11,13 @@ import {
   WebAddress,
   boundInstant,
   characters,
-  urlIdentity,
 } from '@bookplate/contract'
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import type { DraftBookmark, DraftMedia } from './draft-bookmark.ts'
 import { storedHighlight } from './highlights.ts'
+import { identityOf } from './identity.ts'
 import { paragraphs } from './portable-text.ts'
 
 const EARLIEST = Date.parse('0000-01-01T00:00:00Z')
@@ -119,7 +119,7 @@ export function bookmarkOfLine(line: ImportLine, uuid: string, now: number): Dra
   return {
     uuid,
     url: line.url,
-    identities: [urlIdentity(line.url)],
+    identities: [identityOf(line.url)],
     claims: [],
     platform: line.platform,
     platformId: line.platformId ?? null,

@@ -1,6 +1,6 @@
-import { urlIdentity } from '@bookplate/contract'
 import type { PageReading, WholeBookmark } from '../storage/library-store.ts'
 import { newBookmark, type DraftBookmark } from './draft-bookmark.ts'
+import { identityOf } from './identity.ts'
 import type { SourcePage } from './page-source.ts'
 
 /** Pages that stand in for any other: two addresses that end there are not the same bookmark. */
@@ -17,8 +17,8 @@ export const BLANK = 'Nothing on the page could be read.'
 
 /** The identities of a page that was asked for at one address and found at another. */
 export function identitiesOf(asked: string, found: string): string[] {
-  const own = urlIdentity(asked)
-  return isStandIn(found) ? [own] : [...new Set([own, urlIdentity(found)])]
+  const own = identityOf(asked)
+  return isStandIn(found) ? [own] : [...new Set([own, identityOf(found)])]
 }
 
 /**
@@ -27,9 +27,9 @@ export function identitiesOf(asked: string, found: string): string[] {
  * another page, helps to find it and no more: anybody who writes a page may name another's there.
  */
 function identify(asked: string, page: SourcePage): { identities: string[]; claims: string[] } {
-  const identities = page.refreshed ? [urlIdentity(asked)] : identitiesOf(asked, page.url)
+  const identities = page.refreshed ? [identityOf(asked)] : identitiesOf(asked, page.url)
   const said = [page.canonicalUrl, page.refreshed ? page.url : null].filter((url) => url !== null)
-  const claims = said.filter((url) => !isStandIn(url)).map(urlIdentity)
+  const claims = said.filter((url) => !isStandIn(url)).map(identityOf)
   return { identities, claims: claims.filter((claim) => !identities.includes(claim)) }
 }
 
@@ -71,7 +71,7 @@ export const unreadDraft = (
   now: number,
 ): DraftBookmark => ({
   ...draft(url, uuid, now),
-  identities: [urlIdentity(url)],
+  identities: [identityOf(url)],
   claims: [],
   contentType: 'article',
   title,

@@ -1,6 +1,6 @@
-import { urlIdentity } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
 import { newBookmark } from './draft-bookmark.ts'
+import { identityOf } from './identity.ts'
 import { identitiesOf, pageDraft } from './page-draft.ts'
 import type { ReadPage } from './page-source.ts'
 
@@ -30,7 +30,7 @@ export function createSaveBookmark({ readPage, now, randomUuid }: SaveDeps) {
   }
 
   return async (library: OpenLibrary, url: string): Promise<Saved> => {
-    const identity = urlIdentity(url)
+    const identity = identityOf(url)
     const held = await library.store.byIdentity([identity])
     if (held !== undefined) return { id: held, created: false }
     const key = `${library.accountId} ${identity}`

@@ -1,5 +1,6 @@
 import type { Author, ContentType, MediaType, Platform } from '@bookplate/contract'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
+import { indexKey } from './index-key.ts'
 import type { NewBookmark, PageReading, StoredBookmark, StoredMedia } from './library-store.ts'
 import { highlightsText } from './stored-highlight.ts'
 
@@ -49,7 +50,7 @@ const MONTH_LENGTH = 'YYYY-MM'.length
 type Described = Omit<NewBookmark, 'images'>
 
 /** A username as it is compared: without regard to case, as the platforms themselves do. */
-export const authorKey = (username: string): string => username.toLowerCase()
+export const authorKey = (username: string): string => indexKey(username.toLowerCase())
 
 const authorText = ({ author }: PageReading): string | null => author && JSON.stringify(author)
 

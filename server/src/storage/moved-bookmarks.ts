@@ -1,3 +1,4 @@
+import { indexKey } from './index-key.ts'
 import type { StoredImage, WholeBookmark } from './library-store.ts'
 import type { MovedBookmark, MovedVectors } from './library-move.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
@@ -80,8 +81,8 @@ export async function movedBookmarks(
         content,
         media: media.map((item) => ({ ...item, isStored: kept.has(item.ref) })),
         excerpt: excerpts(id)[0]?.excerpt ?? '',
-        identities: identities(id).map(({ identity }) => identity),
-        claims: claims(id).map(({ identity }) => identity),
+        identities: identities(id).map(({ identity }) => indexKey(identity)),
+        claims: claims(id).map(({ identity }) => indexKey(identity)),
         images: pictures,
         wanted: wanted(id).map(({ ref }) => ref),
         tags: tags.map(({ name }) => name),

@@ -85,4 +85,12 @@ describe.each([
     )
     expect(await readData(await call('/capture/unread'))).toMatchObject({ items: [] })
   }, 60_000)
+
+  it('knows a page again by an address of any length', async () => {
+    // Each of these is nine in an address, and none can be told from those before it.
+    const letters = crypto.getRandomValues(new Uint16Array(1_900)).map((one) => 0x4e00 + (one % 20_000))
+    const long = { url: `https://example.org/${String.fromCharCode(...letters)}` }
+    const first = await save(long)
+    expect(await save(long)).toMatchObject({ created: false, bookmark: { id: first.bookmark.id } })
+  })
 })

@@ -21,7 +21,7 @@ const matching = (condition: Condition, mode: Mode): Condition =>
 
 const contentTypes = (values: NonNullable<Filters['contentTypes']>): Condition =>
   anyOf(
-    values.map((value) => {
+    [...new Set(values)].map((value) => {
       const { platform, type } = splitContentType(value)
       return platform
         ? sql`(b.platform = ${platform} and b.content_type = ${type})`
@@ -93,7 +93,8 @@ export function filterConditions(
   if (filters.authors?.length) add(matching(authors(filters.authors), filters.authorMode))
   if (filters.tags?.length) add(tags(accountId, filters.tags, filters.tagMode))
   if (filters.media?.length) {
-    add(matching(anyOf(filters.media.map((value) => MEDIA[value])), filters.mediaMode))
+    const kinds = [...new Set(filters.media)]
+    add(matching(anyOf(kinds.map((kind) => MEDIA[kind])), filters.mediaMode))
   }
   const favorite = only(filters.favorite)
   if (favorite) add(sql`b.is_favorite = ${favorite === 'favorite'}`)

@@ -9,7 +9,8 @@ const HEAD = 16
 export function lexemeOf(term: string): string {
   if (Buffer.byteLength(term) <= MAX_LEXEME_BYTES) return term
   const digest = createHash('sha256').update(term).digest('base64url').slice(0, HEAD)
-  return `${term.slice(0, HEAD / 2)}${digest}`
+  // Half a character is stored as one that says so: what is compared with it has to be the same.
+  return `${term.slice(0, HEAD / 2).toWellFormed()}${digest}`
 }
 
 /** What a sparsevec can count to. */

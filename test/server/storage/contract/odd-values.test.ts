@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Engine } from '../../../../server/src/storage/engine.ts'
+import type { StoredFilters } from '../../../../server/src/storage/library-store.ts'
+import { KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
+import { foundBy } from '../../../helpers/new-bookmark.ts'
+
+afterAll(removeEngines)
+
+/** So many letters behind a plain one that a cut at an even place would part one of them. */
+const LONG_WORD = `x${'\u{1D4EA}\u{1D4EB}\u{1D4EC}'.repeat(8)}`
+
+/** What no index has room for, and no compression makes short. */
+const longName = (): string => Array.from({ length: 200 }, () => crypto.randomUUID()).join('')
+
+describe.each(Object.entries(KINDS))('odd values on %s', (_name, kind) => {
+  let engine: Engine
+  beforeEach(async () => {
+    engine = await kind.open(OPTIONS)
+  })
+  afterEach(() => engine.close())
+
+  it.each<StoredFilters>([
+    { contentTypes: Array(40_000).fill('web:article') },
+    { media: Array(40_000).fill('text-only') },
+  ])('a filter that says the same 40,000 times says it once', async (filters) => {
+    await engine.libraries.use('me', async ({ store }) => {
+      await store.importing((insert) => insert([foundBy(1, {})]))
+      const page = await store.page({ filters, state: 'active', after: null, limit: 9 })
+      expect(page.map(({ id }) => id)).toEqual([1])
+    })
+  })
+
+  it('a long word in letters beyond the first plane stays found when its bookmark changes', async () => {
+    await engine.libraries.use('me', async ({ store }) => {
+      const bookmark = foundBy(1, { title: LONG_WORD })
+      await store.importing((insert) => insert([bookmark]))
+      for (const note of ['one', 'two'])
+        await store.update(bookmark.uuid, () => ({ note, keywords: { ...bookmark.keywords, note } }))
+      const found = await store.page({ filters: { q: LONG_WORD }, state: 'active', after: null, limit: 9 })
+      expect(found.map(({ id }) => id)).toEqual([1])
+    })
+  })
+
+  it('an author of any length is kept, and found', async () => {
+    await engine.libraries.use('me', async ({ store }) => {
+      const username = longName()
+      await store.importing((insert) => insert([{ ...foundBy(1, {}), author: { username } }, foundBy(2, {})]))
+      for (const authors of [[username.toUpperCase()], [`web:${username}`]]) {
+        const found = await store.page({ filters: { authors }, state: 'active', after: null, limit: 9 })
+        expect(found.map(({ id }) => id)).toEqual([1])
+      }
+    })
+  })
+})
