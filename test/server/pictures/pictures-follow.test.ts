@@ -122,7 +122,7 @@ describe.each([
   it('come although those of a page before hang', async () => {
     for (const name of ['one', 'two', 'dot']) hold(`${at}/hanging/${name}.png`)
     const hanging = await save('/hanging')
-    await expect.poll(() => asked(`${at}/hanging/one.png`)).toBe(1)
+    await expect.poll(() => asked(`${at}/hanging/one.png`), { timeout: 10_000 }).toBe(1)
     const next = await save('/next', elsewhere)
     await expect.poll(async () => storedOf(await read(next.id)), { timeout: 10_000 }).toEqual([true, true])
     expect(storedOf(await read(hanging.id))).toEqual([false, false, false])

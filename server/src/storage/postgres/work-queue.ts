@@ -36,6 +36,8 @@ export function createWorkQueue(
   let saying: NodeJS.Timeout | null = null
   const added = new EventEmitter()
   added.setMaxListeners(0)
+  /** Since this process last looked for what is due. */
+  let isAddedSince = false
   /** When each library was claimed: what was added later is not done. */
   const claimed = new Map<string, number>()
   let sweptAt: number | null = null
@@ -74,10 +76,12 @@ export function createWorkQueue(
         insert into ${table} as known (account_id, due_at, added_at) values (${accountId}, ${at}, ${at})
         on conflict (account_id) do update
         set due_at = excluded.due_at, added_at = greatest(known.added_at + 1, excluded.added_at), attempts = 0`)
+      isAddedSince = true
       added.emit('work')
     },
     claim: async (limit, leaseMs) => {
       const at = now()
+      isAddedSince = false
       if (!saying) {
         await sayThatIAmHere()
         // What cannot be said now can be said later.
@@ -116,6 +120,7 @@ export function createWorkQueue(
       return rows.map((row) => row.account_id)
     },
     more: async (signal) => {
+      if (isAddedSince) return
       const stop = AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)])
       await once(added, 'work', { signal: stop }).catch(() => {})
     },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createWorkQueue, SEARCH } from '../../../../server/src/storage/postgres/work-queue.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
@@ -17,4 +18,18 @@ it('gives what a process had taken up to another once that one is gone', async (
   now += 10_001
   expect(await other.claim(5, 600_000)).toEqual(['me'])
   other.close()
+})
+
+it('does not sleep over what was added while it looked', async () => {
+  const queue = createWorkQueue(await emptyDatabase(), () => 1_000, SEARCH)
+  const claiming = queue.claim(5, 600_000)
+  await queue.add('me')
+  await claiming
+  const { signal } = new AbortController()
+  const first = await Promise.race([
+    queue.more(signal).then(() => 'work'),
+    pause(1_000, 'nothing', { ref: false }),
+  ])
+  expect(first).toBe('work')
+  queue.close()
 })
