@@ -38,3 +38,13 @@ it('reads nothing of one kind of tables into the other within a statement', () =
   expect(found(new RegExp(`insert into (${others})[^\`]*select[^\`]*from (${spread})\\b`, 'g'))).toEqual([])
   expect(found(/for update skip locked/g)).toEqual(['work-queue.ts: for update skip locked'])
 })
+
+it('takes the row of a library before any other of it, so that no two transactions wait for each other', () => {
+  const bodies = sources
+    .filter(([name]) => name.startsWith('library/') || name === 'libraries.ts')
+    .flatMap(([, text]) => text.split(/transaction\(async \(queries\) => \{/).slice(1))
+  expect(bodies.length).toBeGreaterThan(4)
+  const isFirst =
+    /^\s*(\/\/.*\s*|await queries\.run\(sql`set local[^`]*`\)\s*)*(await (queries\.run\(sql`\s*update libraries|remark\(queries)|const firstId = await begin\(queries)/
+  expect(bodies.filter((body) => !isFirst.test(body)).map((body) => body.slice(0, 200))).toEqual([])
+})

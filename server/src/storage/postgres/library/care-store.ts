@@ -36,7 +36,7 @@ export function createCareStore(database: Postgres, accountId: string): CareStor
   return {
     toCompare: async (limit) => {
       const again = await database.all(sql<{ id: number }>`
-        select bookmark_id as id from compare_again where ${mine} limit ${limit}`)
+        select bookmark_id as id from compare_again where ${mine} order by bookmark_id limit ${limit}`)
       const next = await database.all(sql<{ id: number }>`
         select id from bookmarks where ${mine} and id > ${comparedTo}
         order by id limit ${limit - again.length}`)
@@ -62,6 +62,9 @@ export function createCareStore(database: Postgres, accountId: string): CareStor
         ) found`),
     putCompared: (ids, pairs) =>
       database.transaction(async (queries) => {
+        // First, as in each write: two that take the same rows in another order wait for each other for ever.
+        await queries.run(sql`
+          update libraries set compared_to = greatest(compared_to, ${Math.max(0, ...ids)}) where ${mine}`)
         const again = await queries.all(sql<{ id: number }>`
           delete from compare_again where ${mine} and bookmark_id = any(${[...ids]}::bigint[])
           returning bookmark_id as id`)
@@ -81,8 +84,6 @@ export function createCareStore(database: Postgres, accountId: string): CareStor
           })),
           NOT_TWICE,
         )
-        await queries.run(sql`
-          update libraries set compared_to = greatest(compared_to, ${Math.max(0, ...ids)}) where ${mine}`)
       }),
     likePairs: () =>
       database.all(sql<LikePair>`
