@@ -24,6 +24,8 @@ export const createModelStore =
       await oauth.put(model, keyOf(model, id), record, now())
     },
     find: async (id) => {
+      // Nothing has such a name, and PostgreSQL would not even look.
+      if (id.includes('\0')) return undefined
       const payload = await oauth.find(model, keyOf(model, id), now())
       // The secret itself was left out of what is stored; whoever asks has shown it.
       return payload && { ...payload, jti: id }

@@ -62,6 +62,8 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
       const form = new Map(
         Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       )
+      // No browser sends it, and no database keeps it.
+      if (form.values().some((value) => value.includes('\0'))) return null
       return cookie && equalSecrets(csrfToken(cookie), form.get('csrf') ?? '') ? form : null
     },
   }

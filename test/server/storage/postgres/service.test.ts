@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withStore } from '../../../../server/src/admin/commands/store.ts'
 import { EXTENSION_CLIENT_ID as CLIENT } from '../../../../server/src/identity/oauth/clients.ts'
 import { startService } from '../../../../server/src/start-service.ts'
+import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { startPostgresService, type PostgresService } from '../../../helpers/start-postgres-service.ts'
 
 const SILENT = { log: (): void => {} }
@@ -73,6 +75,24 @@ describe('a service over PostgreSQL', () => {
       expect.soft(await page.text()).toContain('cannot be reached at the moment')
     }
     await service.database.resume()
+  })
+
+  it('knows no app and nobody by a name that no database can keep', async () => {
+    const post = (path: string, body: string) =>
+      fetch(service.url + path, { method: 'POST', body: new URLSearchParams(body) })
+    for (const path of ['/oauth/token', '/oauth/revoke'])
+      expect((await post(path, 'grant_type=refresh_token&client_id=a%00&token=%00')).status).toBe(401)
+    const page = await fetch(`${service.url}/oauth/authorize?client_id=a%00&response_type=code`)
+    expect(await page.text()).not.toContain('Something went wrong')
+    await withStore(service.config, async ({ accounts, passwords }) => {
+      const { id } = await accounts.create({ email: 'me@example.org' })
+      await passwords.set(id, 'a password of mine', false)
+    })
+    const browser = createCookieBrowser(service.url)
+    const form = await (await browser.open('/sign-in')).text()
+    const answer = await browser.submit(form, '/sign-in', { email: 'a\0', password: 'b' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain('Something went wrong')
   })
 
   it('counts a limit for all processes together', async () => {
