@@ -170,7 +170,11 @@ export function createOperations(deps: OperationDeps) {
     linksAreGoing: async ({ links }: OpenLibrary): Promise<boolean> => (await links.run())?.state === 'going',
     takeLinks: ({ links }: OpenLibrary, holder: string, leaseMs: number, limit: number) =>
       links.take(holder, { now: now(), leaseMs }, limit),
-    putLinks: ({ links }: OpenLibrary, checked: readonly CheckedAddress[]) => links.put(checked),
+    /** By a clock that was set back a link would stay one of those that are left, and be asked for again and again. */
+    putLinks: async ({ links }: OpenLibrary, checked: readonly CheckedAddress[]): Promise<void> => {
+      const startedAt = (await links.run())?.startedAt ?? 0
+      await links.put(checked.map((one) => ({ ...one, checkedAt: Math.max(one.checkedAt, startedAt) })))
+    },
     /** Unless it was stopped meanwhile. */
     endLinks: async ({ links }: OpenLibrary): Promise<void> => {
       const run = await links.run()

@@ -34,7 +34,7 @@ export interface LinksStore {
   figures(): Promise<LinkFigures>
   /**
    * Active bookmarks that the check has not come to, the newest first, for one holder alone until the lease ends;
-   * null where there is no check under way, or another holds it.
+   * null where there is no check under way, another holds it, or the library has moved to another store.
    */
   take(
     holder: string,

@@ -254,6 +254,19 @@ const DIRECTIONS = [
 ] as const
 
 describe.each(DIRECTIONS)('a library that moves from a %s to a %s', (from, to) => {
+  it('has its links checked no longer where it was', async () => {
+    const { [from]: source, [to]: target } = stores
+    await furnish(source)
+    const take = () =>
+      source.engine.libraries.use(accountId, ({ links }) => links.take('me', { now: 2, leaseMs: 9 }, 9))
+    await source.engine.libraries.use(accountId, ({ links }) =>
+      links.putRun({ state: 'going', startedAt: 1 }),
+    )
+    expect(await take()).toHaveLength(2)
+    await move(source, target)
+    expect(await take()).toBeNull()
+  })
+
   it('has all that it had, with its account, and is not where it was', async () => {
     const { [from]: source, [to]: target } = stores
     await furnish(source)

@@ -296,6 +296,25 @@ describe('in a service', () => {
     },
   )
 
+  it('asks for each page once, although the clock is set back meanwhile', { timeout: 90_000 }, async () => {
+    service = await startTestService({ fetchAllow: [new URL(origin).host] })
+    key = service.account().key('write')
+    await put('/a')
+    const clock = vi.spyOn(Date, 'now')
+    const anHourAgo = Date.now() - 3_600_000
+    answers.set('/a', () => {
+      clock.mockReturnValue(anHourAgo)
+      return 200
+    })
+    try {
+      await check(true)
+      await vi.waitFor(async () => expect((await run()).state).toBe('done'), SLOW)
+      expect(asked).toEqual(['HEAD /a'])
+    } finally {
+      clock.mockRestore()
+    }
+  })
+
   it('is stopped, and goes on with what is left', { timeout: 90_000 }, async () => {
     service = await startTestService({ fetchAllow: [new URL(origin).host] })
     key = service.account().key('write')

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PagePosition } from '../../library-store.ts'
+import { readMark } from '../../library-move.ts'
 import type { CheckedAddress, LinkFigures, LinksStore, StoredRun } from '../../links-store.ts'
 import { eachOf } from '../each-of.ts'
 import type { LibraryDatabase } from './library-database.ts'
@@ -28,6 +29,7 @@ export function createLinksStore(database: LibraryDatabase): LinksStore {
         from bookmarks b left join links l on l.bookmark_id = b.id where b.is_archived = 0`)[0]!,
     take: (holder, { now, leaseMs }, limit) =>
       database.writeMoving(() => {
+        if (readMark(database.move)?.state === 'gone') return null
         const held = run(sql`
           update link_run set holder = ${holder}, leased_until = ${now + leaseMs}
           where state = 'going' and (holder is null or holder = ${holder} or leased_until <= ${now})`)
