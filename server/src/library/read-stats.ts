@@ -6,9 +6,13 @@ const add = (counts: Record<string, number>, key: string, amount: number): void 
   counts[key] = (counts[key] ?? 0) + amount
 }
 
+/** In an order that is the same every time: a database promises none. */
+const byName = (counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
 /** Figures of a selection. Section "Stats". */
 export async function readStats(
-  store: LibraryStore,
+  store: Pick<LibraryStore, 'stats'>,
   { state = DEFAULT_STATE, ...filters }: StatsQuery,
 ): Promise<Stats> {
   const stats = {
@@ -33,5 +37,10 @@ export async function readStats(
     if (group.isArchived) stats.archived += amount
   }
   const newestFirst = Object.entries(byMonth).toSorted(([a], [b]) => (a < b ? 1 : -1))
-  return { ...stats, byMonth: Object.fromEntries(newestFirst) }
+  return {
+    ...stats,
+    byPlatform: byName(stats.byPlatform),
+    byContentType: byName(stats.byContentType),
+    byMonth: Object.fromEntries(newestFirst),
+  }
 }
