@@ -5,27 +5,42 @@ import {
 } from '@bookplate/contract'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { allowedHostProblem } from './capture/fetch/fetch-target.ts'
 import type { S3Settings } from './storage/s3/s3-blobs.ts'
 import { proxyProblem } from './http/trusted-proxies.ts'
 
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+      abort: true,
+    })
+    .transform(Number)
+
 const RateLimit = z
   .string()
-  .regex(/^(oauth|key|anonymous)=\d+(,(oauth|key|anonymous)=\d+)*$/, 'such as oauth=240,key=300,anonymous=60')
-  .transform((text): unknown => Object.fromEntries(text.split(',').map((pair) => pair.split('='))))
+  .regex(/^(oauth|key|anonymous)=[1-9]\d{0,8}(\s*,\s*(oauth|key|anonymous)=[1-9]\d{0,8})*$/, {
+    error: 'must be requests a minute, one or more, such as oauth=240,key=300,anonymous=60',
+  })
+  .transform((text): unknown => Object.fromEntries(text.split(/\s*,\s*/).map((pair) => pair.split('='))))
   .pipe(
     z.object({
-      oauth: z.coerce.number().min(1).default(OAUTH_REQUESTS_PER_WINDOW),
-      key: z.coerce.number().min(1).default(API_KEY_REQUESTS_PER_WINDOW),
-      anonymous: z.coerce.number().min(1).default(ANONYMOUS_REQUESTS_PER_WINDOW),
+      oauth: z.coerce.number().default(OAUTH_REQUESTS_PER_WINDOW),
+      key: z.coerce.number().default(API_KEY_REQUESTS_PER_WINDOW),
+      anonymous: z.coerce.number().default(ANONYMOUS_REQUESTS_PER_WINDOW),
     }),
   )
 
+const isOrigin = (text: string): boolean => /^https?:\/\/[^/?#@*\s]+\/?$/i.test(text) && URL.canParse(text)
+
 const BaseUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (text) => new URL(text).pathname === '/' && !/[?#]/.test(text),
-    'must have no path, query or fragment',
-  )
+  .string()
+  .refine(isOrigin, {
+    error:
+      'must be the address that browsers use, such as https://library.example, without a path, a query or a user',
+    abort: true,
+  })
   .transform((text) => new URL(text).origin)
 
 const List = z
@@ -38,11 +53,13 @@ const List = z
       .filter(Boolean),
   )
 
-const TrustedProxies = List.superRefine((entries, context) => {
-  for (const problem of entries.map(proxyProblem)) {
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
-  }
-})
+/** A list of which each entry is looked at; all that is wrong with any is said. */
+const listOf = (problemOf: (entry: string) => string | null) =>
+  List.superRefine((entries, context) => {
+    for (const problem of entries.map(problemOf)) {
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+    }
+  })
 
 /** Chromium's id of an extension, or Firefox's: an address or a GUID. */
 const EXTENSION_ID = /^([a-p]{32}|[\w.-]*@[\w.-]+|\{[\da-f-]{36}\})$/i
@@ -50,8 +67,6 @@ const Extensions = List.refine((ids) => ids.every((id) => EXTENSION_ID.test(id))
   error:
     'must be ids of extensions, such as abcdefghijklmnopabcdefghijklmnop or {01234567-89ab-cdef-0123-456789abcdef}',
 })
-
-const isOrigin = (text: string): boolean => /^https?:\/\/[^/?#@*\s]+\/?$/i.test(text) && URL.canParse(text)
 
 const Origins = List.superRefine((entries, context) => {
   for (const entry of entries) {
@@ -62,21 +77,38 @@ const Origins = List.superRefine((entries, context) => {
 }).transform((entries) => entries.filter(isOrigin).map((entry) => new URL(entry).origin))
 
 /** `builtin`, `off`, or the URL of an OpenAI-compatible `/v1`. */
-const ModelSource = z.union([z.enum(['builtin', 'off']), z.url({ protocol: /^https?$/ })])
+const isModelSource = (text: string): boolean =>
+  text === 'builtin' || text === 'off' || (/^https?:/i.test(text) && URL.canParse(text))
 
-const Database = z.string().refine((text) => /^postgres(ql)?:\/\/[^/]/.test(text) && URL.canParse(text), {
-  error: 'must be an address such as postgres://user:password@host:5432/name',
+const ModelSource = z.string().refine(isModelSource, {
+  error: 'must be builtin, off, or the address of a model server, such as http://localhost:11434/v1',
 })
 
-const Redis = z.string().refine((text) => /^rediss?:\/\/[^/]/.test(text) && URL.canParse(text), {
-  error: 'must be an address such as redis://user:password@host:6379',
+/** Whether an address can be taken apart, and each part of it be read. */
+function isReadable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return URL.canParse(text)
+  } catch {
+    return false
+  }
+}
+const ESCAPES = '; in a password write % as %25, @ as %40 and / as %2F'
+
+const Database = z.string().refine((text) => /^postgres(ql)?:\/\/[^/]/.test(text) && isReadable(text), {
+  error: `must be an address such as postgres://user:password@host:5432/name${ESCAPES}`,
+})
+
+const Redis = z.string().refine((text) => /^rediss?:\/\/[^/]/.test(text) && isReadable(text), {
+  error: `must be an address such as redis://user:password@host:6379${ESCAPES}`,
 })
 
 /** `s3://KEY:SECRET@host/bucket/prefix?region=…`. */
 const Blobs = z
   .string()
-  .refine((text) => URL.canParse(text) && /^s3:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/]+/.test(text), {
-    error: 'must be an address such as s3://KEY:SECRET@s3.example/bucket?region=eu-central-1',
+  .refine((text) => isReadable(text) && /^s3:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/]+/.test(text), {
+    error: `must be an address such as s3://KEY:SECRET@s3.example/bucket?region=eu-central-1${ESCAPES}`,
+    abort: true,
   })
   .transform((text): S3Settings => {
     const url = new URL(text)
@@ -93,18 +125,18 @@ const Blobs = z
 
 const Environment = z.object({
   BOOKPLATE_HOST: z.string().min(1).default('127.0.0.1'),
-  BOOKPLATE_PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+  BOOKPLATE_PORT: wholeNumber(0, 65_535).default(8787),
   BOOKPLATE_BASE_URL: BaseUrl.optional(),
-  BOOKPLATE_LOG: z.enum(['info', 'debug']).default('info'),
+  BOOKPLATE_LOG: z.enum(['info', 'debug'], { error: 'must be info or debug' }).default('info'),
   BOOKPLATE_DATA: z.string().min(1).default('./data'),
-  BOOKPLATE_THREADS: z.coerce.number().int().min(0).max(256).optional(),
+  BOOKPLATE_THREADS: wholeNumber(0, 256).optional(),
   BOOKPLATE_DATABASE: Database.optional(),
-  BOOKPLATE_DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
-  BOOKPLATE_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3_600).default(30),
+  BOOKPLATE_DATABASE_POOL: wholeNumber(1, 1_000).default(10),
+  BOOKPLATE_DATABASE_TIMEOUT: wholeNumber(1, 3_600).default(30),
   BOOKPLATE_BLOBS: Blobs.optional(),
   BOOKPLATE_REDIS: Redis.optional(),
-  BOOKPLATE_FETCH_ALLOW: List,
-  BOOKPLATE_TRUSTED_PROXIES: TrustedProxies,
+  BOOKPLATE_FETCH_ALLOW: listOf(allowedHostProblem),
+  BOOKPLATE_TRUSTED_PROXIES: listOf(proxyProblem),
   BOOKPLATE_EXTENSIONS: Extensions,
   BOOKPLATE_ORIGINS: Origins,
   BOOKPLATE_RATE_LIMIT: RateLimit.default({
@@ -123,11 +155,15 @@ const Environment = z.object({
 export type Config = ReturnType<typeof parseConfig>
 
 /**
- * Reads the environment as `docs/self-hosting.md` names it. An empty value counts as unset.
+ * Reads the environment as `docs/self-hosting.md` names it. Space around a value does not count, and an empty one is unset.
  * @throws {Error} naming every bad variable at once, so that one start shows all that is wrong.
  */
 export function parseConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

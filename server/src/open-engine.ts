@@ -6,6 +6,22 @@ import { createUseMoving } from './storage/sqlite/library/moving-store.ts'
 import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
 import type { OpenedEngine, StorePlace } from './storage/store-place.ts'
 
+/** What the system says of a folder that is none, or not for this user. */
+const isOfFolder = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
+/** @throws {Error} in one line that says what to do, where the folder cannot be used. */
+function openFolder(dataFolder: string, options: EngineOptions): ReturnType<typeof openSqliteEngine> {
+  try {
+    return openSqliteEngine(dataFolder, options)
+  } catch (cause) {
+    if (!isOfFolder(cause)) throw cause
+    throw new Error(
+      `The folder ${dataFolder} cannot be used: set BOOKPLATE_DATA (or --to) to one that this user may write to. ${cause.message}`,
+      { cause },
+    )
+  }
+}
+
 /** Opens what keeps everything: the only place that knows which engines there are. */
 export async function openEngine(
   { dataFolder, database, blobs = null }: StorePlace,
@@ -18,7 +34,7 @@ export async function openEngine(
     const { openPostgresEngine } = await import('./storage/postgres/open-postgres-engine.ts')
     return openPostgresEngine(database, blobs, options)
   }
-  const engine = openSqliteEngine(dataFolder, options)
+  const engine = openFolder(dataFolder, options)
   return {
     engine,
     service: engine.service,

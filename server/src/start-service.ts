@@ -9,6 +9,7 @@ import { createClientReader, type Client } from './http/client-address.ts'
 import type { HttpContext } from './http/context.ts'
 import { createCors } from './http/cors.ts'
 import { createDrain } from './http/drain.ts'
+import { listen } from './http/listen.ts'
 import { limitConnections } from './http/limit-connections.ts'
 import { createLog, type Log } from './http/log.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
@@ -110,10 +111,7 @@ export async function startService(
   server.setTimeout(STILL_MS)
   limitConnections(server, config.trustedProxies)
   const drain = createDrain(server, DRAIN_MS)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
-  })
+  await listen(server, config)
   const url = `http://${printable(server.address() as AddressInfo)}`
   const baseUrl = config.baseUrl ?? url
 

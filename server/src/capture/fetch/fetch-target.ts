@@ -11,20 +11,38 @@ export interface AllowedHosts {
 
 const bareHost = (host: string) => host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
 
-function splitHostPort(entry: string): [host: string, port: string | undefined] {
-  // A bare IPv6 address has several colons and no port.
-  if (isIP(entry) === 6) return [entry.toLowerCase(), undefined]
-  const [, host = entry, port] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? []
-  return [bareHost(host), port]
+const MAX_PORT = 65_535
+
+interface AllowedHost {
+  host: string
+  /** Null where every port of it is. */
+  port: number | null
 }
+
+/** An entry with its host as the WHATWG parser spells it, which is how addresses have it; null where it names none. */
+function readEntry(entry: string): AllowedHost | null {
+  // A bare IPv6 address has several colons and no port.
+  const text = isIP(entry) === 6 ? `[${entry}]` : entry
+  const [, host, written] = /^(\[[^\]]+\]|[^\s/?#@:*]+)(?::(\d+))?$/.exec(text) ?? []
+  if (host === undefined || !URL.canParse(`http://${host}`)) return null
+  const port = written === undefined ? null : Number(written)
+  if (port !== null && (port < 1 || port > MAX_PORT)) return null
+  return { host: bareHost(new URL(`http://${host}`).hostname), port }
+}
+
+/** What is wrong with one entry of the list, in words for whoever wrote it, or null. */
+export const allowedHostProblem = (entry: string): string | null =>
+  readEntry(entry)
+    ? null
+    : `"${entry}" is not a host such as nas.local or 192.168.1.10, with a port such as :8080 behind it or without`
 
 /** `allow`: entries `host` (every port of it) or `host:port`, as in BOOKPLATE_FETCH_ALLOW. */
 export function parseAllowedHosts(allow: readonly string[]): AllowedHosts {
-  const entries = allow.map((entry) => splitHostPort(entry.trim()))
+  const entries = allow.map((entry) => readEntry(entry.trim())).filter((entry) => entry !== null)
   return {
     has: (hostname, port) =>
       entries.some(
-        ([host, only]) => host !== '' && host === bareHost(hostname) && (only === undefined || only === port),
+        (entry) => entry.host === bareHost(hostname) && (entry.port === null || String(entry.port) === port),
       ),
   }
 }

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http'
+
+interface Place {
+  host: string
+  port: number
+}
+
+/** What to do where a server cannot listen; null of what nobody has thought of. */
+function adviceFor(code: unknown, { host, port }: Place): string | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Something listens on ${host}, port ${port}, already: stop it, or set BOOKPLATE_PORT to another port.`
+    case 'EACCES':
+      return `This user may not listen on port ${port}: set BOOKPLATE_PORT to one from 1024 on, and a proxy in front of it.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return `BOOKPLATE_HOST is no address of this machine: "${host}". Set it to 127.0.0.1, or to 0.0.0.0 for all there are.`
+    default:
+      return null
+  }
+}
+
+/** @throws {Error} in one line that says what to do. */
+export const listen = (server: Server, place: Place): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const advice = adviceFor(cause.code, place)
+      reject(advice === null ? cause : new Error(advice, { cause }))
+    })
+    server.listen(place.port, place.host, resolve)
+  })

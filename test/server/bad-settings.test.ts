@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseConfig, type Config } from '../../server/src/config.ts'
+import { startService } from '../../server/src/start-service.ts'
+
+const DATABASE = { BOOKPLATE_DATABASE: 'postgres://me@db.example/bookplate' }
+
+describe('a setting that is not valid', () => {
+  it.each([
+    ['BOOKPLATE_PORT', '0x50', 'must be a whole number from 0 to 65535'],
+    ['BOOKPLATE_PORT', '8787 8788', 'must be a whole number from 0 to 65535'],
+    ['BOOKPLATE_THREADS', '257', 'must be a whole number from 0 to 256'],
+    ['BOOKPLATE_DATABASE_POOL', 'many', 'must be a whole number from 1 to 1000'],
+    ['BOOKPLATE_BASE_URL', 'library.example', 'must be the address that browsers use, such as https://'],
+    ['BOOKPLATE_BASE_URL', 'https://', 'must be the address that browsers use, such as https://'],
+    ['BOOKPLATE_BASE_URL', 'https://me:pw@library.example', 'must be the address that browsers use'],
+    ['BOOKPLATE_LOG', 'warn', 'must be info or debug'],
+    ['BOOKPLATE_EMBEDDINGS', 'on', 'must be builtin, off, or the address of a model server, such as http://'],
+    ['BOOKPLATE_CAPTIONS', 'yes', 'must be builtin, off, or the address of a model server, such as http://'],
+    ['BOOKPLATE_RATE_LIMIT', 'key=0', 'must be requests a minute, one or more, such as oauth=240'],
+    ['BOOKPLATE_RATE_LIMIT', `key=${'9'.repeat(400)}`, 'must be requests a minute, one or more'],
+    ['BOOKPLATE_DATABASE', 'postgres://me:100%@db.example/x', 'write % as %25'],
+    ['BOOKPLATE_REDIS', 'redis://me:100%@valkey.example', 'write % as %25'],
+    ['BOOKPLATE_BLOBS', 's3://id:100%@s3.example/bucket', 'write % as %25'],
+  ])('%s=%s is named, with what it must be', (name, value, words) => {
+    const parse = () => parseConfig({ ...DATABASE, [name]: value })
+    expect(parse).toThrow(`\n  ${name}: `)
+    expect(parse).toThrow(words)
+  })
+
+  it.each(['http://nas', 'nas/x', 'nas:99999', 'nas:0', ':80', 'nas:', '10.0.0.0/8', '*.lan', 'a b', '[::1'])(
+    '%s is no host that may be fetched',
+    (entry) => {
+      expect(() => parseConfig({ BOOKPLATE_FETCH_ALLOW: `nas.local,${entry}` })).toThrow(
+        `BOOKPLATE_FETCH_ALLOW: "${entry}" is not a host such as nas.local`,
+      )
+    },
+  )
+})
+
+it('does not mind space around a value, and takes one that is nothing else for unset', () => {
+  const given = parseConfig({
+    BOOKPLATE_PORT: ' 80\r',
+    BOOKPLATE_DATA: '  ',
+    BOOKPLATE_RATE_LIMIT: 'key=3, oauth=4',
+  })
+  expect(given).toMatchObject({
+    port: 80,
+    dataFolder: './data',
+    rateLimit: { key: 3, oauth: 4, anonymous: 60 },
+  })
+})
+
+describe('a start that cannot be', () => {
+  let folder: string
+  let config: Config
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bookplate-settings-'))
+    config = parseConfig({
+      BOOKPLATE_PORT: '0',
+      BOOKPLATE_THREADS: '0',
+      BOOKPLATE_EMBEDDINGS: 'off',
+      BOOKPLATE_CAPTIONS: 'off',
+    })
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const start = (name: string, settings: Partial<Config> = {}) =>
+    startService({ ...config, dataFolder: join(folder, name), ...settings }, { log: () => {} })
+
+  it('says what to do about a folder that is none', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    await expect(start('file')).rejects.toThrow(
+      `The folder ${join(folder, 'file')} cannot be used: set BOOKPLATE_DATA (or --to) to one`,
+    )
+  })
+
+  it('says what to do about an address that is taken, or none of this machine', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    await expect(start('a', { port })).rejects.toThrow(
+      `Something listens on 127.0.0.1, port ${port}, already: stop it, or set BOOKPLATE_PORT`,
+    )
+    other.close()
+    await expect(start('b', { host: 'nowhere.invalid' })).rejects.toThrow(
+      'BOOKPLATE_HOST is no address of this machine: "nowhere.invalid"',
+    )
+  })
+})
