@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useLayoutEffect, useId, useRef, type ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -9,7 +9,7 @@ interface DialogAction extends Pick<ButtonProps, 'variant' | 'busy' | 'disabled'
   onClick: () => void
 }
 
-export interface DialogProps extends Pick<ComponentProps<'dialog'>, 'onKeyDown'> {
+export interface DialogProps {
   /** Accessible name and visible heading. */
   title: string
   onClose: () => void
@@ -37,7 +37,7 @@ const ActionButton = ({ label, variant = 'primary', ...rest }: DialogAction) => 
 
 /** The native modal: it traps the focus, makes the rest inert and gives the focus back when it leaves the page. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, onCancel = onClose, onKeyDown, children, action, footer, shape = 'box' } = props
+  const { title, onClose, onCancel = onClose, children, action, footer, shape = 'box' } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // It closes before it leaves the page: only then does the focus go back.
@@ -54,7 +54,6 @@ export function Dialog(props: DialogProps) {
         event.preventDefault()
         onClose()
       }}
-      onKeyDown={onKeyDown}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
       className={classNames(
         'fixed border border-line bg-paper p-0 text-ink shadow-float backdrop:bg-veil forced-colors:border-[CanvasText]',

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { browser } from 'wxt/browser'
-import { Dialog } from '@/components/ui/dialog.tsx'
+import { IconButton } from '@/components/ui/icon-button.tsx'
 import { KeyList, type Shortcut } from '@/components/ui/key-list.tsx'
 
 const POPUP_KEYS: readonly Shortcut[] = [
@@ -21,9 +22,15 @@ async function readBrowserKeys(): Promise<Shortcut[]> {
   )
 }
 
-/** The keys that do something here, and everywhere in the browser. */
+/** The keys that do something here, and everywhere in the browser; its size does not follow that of the window. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const [browserKeys, setBrowserKeys] = useState<Shortcut[]>([])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
   useEffect(() => {
     let isGone = false
     // A browser without shortcuts (Firefox for Android) has none to list.
@@ -34,17 +41,28 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     return () => void (isGone = true)
   }, [])
   return (
-    <Dialog
-      title="Keyboard shortcuts"
-      onClose={onClose}
+    <dialog
+      ref={dialog}
+      aria-labelledby="shortcuts"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Else the popup closes with it.
         event.preventDefault()
         onClose()
       }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="fixed m-auto w-84 max-w-full rounded-plate border border-line bg-paper p-4 text-ink shadow-float backdrop:bg-veil"
     >
-      <h3 className="mb-1 font-medium">Here</h3>
+      <header className="flex items-center justify-between gap-2">
+        <h2 id="shortcuts" className="text-lg font-semibold">
+          Keyboard shortcuts
+        </h2>
+        <IconButton size="small" label="Close" icon={X} onClick={onClose} />
+      </header>
+      <h3 className="mt-3 mb-1 font-medium">Here</h3>
       <KeyList shortcuts={POPUP_KEYS} />
       {browserKeys.length > 0 ? (
         <>
@@ -52,6 +70,6 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <KeyList shortcuts={browserKeys} />
         </>
       ) : null}
-    </Dialog>
+    </dialog>
   )
 }
