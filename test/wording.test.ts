@@ -19,6 +19,10 @@ const BRITISH =
   /\b((re)?colour\w*|favourit\w*|licence[ds]?|cancell(ed|ing)|behaviour\w*|centre[ds]?|grey\w*|organis\w+|recognis\w+|normalis(?!e\b)\w+|optimis(e|ed|es|ing|ation)|initialis\w+|serialis\w+|summaris\w+|authoris\w+|customis\w+|minimis\w+|synchronis\w+|analys(e|ed|es|ing)|catalogue\w*|dialogue\w*|labelled|labelling|modelled|travelled|honour\w*|neighbour\w*|flavour\w*|artefact\w*|whilst|amongst|afterwards|towards|learnt|spelt|fulfil|defence|e-mail)\b/i
 
 const REPLACED = [
+  'could not read this page',
+  'cannot see your tabs',
+  'cannot reach them',
+  'sites did not answer',
   'refused this',
   'set aside',
   'pages of the web',

@@ -62,7 +62,7 @@ function Choice({ item, group, isKept, onKeep, onTellApart }: ChoiceProps) {
           </p>
         ) : null}
         {onTellApart ? (
-          <Button size="small" variant="quiet" onClick={onTellApart} className="mt-1">
+          <Button size="small" variant="quiet" onClick={onTellApart} className="mt-1 -ml-2">
             Not a duplicate
           </Button>
         ) : null}
@@ -112,6 +112,7 @@ export function DuplicateGroup({ likeness, keep, items }: Group) {
             variant="quiet"
             busy={isBusy}
             onClick={() => tellApart(items[0]!, items.slice(1))}
+            className="-ml-2"
           >
             Not duplicates
           </Button>

@@ -13,7 +13,7 @@ import { MoreButton } from './more-button.tsx'
 const NAMES: Record<LinkOutcome, string> = {
   dead: 'Dead links',
   moved: 'Links that may have moved',
-  unknown: 'Links that could not be checked',
+  unknown: "Links that couldn't be checked",
 }
 
 interface FoundLinksProps {
@@ -39,7 +39,7 @@ export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
     <>
       {outcome === 'unknown' ? (
         <p className="text-sm text-ink-muted">
-          These pages need a sign-in, or their sites did not answer. They are asked again with the next check.
+          These pages need a sign-in, or their sites didn't answer. The next check tries them again.
         </p>
       ) : null}
       {error ? <ErrorNotice error={error} resumesByItself actions={{ retry: () => void refetch() }} /> : null}

@@ -1,6 +1,6 @@
 import type { Bookmark } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
@@ -14,6 +14,8 @@ import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
 
 const NONE: readonly never[] = []
+
+const DOT = <span aria-hidden="true">·</span>
 
 interface ReadingDetailsProps {
   bookmark: Bookmark
@@ -46,25 +48,24 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
     author ? (author.displayName ?? `@${author.username}`) : null,
     published,
     `saved ${dayWords(bookmark.capturedAt)}`,
+    bookmark.deletedAt ? 'archived' : null,
   ].filter((fact) => fact !== null)
   return (
     <div className="mt-2 flex flex-col gap-2 border-b border-line pb-3">
       <p className="flex flex-wrap items-center gap-x-1.5 text-ink-muted">
-        <PlatformLabel platform={bookmark.platform} url={url} className="max-w-full" />
-        {facts.map((fact) => (
-          <Fragment key={fact}>
-            <span aria-hidden="true">·</span>
+        <span className="flex max-w-full gap-x-1.5">
+          <PlatformLabel platform={bookmark.platform} url={url} className="min-w-0" />
+          {DOT}
+        </span>
+        {facts.map((fact, at) => (
+          // A line that is full ends with the dot; none begins with one.
+          <span key={fact} className="flex min-w-0 gap-x-1.5">
             <bdi dir="auto" className="min-w-0 break-words">
               {fact}
             </bdi>
-          </Fragment>
+            {at < facts.length - 1 ? DOT : null}
+          </span>
         ))}
-        {bookmark.deletedAt ? (
-          <>
-            <span aria-hidden="true">·</span>
-            <span className="font-medium text-ink">Archived</span>
-          </>
-        ) : null}
       </p>
       {children}
       <div role="status" className="empty:hidden">

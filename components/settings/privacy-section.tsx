@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 const STORED = [
   'Your settings, what you answered for sites, and the address of your library with the sign-in for it.',
-  'What waits to be sent, and drafts of what you typed and did not send.',
+  "What waits to be sent, and drafts of what you typed and didn't send.",
   'The addresses of your bookmarks, if “Show which pages are saved” is on.',
 ]
 

@@ -33,7 +33,7 @@ export function SavingSection({ settings, onChange, seenSites }: SavingSectionPr
         options={[
           {
             value: 'unreachable',
-            label: 'When the library cannot reach them',
+            label: "When your library can't reach them",
             hint: 'Behind a sign-in, for example. You are asked once for each site.',
           },
           {

@@ -36,7 +36,7 @@ function WaitingButton({ saving }: Pick<PopupFooterProps, 'saving'>) {
       size="small"
       aria-label={`${waiting} waiting to be sent`}
       onClick={openWaiting}
-      className="flex-none tabular-nums"
+      className="tabular-nums"
     >
       {waiting} waiting
     </Button>
@@ -46,48 +46,51 @@ function WaitingButton({ saving }: Pick<PopupFooterProps, 'saving'>) {
 export function PopupFooter(props: PopupFooterProps) {
   const { windowId, isConnected, saving, onSaveAndClose, canCloseTab = false, onShowKeys } = props
   return (
-    <footer className="mt-auto flex min-h-11 items-center gap-1 border-t border-line pt-2">
-      {isConnected && onSaveAndClose ? (
+    <footer className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-1 border-t border-line pt-2">
+      <div className="flex items-center gap-1">
+        {isConnected && onSaveAndClose ? (
+          <Button
+            variant="quiet"
+            icon={SquareX}
+            aria-label="Save and close tab"
+            title="Save and close tab"
+            disabled={!canCloseTab}
+            onClick={onSaveAndClose}
+            className="-ml-3"
+          >
+            Close tab
+          </Button>
+        ) : null}
+        {isConnected ? <WaitingButton saving={saving} /> : null}
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        {onShowKeys ? (
+          <IconButton
+            label="Keyboard shortcuts"
+            title="Keyboard shortcuts"
+            icon={Keyboard}
+            onClick={onShowKeys}
+          />
+        ) : null}
         <Button
           variant="quiet"
-          icon={SquareX}
-          aria-label="Save and close tab"
-          title="Save and close tab"
-          disabled={!canCloseTab}
-          onClick={onSaveAndClose}
-          className="-ml-3 min-w-0"
+          icon={PanelRight}
+          aria-label="Open side panel"
+          onClick={() => void openSidePanel(windowId).finally(() => window.close())}
         >
-          <span className="truncate">Close tab</span>
+          Side panel
         </Button>
-      ) : null}
-      {isConnected ? <WaitingButton saving={saving} /> : null}
-      <span className="flex-1" />
-      {onShowKeys ? (
-        <IconButton
-          label="Keyboard shortcuts"
-          title="Keyboard shortcuts"
-          icon={Keyboard}
-          onClick={onShowKeys}
-        />
-      ) : null}
-      <Button
-        variant="quiet"
-        icon={PanelRight}
-        aria-label="Open side panel"
-        onClick={() => void openSidePanel(windowId).finally(() => window.close())}
-      >
-        Side panel
-      </Button>
-      <a
-        href={ownUrl('/options.html')}
-        target="_blank"
-        rel="noreferrer"
-        aria-label="Options"
-        title="Options"
-        className="inline-flex size-8 items-center justify-center rounded-control text-ink-muted hover:bg-ink/5 hover:text-ink"
-      >
-        <Settings />
-      </a>
+        <a
+          href={ownUrl('/options.html')}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Options"
+          title="Options"
+          className="inline-flex size-8 items-center justify-center rounded-control text-ink-muted hover:bg-ink/5 hover:text-ink"
+        >
+          <Settings />
+        </a>
+      </div>
     </footer>
   )
 }

@@ -34,7 +34,7 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
   }, [])
   return (
     <Notice
-      title="Your library could not read this page. Save what you see?"
+      title="Your library couldn't read this page. Save what you see?"
       actions={
         <>
           <Button ref={button} variant="primary" size="small" busy={model.isSeeing} onClick={model.see}>

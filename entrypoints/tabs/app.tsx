@@ -26,7 +26,7 @@ export function App() {
       <h1 className="text-2xl font-semibold">Save tabs</h1>
       {isAllowed === false ? (
         <Notice
-          title="Bookplate cannot see your tabs yet"
+          title="Bookplate can't see your tabs yet"
           actions={
             <Button variant="primary" onClick={() => void askForTabs().then(setAllowed)}>
               Show my tabs

@@ -29,7 +29,7 @@ const test = base.extend<Seeing>({
   },
 })
 
-const QUESTION = 'Your library could not read this page. Save what you see?'
+const QUESTION = "Your library couldn't read this page. Save what you see?"
 const seeButton = (popup: Page) => popup.getByRole('button', { name: 'Save what you see' })
 
 test.beforeEach(async ({ connect }) => connect('write'))

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { PAGE, createPopupBench } from '../../helpers/popup-bench.tsx'
 
-const QUESTION = 'Your library could not read this page. Save what you see?'
+const QUESTION = "Your library couldn't read this page. Save what you see?"
 const REASON = 'The site requires sign-in (401).'
 
 const page = {
