@@ -8,6 +8,7 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 import { RefusedChange } from '@/components/panel/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
@@ -90,6 +91,9 @@ function Waiting() {
   )
 }
 
+/** Of more letters it would fill a narrow window by itself. */
+const LONG_TITLE = 120
+
 interface ArticleProps extends ReadingViewProps {
   bookmark: Bookmark
   /** What was changed of it could not be sent yet. */
@@ -98,6 +102,7 @@ interface ArticleProps extends ReadingViewProps {
 
 function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps) {
   const { host } = usePanel()
+  const name = bookmarkTitle(bookmark)
   const title = useRef<HTMLHeadingElement>(null)
   const article = useRef<HTMLElement>(null)
   const edits = useEdits()
@@ -127,9 +132,12 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
         ref={title}
         tabIndex={-1}
         dir="auto"
-        className="mt-5 font-serif text-2xl font-semibold text-balance break-words outline-none"
+        className={classNames(
+          'mt-5 font-serif font-semibold text-balance break-words outline-none',
+          name.length > LONG_TITLE ? 'text-xl' : 'text-2xl',
+        )}
       >
-        {bookmarkTitle(bookmark)}
+        {name}
       </h1>
       <ReadingDetails bookmark={bookmark} edit={edit} isWaiting={isWaiting} focusTags={focus === 'tags'}>
         <ReadingToolbar

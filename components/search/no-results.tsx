@@ -25,7 +25,10 @@ export function NoResults({ input, isByMeaning, onChange }: NoResultsProps) {
         <>
           {chips.map((chip) => (
             <Button key={chip.id} size="small" onClick={() => onChange(chip.without(input))}>
-              Remove “<bdi dir="auto">{chip.label}</bdi>”
+              {/* One piece: between pieces a button leaves room. */}
+              <span>
+                Remove “<bdi dir="auto">{chip.label}</bdi>”
+              </span>
             </Button>
           ))}
           {chips.length > 1 ? (

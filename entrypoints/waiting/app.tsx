@@ -51,7 +51,7 @@ export function App() {
           </Button>
         ) : null}
       </header>
-      <p role="status" className="text-ink-muted tabular-nums">
+      <p role="status" className={rows.length === 0 ? 'sr-only' : 'text-ink-muted tabular-nums'}>
         {entries.length === 0
           ? 'All caught up'
           : `${entries.length} ${entries.length === 1 ? 'page is' : 'pages are'} kept in this browser until sent.`}
