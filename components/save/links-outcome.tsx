@@ -104,7 +104,7 @@ export function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
                 Undo
               </Button>
             ) : null}
-            {next ? (
+            {next && !isUndone ? (
               <Button size="small" onClick={next.save}>
                 Save the next {numberWords(next.count)}
               </Button>

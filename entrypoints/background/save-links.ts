@@ -41,7 +41,8 @@ function stateOf(
   if (entry.state === 'refused') {
     return { state: 'failed', why: refusalWords(entry.problem?.message ?? "It couldn't be saved.") }
   }
-  return { state: isPaused || entry.problem ? 'waiting' : 'sending', why: null }
+  // What the library puts off alone, as a page whose site is slow, is still on its way.
+  return { state: isPaused ? 'waiting' : 'sending', why: null }
 }
 
 /** Saves several links at once by the queue, and knows what becomes of each. */

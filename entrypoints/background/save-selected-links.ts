@@ -32,7 +32,7 @@ export function createSaveSelectedLinks({ readLinks, links, flush }: SaveSelecte
       return refuse('Links not saved', message, tabId)
     }
     const own = urlIdentity(reading.page)
-    // Places in this page, and what opens another program.
+    // Places in this page.
     const elsewhere = judgeLinks(reading.links).filter(({ url }) => urlIdentity(url) !== own)
     const found = savableLinks(elsewhere)
     if (found.length === 0) {
@@ -45,7 +45,7 @@ export function createSaveSelectedLinks({ readLinks, links, flush }: SaveSelecte
         view
           ? announceAs(
               notificationOf(id),
-              linkWords(view.links, found.length - chosen.length),
+              linkWords(view.links, found.length - chosen.length + reading.more),
               isPrivate ? [] : LINK_BUTTONS,
               tabId,
             )

@@ -66,12 +66,14 @@ const addressOf = (link: Element): string => {
   return URL.canParse(written, link.baseURI) ? new URL(written, link.baseURI).href : written
 }
 
-/** The links in what is selected, in order; Firefox lets several places be selected at once. */
-export function selectedLinks(selection: Selection | null): LinkReading {
+/** The links to web pages in what is selected, each once and in order; Firefox lets several places be selected at once. */
+export function selectedLinks(selection: Selection | null, most = MAX_READ): LinkReading {
   const ranges = Array.from({ length: selection?.rangeCount ?? 0 }, (_, at) => selection!.getRangeAt(at))
-  const links = new Set(ranges.filter(({ collapsed }) => !collapsed).flatMap(linksIn))
-  return {
-    page: location.href,
-    links: [...links].slice(0, MAX_READ).map((link) => ({ url: addressOf(link), title: titleOf(link) })),
+  const titles = new Map<string, string>()
+  for (const link of new Set(ranges.filter(({ collapsed }) => !collapsed).flatMap(linksIn))) {
+    const url = addressOf(link)
+    if (/^https?:/i.test(url)) titles.set(url, titles.get(url) || titleOf(link))
   }
+  const links = [...titles].map(([url, title]) => ({ url, title }))
+  return { page: location.href, links: links.slice(0, most), more: Math.max(0, links.length - most) }
 }

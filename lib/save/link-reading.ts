@@ -4,5 +4,7 @@ import { z } from 'zod'
 export const LinkReading = z.strictObject({
   page: z.string(),
   links: z.array(z.strictObject({ url: z.string(), title: z.string() })),
+  /** How many there are beside these. */
+  more: z.number(),
 })
 export type LinkReading = z.infer<typeof LinkReading>

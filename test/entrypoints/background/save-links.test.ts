@@ -10,12 +10,12 @@ const signal = new AbortController().signal
 const url = (name: string) => `https://example.com/${name}`
 const links = (...names: string[]) => names.map((name) => ({ url: url(name), title: name }))
 const offline = () => new TransportError({ kind: 'offline', message: 'No network.', requestId: null })
-const refused = () =>
+const refused = (retryable = false) =>
   new ApiError({
     status: 422,
     code: 'validation_error',
     message: 'url: No.',
-    retryable: false,
+    retryable,
     requestId: 'r',
   })
 
@@ -71,6 +71,16 @@ describe('several links saved at once', () => {
     await handlers['links.retry']({ id: 'lot' }, { signal })
     await sender.resume()
     expect(await states()).toEqual(['saved', 'failed: No.'])
+  })
+
+  it('are on their way also where one of them is put off alone, as of a site that is slow', async () => {
+    const { save, sender, states } = startWorker()
+    bench.library.gate.before = async (call) => {
+      if (call.endsWith('/b')) throw refused(true)
+    }
+    await save(links('a', 'b'), false)
+    await sender.flush()
+    expect(await states()).toEqual(['saved', 'sending'])
   })
 
   it('are known to the worker after this one', async () => {
