@@ -64,25 +64,26 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
   const takeTurn = async (account: string): Promise<number | null> => {
     const library = libraryOf(account)
     const underway = new Map<string, { host: string; fetching: Promise<void> }>()
+    /** A look that began before one was settled may still name it when it ends. */
+    const begun = new Set<string>()
     let failure: unknown
-    let begun = 0
 
     const begin = (picture: WantedPicture): void => {
       const [key, host] = [keyOf(picture), hostOf(picture)]
       const ofHost = underway.values().filter((one) => one.host === host)
-      if (underway.size === AT_ONCE || underway.has(key) || [...ofHost].length === AT_ONCE_OF_A_HOST) return
+      if (underway.size === AT_ONCE || begun.has(key) || [...ofHost].length === AT_ONCE_OF_A_HOST) return
       const fetching = fetchOne(account, library, picture)
         .catch((error: unknown) => void (failure ??= error))
         .finally(() => underway.delete(key))
       underway.set(key, { host, fetching })
-      begun += 1
+      begun.add(key)
     }
 
     for (;;) {
       const { pictures, nextAt } = await library.duePictures(A_TURN)
-      if (failure === undefined && begun < A_TURN && !rounds.signal.aborted) pictures.forEach(begin)
+      if (failure === undefined && begun.size < A_TURN && !rounds.signal.aborted) pictures.forEach(begin)
       if (underway.size === 0) {
-        if (begun > 0) await search.add(account)
+        if (begun.size > 0) await search.add(account)
         if (failure !== undefined) throw failure
         return pictures.length > 0 ? now() : nextAt
       }

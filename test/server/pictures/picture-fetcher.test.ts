@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
 import type { FoundPicture } from '../../../server/src/library/page-source.ts'
@@ -102,4 +103,47 @@ describe('what fetches pictures', () => {
     expect(logs).toEqual([])
     expect(await engine.work.claim(5, 100)).toEqual(['a'])
   })
+})
+
+it('fetches a picture once, although a look that began before it was settled ends after that', async () => {
+  const engine = await KINDS['memory']!.open(OPTIONS)
+  const left = new Map(['one', 'two'].map((ref, at) => [ref, { bookmarkId: at, ref, url: ref, attempts: 0 }]))
+  const isLooking = Promise.withResolvers<void>()
+  const isSettled = Promise.withResolvers<void>()
+  const asked: string[] = []
+  let looks = 0
+  const fetcher = createPictureFetcher({
+    work: engine.pictureWork,
+    search: engine.work,
+    libraryOf: () => ({
+      duePictures: async () => {
+        const pictures = [...left.values()]
+        looks += 1
+        if (looks === 2) {
+          isLooking.resolve()
+          await isSettled.promise
+          await others()
+        }
+        return { pictures, nextAt: null }
+      },
+      waitingPictures: async () => left.size,
+      settlePicture: async ({ ref }) => {
+        left.delete(ref)
+        if (ref === 'two') isSettled.resolve()
+      },
+    }),
+    fetchPicture: async (url) => {
+      asked.push(url)
+      if (url === 'two') await isLooking.promise
+      return { kind: 'small' }
+    },
+    log: () => {},
+    now: Date.now,
+  })
+  fetcher.start()
+  await engine.pictureWork.add('a')
+  await expect.poll(() => engine.pictureWork.pending(), { timeout: 10_000 }).toEqual([])
+  expect(asked).toEqual(['one', 'two'])
+  await fetcher.close()
+  await engine.close()
 })
