@@ -3,8 +3,9 @@ import { RefusedError } from '../errors/refused-error.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
 
-/** What a library waits that something has failed in. */
+/** What a library waits that something has failed in, and twice as long each time that it fails again. */
 export const POSTPONE_MS = 1_500
+const MAX_POSTPONE_MS = 60_000
 
 export interface RoundsDeps {
   work: WorkQueue
@@ -28,17 +29,28 @@ export function createRounds({ work, atOnce, leaseMs, serve, log, messages }: Ro
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> = Promise.resolve()
+  /** How often each has failed since it last did not. */
+  const failures = new Map<string, number>()
+
+  const nextPauseOf = (account: string): number => {
+    const before = failures.get(account) ?? 0
+    failures.set(account, before + 1)
+    return Math.min(POSTPONE_MS * 2 ** before, MAX_POSTPONE_MS)
+  }
 
   /** Nothing may end the rounds but the stop: nobody waits for them, so their failure would end the process. */
   const tryServe = async (account: string): Promise<void> => {
     try {
       await serve(account)
+      failures.delete(account)
     } catch (error) {
       if (signal.aborted) return
       const pauseMs = pauseOf(error)
       if (pauseMs === null) log('error', messages.library, { account, error })
       const isGone = error instanceof RefusedError
-      await (isGone ? work.done(account) : work.postpone(account, pauseMs ?? POSTPONE_MS)).catch(() => {})
+      await (isGone ? work.done(account) : work.postpone(account, pauseMs ?? nextPauseOf(account))).catch(
+        () => {},
+      )
     }
   }
 

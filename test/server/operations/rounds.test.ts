@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { RefusedError } from '../../../server/src/errors/refused-error.ts'
+import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
+import { createRounds } from '../../../server/src/operations/rounds.ts'
+import type { WorkQueue } from '../../../server/src/storage/work-queue.ts'
+
+const FULL = new Error('the disk is full')
+const MOVING = new StorageUnavailable('It moves.', { retryAfterMs: 20 })
+
+it('comes back to a library that fails ever later, and soon again once it did not', async () => {
+  const outcomes = [FULL, FULL, FULL, MOVING, FULL, null, FULL, FULL, FULL, FULL, FULL, FULL, FULL]
+  const waits: (number | 'done')[] = []
+  const isOver = Promise.withResolvers<void>()
+  const work: WorkQueue = {
+    add: async () => {},
+    claim: async () => (outcomes.length > 0 ? ['a'] : []),
+    done: async () => void waits.push('done'),
+    postpone: async (_account, forMs) => void waits.push(forMs),
+    pending: async () => [],
+    more: async () => isOver.resolve(),
+  }
+  const rounds = createRounds({
+    work,
+    atOnce: 1,
+    leaseMs: 1_000,
+    serve: async (account) => {
+      const outcome = outcomes.shift()
+      if (outcome) throw outcome
+      await work.done(account)
+    },
+    log: () => {},
+    messages: { library: 'library', queue: 'queue' },
+  })
+  rounds.start()
+  await isOver.promise
+  await rounds.close()
+  const untilItDoesNot = [1_500, 3_000, 6_000, 20, 12_000, 'done']
+  expect(waits).toEqual([...untilItDoesNot, 1_500, 3_000, 6_000, 12_000, 24_000, 48_000, 60_000])
+})
+
+it('leaves a library that is gone', async () => {
+  const isDone = Promise.withResolvers<string>()
+  let isClaimed = false
+  const rounds = createRounds({
+    work: {
+      add: async () => {},
+      claim: async () => (isClaimed ? [] : ['a']),
+      done: async (account) => isDone.resolve(account),
+      postpone: async () => {},
+      pending: async () => [],
+      more: async () => void (await isDone.promise),
+    },
+    atOnce: 1,
+    leaseMs: 1_000,
+    serve: async () => {
+      isClaimed = true
+      throw new RefusedError('gone')
+    },
+    log: () => {},
+    messages: { library: 'library', queue: 'queue' },
+  })
+  rounds.start()
+  expect(await isDone.promise).toBe('a')
+  await rounds.close()
+})
