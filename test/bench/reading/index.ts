@@ -1,6 +1,8 @@
 import { CORPUS_NOW } from '../../helpers/corpus-site.ts'
 import { contentTypeOf, type CorpusCase, loadCorpus, SITE } from '../../server/capture/corpus.ts'
 import { parseContentType } from '../../../server/src/capture/read/file-kind.ts'
+import { buildShapes } from '../../server/capture/shapes/index.ts'
+import type { BuiltShape } from '../../server/capture/shapes/shape.ts'
 import { type Overlap, overlap } from './overlap.ts'
 import { type PageToRead, type Reader, READERS, type Reading } from './readers.ts'
 import { readOtherFiles } from './other-files.ts'
@@ -19,6 +21,20 @@ function subjectOf({ name, bytes, headers, expected }: CorpusCase): Subject {
   const { charset } = parseContentType(String(headers['content-type'] ?? ''))
   const html = bytes.toString('utf8')
   const page = { bytes, html, url: `http://${SITE}${headers.path ?? `/${name}`}`, charset, now: CORPUS_NOW }
+  return { name, page, truth: truthOf(html), expected }
+}
+
+/** A page of `test/server/capture/shapes`, as large and as noisy as real ones. */
+function subjectOfShape({ name, url, html, facts }: BuiltShape): Subject {
+  const { author, title, date } = facts
+  const page = { bytes: new TextEncoder().encode(html), html, url, charset: 'utf-8', now: CORPUS_NOW }
+  const expected = {
+    ...(title === undefined ? {} : { title }),
+    ...(author === undefined
+      ? {}
+      : { author: author === null ? null : { username: author, displayName: author } }),
+    ...(date === undefined ? {} : { contentCreatedAt: date }),
+  }
   return { name, page, truth: truthOf(html), expected }
 }
 
@@ -63,14 +79,13 @@ async function readAll(reader: Reader, subjects: readonly Subject[]) {
 
 const shown = (amount: number) => amount.toFixed(3)
 
-/** `npm run bench -- reading [--pages]`: the corpus through our reader and through two others, in the same run. */
-export async function run(args: string[] = []): Promise<void> {
-  const subjects = loadCorpus()
-    .filter(
-      (page) =>
-        /html/.test(contentTypeOf(page)) && page.expected.error === undefined && page.bytes.length > 0,
-    )
-    .map(subjectOf)
+/** The first words that are kept are those of the article. */
+const beginsWell = (truth: string, text: string) => {
+  const first = fold(text.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, 40)
+  return first !== '' && fold(truth).startsWith(first)
+}
+
+async function printTable(subjects: readonly Subject[], args: readonly string[]): Promise<void> {
   const rows: Record<string, Record<string, string | number>> = {}
   for (const [name, reader] of Object.entries(READERS)) {
     const { readings, times } = await readAll(reader, subjects)
@@ -101,6 +116,9 @@ export async function run(args: string[] = []): Promise<void> {
       precision: shown(mean(texts.map(({ precision }) => precision))),
       recall: shown(mean(texts.map(({ recall }) => recall))),
       F1: shown(mean(texts.map(({ f1 }) => f1))),
+      'first line': subjects.filter(
+        ({ truth }, index) => truth !== undefined && beginsWell(truth, readings[index]!.text),
+      ).length,
       'lost pages': texts.filter(({ recall }) => recall < 0.1).length,
       tables: parts(
         ({ tables }) => tables ?? 0,
@@ -142,6 +160,16 @@ export async function run(args: string[] = []): Promise<void> {
         .map((row) => row[column])
         .join(' | ')} |`,
     )
+}
+
+/** `npm run bench -- reading [--pages]`: the corpus and the shapes through our reader and two others, in the same run. */
+export async function run(args: string[] = []): Promise<void> {
+  const pages = loadCorpus().filter(
+    (page) => /html/.test(contentTypeOf(page)) && page.expected.error === undefined && page.bytes.length > 0,
+  )
+  await printTable(pages.map(subjectOf), args)
+  console.log('\nPages in the shapes of real sites:\n')
+  await printTable(buildShapes().map(subjectOfShape), args)
 
   const others = await readOtherFiles(loadCorpus())
   const sum = (valueOf: (reading: (typeof others)[number]) => number) =>

@@ -11,10 +11,13 @@ export function textOfHtml(html: string): string {
   return document.body.textContent.replace(/\s+/g, ' ').trim()
 }
 
-const MARKS = /<!--truth-->([\s\S]*?)<!--\/truth-->/g
+const MARKS = /<!--truth(?::([\s\S]*?)-->|-->([\s\S]*?)<!--\/truth-->)/g
 
-/** The article's own words, which a page of the corpus marks with comments that no reader looks at. */
+/**
+ * The article's own words, which a page of the corpus marks with comments that no reader looks at: around them, or
+ * with the words inside where the page shows them nowhere.
+ */
 export function truthOf(html: string): string | undefined {
-  const parts = [...html.matchAll(MARKS)].map(([, part = '']) => textOfHtml(part))
+  const parts = [...html.matchAll(MARKS)].map(([, unshown, shown]) => textOfHtml(unshown ?? shown ?? ''))
   return parts.length === 0 ? undefined : parts.join(' ')
 }

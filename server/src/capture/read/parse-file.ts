@@ -45,11 +45,12 @@ export async function parseFile(request: ParseRequest): Promise<PageContent> {
     const { readEpub } = await import('./epub/read-epub.ts')
     return readEpub(request.bytes, now)
   }
-  const text = decodeText(bytes, { charset, html: kind === 'html' }).replaceAll('\0', '')
+  const decode = () => decodeText(bytes, { charset, html: kind === 'html' }).replaceAll('\0', '')
+  if (kind === 'html') return readHtml({ html: decode(), reread: decode, url, contentLanguage, now, part })
+  const text = decode()
   if (kind === 'feed') {
     const { readFeed } = await import('./read-feed.ts')
     return readFeed(text, url, now)
   }
-  if (kind === 'text') return readWritten(text, request, now)
-  return readHtml({ html: text, url, contentLanguage, now, part })
+  return readWritten(text, request, now)
 }

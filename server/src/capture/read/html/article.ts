@@ -2,15 +2,21 @@ import { Readability } from '@mozilla/readability'
 import { type Candidate, findCandidate, LITTLE_PROSE } from './candidates.ts'
 import type { DomDocument, DomElement } from './dom.ts'
 import type { PageContent } from '../../page.ts'
-import { elementAt, pathOf } from './element-path.ts'
 import { EMBED_MARK } from './embeds.ts'
 import { type Box, outlineOf } from './outline.ts'
+import { cutBox, findLost } from './put-back.ts'
 
 /** How many times as much prose another candidate must hold to be believed before Readability, which cleans better. */
 const MORE_BY_MARKUP = 1.6
 const MORE_BY_PLACE = 2.5
 /** Of a candidate's text: more is a list of links. */
 const MOSTLY_LINKS = 0.5
+
+/** A box that is read once more by its number, as far as the first box behind it. */
+export interface Place {
+  at: number
+  end: number | undefined
+}
 
 export interface Found {
   element: DomElement
@@ -45,23 +51,58 @@ function removeFurniture(box: Box) {
   }
 }
 
+const lastNumber = (box: Box): number =>
+  box.boxes.reduce((last, inner) => Math.max(last, lastNumber(inner)), box.at)
+
+function placeOf(page: Box, box: Box): Place | undefined {
+  if (!box.hasNumber) return undefined
+  const last = lastNumber(box)
+  const first = (one: Box): number | undefined => {
+    if (one.at > last && one.hasNumber) return one.at
+    for (const inner of one.boxes) {
+      const found = first(inner)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return { at: box.at, end: first(page) }
+}
+
+/** Boxes of a page that is so long that only one outline of it at a time has room. */
+const MANY_BOXES = 3_000
+
+const countOf = (box: Box): number => box.boxes.reduce((total, inner) => total + countOf(inner), 1)
+
 /**
  * The page's own words, without what stands around them. Readability is asked, and so is the page's markup; what
- * holds by far the most running text wins. Changes the document; `reopen` gives it once more.
+ * holds by far the most running text wins. Changes the document; `reopen` gives a box of it, or all, once more.
  */
-export function findArticle(document: DomDocument, reopen: () => DomDocument): Found {
-  const other = findCandidate(document)
-  const path = pathOf(other.box.element)
+export function findArticle(document: DomDocument, reopen: (place: Place | undefined) => DomDocument): Found {
+  const page = outlineOf(document.body)
+  const other = findCandidate(page)
+  const { kind, box } = other
+  const place = placeOf(page, box)
+  if (countOf(page) > MANY_BOXES) for (const one of [page, box]) one.boxes = []
+  /** As it was before Readability took it apart. */
+  const again = (where: Place | undefined): Box => {
+    const { body } = reopen(where)
+    const [first = body] = where ? body.children : [body]
+    return outlineOf(first)
+  }
   const element = readable(document)
   const found = element && outlineOf(element)
-  const judged = { [other.kind]: other.box.prose, ...(found ? { readability: found.prose } : {}) }
-  const chosen =
-    found && !isBetter(other, found) ? { kind: 'readability' as const, element, judged } : undefined
-  if (found && chosen) {
-    removeFurniture(found)
-    return chosen
+  const judged = { [kind]: box.prose, ...(found ? { readability: found.prose } : {}) }
+  const lost = found && findLost(page, element)
+  if (!found || isBetter(other, { ...found, prose: found.prose + (lost?.prose ?? 0) })) {
+    const whole = again(place)
+    removeFurniture(whole)
+    return { kind, element: whole.element, judged }
   }
-  const result = { kind: other.kind, element: elementAt(reopen(), path), judged }
-  removeFurniture(outlineOf(result.element))
-  return result
+  if (!lost?.isMuch) {
+    removeFurniture(found)
+    return { kind: 'readability', element, judged }
+  }
+  const root = again(placeOf(page, lost.root))
+  cutBox(root, lost)
+  return { kind: 'readability', element: root.element, judged }
 }

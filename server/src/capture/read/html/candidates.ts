@@ -1,6 +1,6 @@
 import type { FoundBy } from '../../page.ts'
-import { type DomDocument, type DomElement, tagOf } from './dom.ts'
-import { type Box, markFurniture, outlineOf } from './outline.ts'
+import { type DomElement, tagOf } from './dom.ts'
+import { type Box, markFurniture } from './outline.ts'
 
 /** A part of the page that may be its article. */
 export interface Candidate {
@@ -44,8 +44,7 @@ function markOutside(box: Box, main: Box): boolean {
 }
 
 /** The likeliest place of the article, by the page's own markup and by where its text stands. */
-export function findCandidate(document: DomDocument): Candidate {
-  const page = outlineOf(document.body)
+export function findCandidate(page: Box): Candidate {
   const textOf = (box: Box) => (page.prose < LITTLE_PROSE ? box.characters : box.prose)
   const boxes = boxesOf(page)
   const candidates: Candidate[] = [{ kind: 'densest', box: densest(page, textOf) }]

@@ -1,7 +1,8 @@
 import { usernameOf } from '../author-name.ts'
 import { type Block, plainText, type TextBlock } from '../portable-text.ts'
+import { bylineIn } from './byline.ts'
 import { isDateLine } from './date-line.ts'
-import { EMPTY_LINE, END_HEADING, FIRST_LINE, LAST_LINE, LINK_LINE } from './furniture-phrases.ts'
+import { DISCLOSURE, EMPTY_LINE, END_HEADING, FIRST_LINE, LAST_LINE, LINK_LINE } from './furniture-phrases.ts'
 import { lengthOfText } from './outline.ts'
 
 /** What the fields of a page say already, and where it stands. */
@@ -64,8 +65,22 @@ const isPlain = ({ block }: Line) =>
   block.role === undefined
 const isMostlyLink = ({ linked }: Line) => linked >= 0.75
 
+/** A date in a line, behind its first words. */
+const DATED =
+  /^.{0,60}?(?:(?:19|20)\d{2}[-/.年]\s?\d{1,2}|\d{1,2}(?:st|nd|rd|th|\.)?\s(?:de\s)?\p{L}{3,10}\.?,?\s(?:de\s)?(?:19|20)\d{2}|\p{L}{3,10}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:19|20)\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})/u
+const MAX_IMPRINT = 160
+
+/** Who and when in one line, however it is put together. */
+const isImprint = (line: Line): boolean =>
+  line.length <= MAX_IMPRINT &&
+  isPlain(line) &&
+  !/[.!?]["”’»)]*$/.test(line.text.replace(/[ap]\.m\.$/i, '')) &&
+  (bylineIn(line.text) !== undefined || DATED.test(line.text)) &&
+  (/\d{4}|\d:\d\d/.test(line.text) || line.length <= MAX_IMPRINT / 2)
+
 /** Running text, or what can be nothing else than content. */
 function isProse(line: Line): boolean {
+  if (isImprint(line) || (isPlain(line) && DISCLOSURE.test(line.text))) return false
   if (!isText(line)) return line.block._type === 'code' || line.block._type === 'block'
   if (line.isHeading || isMostlyLink(line)) return false
   return line.length >= PROSE || (line.length >= PROSE / 2 && /[.!?…。！？]["”’»)]*$/u.test(line.text))
@@ -104,7 +119,9 @@ function isByline(text: string, author: string | null): boolean {
 /** Above the first paragraph: the menu, the title once more, the byline, the date. */
 function isAbove(line: Line, { title, author }: Known): boolean {
   const { text, length, isHeading } = line
+  if (isPlain(line) && DISCLOSURE.test(text)) return true
   if (!isText(line) || length > MAX_LINE) return false
+  if (isImprint(line)) return true
   if (title !== null && fold(text) !== '' && fold(text) === fold(title)) return true
   if (EMPTY_LINE.test(text) || isSharing(line)) return true
   if (isHeading) return false
@@ -122,6 +139,7 @@ function isAbove(line: Line, { title, author }: Known): boolean {
 /** Below the last paragraph. */
 function isBelow(line: Line, known: Known): boolean {
   const { text, length } = line
+  if (isPlain(line) && DISCLOSURE.test(text)) return true
   if (!isText(line) || length > MAX_LINE) return false
   if (EMPTY_LINE.test(text) || LAST_LINE.test(text) || isSharing(line) || isDateLine(text)) return true
   if (length <= MAX_END && END_HEADING.test(text)) return true
@@ -132,6 +150,7 @@ function isBelow(line: Line, known: Known): boolean {
 /** Between paragraphs: advertisements, and lines that only lead to another page of the site. */
 function isBetween(line: Line, before: Line | undefined, known: Known): boolean {
   const { text, length } = line
+  if (isPlain(line) && DISCLOSURE.test(text)) return true
   if (!isPlain(line) || length > MAX_LINE) return false
   if (EMPTY_LINE.test(text) || isSharing(line)) return true
   if (LINK_LINE.test(text) && line.linked >= 0.4) return true
@@ -160,6 +179,13 @@ function sectionEnds(lines: readonly Line[]): number[] {
   return ends
 }
 
+/** Where the lines end that lead to other pages, behind a heading that says so. */
+function linksBehind(lines: readonly Line[], at: number): number {
+  let end = at + 1
+  while (end < lines.length && isMostlyLink(lines[end]!) && !isProse(lines[end]!)) end++
+  return end
+}
+
 /** From a heading that ends the article to the next one of its rank, when the article has been read by then. */
 function withoutEndSections(lines: readonly Line[]): Line[] {
   const all = sum(lines)
@@ -171,7 +197,9 @@ function withoutEndSections(lines: readonly Line[]): Line[] {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
     const isEnd = (line.isHeading || isPlain(line)) && line.length <= MAX_END && END_HEADING.test(line.text)
-    if (isEnd && read >= all / 2 && before[ends[at]!]! - before[at]! <= all * MAX_SECTION) {
+    const links = isEnd ? linksBehind(lines, at) : at
+    if (links > at + 1) at = links - 1
+    else if (isEnd && read >= all / 2 && before[ends[at]!]! - before[at]! <= all * MAX_SECTION) {
       at = ends[at]! - 1
     } else {
       kept.push(line)

@@ -4,13 +4,32 @@ const EARLIEST_YEAR = 1900
 const DAY_MS = 86_400_000
 
 const ISO =
-  /^([+-]?\d{4})-?(\d{2})-?(\d{2})(?:[T ]+(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?)?$/i
+  /^([+-]?\d{4})(?:-?(\d{2})-?(\d{2})|-(\d{1,2})-(\d{1,2}))(?:[T ]+(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2}|[A-Z]{2,4})?)?$/i
 const YEAR_FIRST =
-  /^(\d{4})\s*[/.年]\s*(\d{1,2})\s*[/.月]\s*(\d{1,2})\s*日?(?:\s*(?:\([^)]*\))?\s*(\d{1,2})[:時](\d{2})分?)?/
+  /^(\d{4})\s*[/.年년]\s*(\d{1,2})\s*[/.月월]\s*(\d{1,2})\s*[日일]?(?:\s*(?:\([^)]*\))?\s*(\d{1,2})[:時](\d{2})分?)?/
+/** As Hungarians write it: "2021. március 9." */
+const YEAR_FIRST_WORDS = /^(\d{4})[.,]?\s+(\p{L}{3,12})\.?\s+(\d{1,2})\b/u
+/** As Unix writes it: "Tue Mar  9 06:12:00 EST 2021" */
+const YEAR_LAST =
+  /^(?:\p{L}{3},?\s+)?(\p{L}{3,12})\s+(\d{1,2}),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s+(?:[A-Z]{2,5}\s+|[+-]\d{4}\s+)?(\d{4})\b/iu
+const NUMBERS =
+  /^(?:([a-z]{3})[a-z]{0,6}\.?,?\s+)?(\d{1,2})([./-])(\d{1,2})\3(\d{4})(?!\d)(?:,?\s+(?:(?:at|um|à|às|a las|-|–)\s+)?(\d{1,2})[:h.](\d{2})(?::(\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?\s*([A-Z]{2,4}\b)?)?/i
 const DAY_FIRST_WORDS =
   /^(?:[\p{L}]+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.-]+(?:de\s+)?(\p{L}{3,12})\.?,?[\s-]+(?:de[l]?\s+)?(\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{4})?)?/iu
 const MONTH_FIRST_WORDS =
   /^(?:[\p{L}]+\.?,?\s+)?(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{4})?)?/iu
+
+/** Which of two numbers is the day where nothing else tells. */
+export type DayOrder = 'day-first' | 'month-first' | undefined
+
+const MONTH_FIRST_REGIONS = /^(?:en|es)-(?:US|PR|PH)$/
+const UNITED_STATES = /^(?:[ecmp][sd]?t|ak[sd]t|hst)$/i
+
+/** As the readers of a page in this language write "03/09/2021"; English alone does not tell. */
+export function dayOrderOf(language: string | null): DayOrder {
+  if (language === null || language === 'en') return undefined
+  return MONTH_FIRST_REGIONS.test(language) ? 'month-first' : 'day-first'
+}
 
 function offsetMs(zone: string | undefined): number {
   const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone ?? '') ?? []
@@ -21,7 +40,7 @@ function offsetMs(zone: string | undefined): number {
 function hour24(hour: string | undefined, half: string | undefined): number {
   const value = Number(hour ?? 0)
   if (half === undefined) return value
-  return (value % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  return (value % 12) + (/^p/i.test(half) ? 12 : 0)
 }
 
 interface Parts {
@@ -49,12 +68,63 @@ function toInstant(parts: Parts): Date | undefined {
   return new Date(midnight.getTime() + time - offsetMs(parts.zone))
 }
 
-function parseParts(text: string): Parts | undefined {
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/** What the numbers themselves say: one above twelve, the point of those who write the day first, a day of the week. */
+function orderWithin(first: number, next: number, mark: string, year: string, weekday: string): DayOrder {
+  if (first > 12 || mark === '.' || first === next) return 'day-first'
+  if (next > 12) return 'month-first'
+  const day = WEEKDAYS.indexOf(weekday.toLowerCase())
+  if (day === -1) return undefined
+  const isDay = (month: number, date: number) =>
+    new Date(Date.UTC(Number(year), month - 1, date)).getUTCDay() === day
+  if (isDay(first, next) === isDay(next, first)) return undefined
+  return isDay(first, next) ? 'month-first' : 'day-first'
+}
+
+/** "03/09/2021": two days, unless something tells which. */
+function parseNumbers(text: string, order: DayOrder): Parts | undefined {
+  const found = NUMBERS.exec(text)
+  if (!found) return undefined
+  const [, weekday = '', first = '', mark = '', next = '', year = '', hour, minute, second, half, zone] =
+    found
+  const isAmerican = half !== undefined && zone !== undefined && UNITED_STATES.test(zone)
+  const known =
+    orderWithin(Number(first), Number(next), mark, year, weekday) ?? (isAmerican ? 'month-first' : order)
+  if (known === undefined) return undefined
+  const [day, month] = known === 'day-first' ? [first, next] : [next, first]
+  return { year, month: Number(month), day, hour, minute, second, half, zone }
+}
+
+function parseParts(text: string, order: DayOrder): Parts | undefined {
   const iso = ISO.exec(text)
   if (iso) {
-    const [, year, month, day, hour, minute, second, zone] = iso
-    return { year, month: Number(month), day, hour, minute, second, zone }
+    const [, year, month, day, looseMonth, looseDay, hour, minute, second, half, zone] = iso
+    return {
+      year,
+      month: Number(month ?? looseMonth),
+      day: day ?? looseDay,
+      hour,
+      minute,
+      second,
+      half,
+      zone,
+    }
   }
+  const numbers = parseNumbers(text, order)
+  if (numbers) return numbers
+  const [, firstYear, itsMonth, itsDay] = YEAR_FIRST_WORDS.exec(text) ?? []
+  if (firstYear !== undefined) return { year: firstYear, month: monthOf(itsMonth), day: itsDay }
+  const [, unixMonth, unixDay, unixHour, unixMinute, unixSecond, unixYear] = YEAR_LAST.exec(text) ?? []
+  if (unixYear !== undefined)
+    return {
+      year: unixYear,
+      month: monthOf(unixMonth),
+      day: unixDay,
+      hour: unixHour,
+      minute: unixMinute,
+      second: unixSecond,
+    }
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) {
     const [, year, month, day, hour, minute] = yearFirst
@@ -80,11 +150,37 @@ function parseEpoch(text: string): Date | undefined {
  * A date as pages write it, in ISO 8601 UTC; undefined for what cannot be told for certain ("03/04/2024"
  * is two days) and for what cannot be: a page from the future, or from before its medium.
  */
-export function parsePageDate(text: string | undefined, now: Date): string | undefined {
+export function parsePageDate(text: string | undefined, now: Date, order?: DayOrder): string | undefined {
   const trimmed = text?.trim().replace(/\s+/g, ' ') ?? ''
   if (trimmed === '' || trimmed.length > 100) return undefined
-  const parts = parseParts(trimmed)
+  const parts = parseParts(trimmed, order)
   const date = parseEpoch(trimmed) ?? (parts && parts.month > 0 ? toInstant(parts) : undefined)
   if (!date || Number.isNaN(date.getTime())) return undefined
   return date.getTime() > now.getTime() + DAY_MS ? undefined : date.toISOString()
+}
+
+const YEAR = /(?:19|20)\d{2}|1[0-7]\d{8}/
+/** Letters of a line before a date in it, and those of the longest date. */
+const MAX_BEFORE = 60
+const MAX_DATE = 60
+const SHORTEST_DATE = 8
+const CHANGED =
+  'updated?|modified|changed|edited|aktualisiert|geändert|mis à jour|modifié|actualizado|modificado|aggiornato|atualizado|bijgewerkt|uppdaterad|oppdatert|opdateret|обновлено|изменено|更新'
+const IS_CHANGED = new RegExp(`(?:${CHANGED})\\P{L}*(?:\\p{L}{1,3}\\P{L}*)?$`, 'iu')
+const BEGINS_CHANGED = new RegExp(`^(?:${CHANGED})`, 'iu')
+
+/** The first date in a line that says when something was published, and not when it was changed. */
+export function findPageDate(text: string, now: Date, order?: DayOrder): string | undefined {
+  if (!YEAR.test(text)) return undefined
+  let from = 0
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
+    if (index > from + MAX_BEFORE) return undefined
+    if (index < from) continue
+    const rest = text.slice(index, index + MAX_DATE)
+    const date = parsePageDate(rest, now, order)
+    if (date === undefined) continue
+    if (!BEGINS_CHANGED.test(rest) && !IS_CHANGED.test(text.slice(0, index))) return date
+    from = index + SHORTEST_DATE
+  }
+  return undefined
 }

@@ -11,7 +11,15 @@ export const EMPTY_LINE = line(
   'anmelden|einloggen|drucken|teilen|kommentieren|se connecter|partager|imprimer|compartir|imprimir|condividi|stampa|delen|dela|ログイン|シェア(?:する)?|続きを読む|分享|登录',
   'teilen (?:auf|per)\\b.{0,30}|partager sur\\b.{0,40}|compartir en\\b.{0,40}|condividi su\\b.{0,40}',
   '(?:leave a|post a|add a) (?:reply|comment)|cancel reply|your email address will not be published.{0,60}|required fields are marked.{0,10}|save my name, email.{0,90}',
+  'type your email.{0,20}|join [\\d.,]+ other (?:subscribers|followers|readers)|i would like to be emailed.{0,200}|we value your privacy',
   'click here to (?:sign up|subscribe|read more|see more).{0,40}|this (?:article|content) is (?:available )?(?:for|to) (?:subscribers|members)(?: only)?',
+)
+
+/** What a site says of its own interest, wherever it stands. */
+export const DISCLOSURE = start(
+  '(?:when|if) you (?:buy|purchase|shop|click)\\b.{0,80}\\b(?:we|i|us)\\b.{0,60}commission',
+  '(?:disclosure|disclaimer)?\\W*(?:this|our|some|the) (?:posts?|articles?|pages?|sites?|links?)\\b.{0,60}\\baffiliate\\b',
+  '(?:we|i) (?:may|might|can)? ?(?:earn|receive|get) (?:a |an )?(?:small )?(?:affiliate )?(?:commissions?|fee)\\b',
 )
 
 /** A line of links that leads elsewhere, by what it begins with. */
@@ -27,6 +35,7 @@ export const END_HEADING = line(
   '(?:more (?:from|on|about|like this|to read|to explore)|read (?:more|next)|also (?:on|read|see)|up next|next up|what to read next|related|recommended(?: for you)?|you (?:may|might|will)(?: also)? (?:also )?(?:like|enjoy|be interested in)|trending(?: now)?|most read|most popular|most viewed|don.t miss|popular now|from around the web|sponsored links|editors?.? picks?|around the web)\\b.{0,60}',
   '(?:leave a|post a|add a|write a) (?:reply|comment)|(?:\\d+ )?(?:comments?|replies|responses|thoughts)(?: \\(\\d+\\))?(?: (?:on|to) .{0,120})?|join the (?:conversation|discussion).{0,20}|(?:about|meet) the (?:authors?|writer)|about (?:the )?contributors?|author(?: bio)?',
   '(?:sign|signed) up (?:for|to)\\b.{0,60}|subscribe(?: to)?\\b.{0,60}|(?:get|join) (?:our|the) (?:free )?(?:\\w+ )?newsletters?.{0,40}|newsletters?(?: sign-?up)?|stay (?:informed|connected|up to date).{0,20}|follow us\\b.{0,40}|share (?:this|on|via)\\b.{0,40}|spread the word|tags|topics|filed under|categories',
+  'اقرأ (?:أيضا|أيضاً|ايضا|المزيد).{0,30}|مواضيع ذات صلة|материалы по теме|по теме|related topics?|شاهد أيضا.{0,20}',
   'das könnte (?:sie|dich) (?:auch )?interessieren|mehr zum thema|mehr aus .{2,40}|meistgelesen.{0,20}|auch interessant|weitere (?:artikel|themen|beiträge).{0,20}|kommentare.{0,20}|über den autor|über die autorin|verwandte (?:artikel|themen)|newsletter abonnieren',
   'à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles (?:liés|similaires|recommandés)|les plus lus|commentaires.{0,20}|à propos de l.auteur|vous aimerez aussi|dans la même rubrique',
   'te puede interesar|lo más (?:leído|visto)|artículos relacionados|noticias relacionadas|más (?:noticias|información)|comentarios.{0,20}|leggi anche|potrebbe interessarti.{0,20}|articoli correlati|leia também|mais lidas|notícias relacionadas|lees ook|gerelateerd.{0,20}|meest gelezen|läs (?:också|även)|relaterade? .{2,20}|читайте также|похожие .{2,20}|комментарии.{0,20}|关连|相关(?:新闻|文章|阅读|推荐)|関連記事|関連リンク|おすすめ(?:記事)?|あわせて読みたい|人気記事|ランキング|コメント',
@@ -48,3 +57,31 @@ export const FIRST_LINE = line(
   '(?=.*\\p{L})(?:share|tweet|email|print|save|comment|pin|facebook|twitter|linkedin|whatsapp|reddit|copy|link|like|x|pocket|flipboard|pinterest|telegram|messenger|instagram|youtube|mastodon|bluesky|threads|\\d+|[|·•,/\\s])+',
   '(?:home|startseite|accueil|inicio|news|opinion|politics|business|sports?|world|culture|technology|tech|science|lifestyle|entertainment|health|us|uk|local|national|international|analysis|exclusive|breaking(?: news)?|live|menu|search|close|open|skip to (?:main )?content|jump to (?:content|navigation|recipe))',
 )
+
+/** What walls before a page speak of, in small letters; several of them stand in one sentence there, and in no other. */
+export const CONSENT = [
+  'cookie',
+  'partners',
+  'personal data',
+  'access information',
+  'your consent',
+  'legitimate interest',
+  'privacy',
+  'vendors',
+  'unique identifiers',
+  'personalised ',
+  'personalized ',
+  'advertising',
+  'einwilligung',
+  'personenbezogene',
+  'datenschutz',
+  'unsere partner',
+  'consentement',
+  'données personnelles',
+  'nos partenaires',
+  'consentimiento',
+  'datos personales',
+  'nuestros socios',
+  'consenso',
+  'dati personali',
+]

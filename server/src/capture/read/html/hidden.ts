@@ -7,6 +7,21 @@ const FOR_SCREEN_READERS =
 const HIDING_STYLE =
   /(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d]))\s*(?:!important)?;?/gi
 
+/** Of what is folded: a click opens it where it stands. */
+const FOLDED =
+  /(?:^|[\s_-])(?:accordions?|collapse|collapsible|collapsed|toggle|expand(?:able|ed)?|faq|answers?|tab-?pan(?:e|el)|spoiler|read-?more|more-?text|full-?text)(?:$|[\s_-])/i
+const LAID_OVER =
+  /(?:^|[\s_-])(?:modal|dialog|menu|nav(?:bar)?|dropdown|drawer|search|popup|popover|overlay|share|login|tooltip|cookies?|newsletter)(?:$|[\s_-])/i
+
+const namesOf = (element: DomElement) =>
+  `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
+
+const isFolded = (element: DomElement) =>
+  FOLDED.test(namesOf(element)) &&
+  !LAID_OVER.test(namesOf(element)) &&
+  attribute(element, 'role') !== 'dialog' &&
+  element.closest('nav, header, footer, aside, form') === null
+
 const lengthOf = (element: DomElement) => element.textContent?.length ?? 0
 
 function show(element: DomElement) {
@@ -22,7 +37,8 @@ function show(element: DomElement) {
 export function resolveHidden(document: DomDocument) {
   const whole = lengthOf(document.body)
   for (const element of document.querySelectorAll(HIDDEN)) {
-    if (lengthOf(element) * 2 > whole || element.querySelector('[data-math]') !== null) show(element)
+    if (lengthOf(element) * 2 > whole || isFolded(element) || element.querySelector('[data-math]') !== null)
+      show(element)
     else if (element.querySelector('img') === null) element.remove()
   }
   for (const element of document.querySelectorAll(FOR_SCREEN_READERS))

@@ -1,4 +1,5 @@
 import type { DomDocument } from './dom.ts'
+import { wordsOf } from './words-of-markup.ts'
 
 export type LdNode = { readonly [name: string]: unknown }
 
@@ -33,10 +34,10 @@ export function typesOf(node: LdNode): string[] {
 /** The first text of a property: itself, in a list, or the `@value` or `name` of an object. */
 export function textOfLd(value: unknown): string | undefined {
   for (const one of asList(value)) {
-    if (typeof one === 'string' && one.trim() !== '') return one.trim()
+    if (typeof one === 'string' && one.trim() !== '') return wordsOf(one.trim())
     if (typeof one === 'number') return String(one)
     const inner = isLdNode(one) ? (one['@value'] ?? one['name']) : undefined
-    if (typeof inner === 'string' && inner.trim() !== '') return inner.trim()
+    if (typeof inner === 'string' && inner.trim() !== '') return wordsOf(inner.trim())
   }
   return undefined
 }
@@ -77,8 +78,14 @@ export function findLd(nodes: readonly LdNode[], type: RegExp): LdNode | undefin
   return nodes.find((node) => typesOf(node).some((name) => type.test(name)))
 }
 
-export function mainLd(nodes: readonly LdNode[]): LdNode | undefined {
-  return MAIN_TYPES.map((type) => findLd(nodes, type)).find((node) => node !== undefined)
+/** What the page is about; of several, such as those of its related stories, the one that is `about` it. */
+export function mainLd(nodes: readonly LdNode[], isAbout: (node: LdNode) => boolean): LdNode | undefined {
+  for (const type of MAIN_TYPES) {
+    const these = nodes.filter((node) => typesOf(node).some((name) => type.test(name)))
+    const [first] = these
+    if (first) return these.length === 1 ? first : (these.find(isAbout) ?? first)
+  }
+  return undefined
 }
 
 /** A property that may be written in place or as `{"@id": …}` of a node elsewhere in the graph. */

@@ -1,4 +1,5 @@
 import { attribute, type DomDocument } from './dom.ts'
+import { wordsOf } from './words-of-markup.ts'
 
 /** The page's `<meta>` elements by `property`, `name`, `itemprop` or `http-equiv`, in lower case. */
 export interface MetaTags {
@@ -10,8 +11,9 @@ export interface MetaTags {
 export function readMetaTags(document: DomDocument): MetaTags {
   const values = new Map<string, string[]>()
   for (const meta of document.querySelectorAll('meta')) {
-    const content = attribute(meta, 'content')
-    if (content === undefined) continue
+    const said = attribute(meta, 'content')
+    if (said === undefined) continue
+    const content = wordsOf(said)
     for (const kind of ['property', 'name', 'itemprop', 'http-equiv']) {
       // One property may hold several names: property="og:image twitter:image".
       for (const name of (attribute(meta, kind) ?? '').toLowerCase().split(/\s+/)) {

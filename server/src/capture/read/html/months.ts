@@ -16,6 +16,13 @@ const LANGUAGES = [
   'ledna února března dubna května června července srpna září října listopadu prosince',
   'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
   'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
+  'януари февруари март април май юни юли август септември октомври ноември декември',
+  'ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie',
+  'január február március április május június július augusztus szeptember október november december',
+  'ιανουαρίου φεβρουαρίου μαρτίου απριλίου μαΐου ιουνίου ιουλίου αυγούστου σεπτεμβρίου οκτωβρίου νοεμβρίου δεκεμβρίου',
+  'januari februari maret april mei juni juli agustus september oktober november desember',
+  'gener febrer març abril maig juny juliol agost setembre octubre novembre desembre',
+  'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
   'ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık',
 ].map((names) => names.split(' '))
 

@@ -3,7 +3,10 @@ import type { PageAuthor } from '../../page.ts'
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { furnitureByName } from './furniture-names.ts'
 import { isLdNode, resolveLd, textOfLd, typesOf } from './json-ld.ts'
+import { bylineIn, isWholeName } from './byline.ts'
+import { linesBehind, linesOf } from './lines-behind.ts'
 import { readSiteName } from './page-facts.ts'
+import { findHeading } from './page-title.ts'
 import type { PageSources } from './page-sources.ts'
 import { webUrl } from './urls.ts'
 
@@ -68,93 +71,176 @@ function fromJsonLd({ main, ld, base }: PageSources): Person[] {
   })
 }
 
+/** Beside a name stand an office, an address and a date, each in a line of its own. */
+function nameIn(element: DomElement): string | undefined {
+  const lines = linesOf(element)
+  return lines.map(bylineIn).find((name) => name !== undefined) ?? lines.find(isWholeName) ?? textOf(element)
+}
+
 function fromElement(element: DomElement, base: URL): Person {
   const link = element.matches('a[href]') ? element : element.querySelector('a[href]')
   const named = element.querySelector('[itemprop~="name"], .fn, .author-name, [rel~="author"]')
   const text =
-    attribute(named, 'content') ?? textOf(named) ?? attribute(element, 'content') ?? textOf(element)
+    attribute(named, 'content') ?? textOf(named) ?? attribute(element, 'content') ?? nameIn(element)
   return { name: cleanName(text), profileUrl: webUrl(attribute(link, 'href'), base) }
 }
 
 const ELSEWHERE = new Set(['aside', 'footer', 'nav', 'blockquote'])
 
+const COMMENTS = /^comments?$/
+const isReply = (element: DomElement) =>
+  /(?:^|\s)(?:comment|suggestedAnswer)(?:\s|$)/.test(attribute(element, 'itemprop') ?? '')
+
 /** Who wrote a comment or the teaser of another page. */
 const isElsewhere = (element: DomElement): boolean => {
   for (let one = element.parentElement; one; one = one.parentElement)
-    if (ELSEWHERE.has(tagOf(one)) || furnitureByName(one) === 'comments') return true
+    if (ELSEWHERE.has(tagOf(one)) || COMMENTS.test(furnitureByName(one) ?? '') || isReply(one)) return true
   return false
 }
 
 /** The byline stands near the beginning of a page or not at all. */
 const MAX_ELEMENTS = 40
-const MAX_LINES = 300
+const MAX_FEET = 200
 
-const here = (elements: Iterable<DomElement>, most = MAX_ELEMENTS) =>
-  [...elements].slice(0, most).filter((element) => !isElsewhere(element))
+const here = (elements: Iterable<DomElement>) =>
+  [...elements].slice(0, MAX_ELEMENTS).filter((element) => !isElsewhere(element))
 
 function fromMicrodata({ document, base }: PageSources): Person[] {
   const authors = here(document.querySelectorAll('[itemprop~="author"]'))
   return authors.slice(0, MAX_AUTHORS).map((element) => fromElement(element, base))
 }
 
+const NAMES = [
+  'citation_author',
+  'author',
+  'article:author',
+  'dc.creator',
+  'parsely-author',
+  'sailthru.author',
+  'byl',
+]
+/** Two lines of their own that a shared link shows, whose names the page chooses. */
+const CARD_LINES = ['1', '2']
+const WRITTEN_BY =
+  /^(?:written by|author|by|verfasst von|geschrieben von|écrit par|escrito por|scritto da|написано автором)$/i
+
 /** `article:author` holds a name or the address of a profile: both stand in the wild. */
-function fromMeta({ meta }: PageSources): Person[] {
-  const names = [
-    'citation_author',
-    'author',
-    'article:author',
-    'dc.creator',
-    'parsely-author',
-    'sailthru.author',
-    'byl',
-  ]
-  const values = names
-    .map((name) => meta.all(name))
-    .find((list) => list.some((value) => !/^https?:/i.test(value) && cleanName(value) !== undefined))
-  return (values ?? []).map((value) => ({ name: cleanName(inSpokenOrder(value)) }))
+function fromMeta({ meta }: PageSources): Person[][] {
+  const ofCard = CARD_LINES.filter((at) => WRITTEN_BY.test(meta.first(`twitter:label${at}`) ?? '')).map(
+    (at) => meta.all(`twitter:data${at}`),
+  )
+  return [...NAMES.map((name) => meta.all(name)), ...ofCard].map((values) =>
+    values
+      .filter((value) => !/^https?:/i.test(value))
+      .map((value) => ({ name: cleanName(inSpokenOrder(value)) })),
+  )
 }
 
-const BYLINES = [
-  '[rel~="author"], .p-author, .vcard .fn, .author-name, .byline-name, .byline__name, .post-author, .entry-author',
-  '.byline a, .author a, [class*="byline" i] a[href*="author" i], a[href*="/author/"], a[href*="/authors/"], a[href*="/by/"]',
-  '.byline, [class*="byline" i], [data-testid*="byline" i], [data-testid*="author" i], .author',
+const NAMED = /(?:^|\s)(?:p-author|author-name|byline-name|byline__name|post-author|entry-author)(?:\s|$)/
+const AROUND = /(?:^|\s)(?:by-?line|author)(?:\s|$)/i
+const PROFILE = /\/(?:authors?|by)\//
+const BYLINE = /byline|author-?_*name|(?:^|\s)author(?:\s|$)/i
+const TESTED = /byline|author/i
+const ANY_AUTHOR = /author|writer|contributor|columnist|reporter|autor|auteur|redakteur/i
+const STAFF =
+  /\/(?:staff|people|team|profile|profiles|contributors?|columnists?|reporters?|writers?|journalists?|autor|autoren|auteur|user|users|member)\/[^/]+/
+const SHORT_NAME = 80
+const MAX_AROUND = 4
+
+function isIn(element: DomElement, pattern: RegExp): boolean {
+  let one = element.parentElement
+  for (let level = 0; one && level < MAX_AROUND; level++, one = one.parentElement)
+    if (pattern.test(attribute(one, 'class') ?? '')) return true
+  return false
+}
+
+/** Letters of a card that leads to another page, and words of the link that does. */
+const MAX_CARD = 300
+const TITLE_WORDS = 5
+
+function isOfTeaser(element: DomElement): boolean {
+  for (let one = element.parentElement, level = 0; one && level < 3; level++, one = one.parentElement) {
+    if ((one.textContent?.length ?? 0) > MAX_CARD || one.querySelector('h1') !== null) return false
+    for (const link of one.querySelectorAll('a[href]'))
+      if (!link.contains(element) && (textOf(link)?.split(' ').length ?? 0) >= TITLE_WORDS) return true
+  }
+  return false
+}
+
+/** How surely an element names who wrote the page, best first. */
+const BYLINES: ((element: DomElement, name: string) => boolean)[] = [
+  (element, name) =>
+    NAMED.test(name) ||
+    (attribute(element, 'rel')?.split(/\s+/).includes('author') ?? false) ||
+    (/(?:^|\s)fn(?:\s|$)/.test(name) && isIn(element, /vcard/)),
+  (element) =>
+    tagOf(element) === 'a' && (PROFILE.test(attribute(element, 'href') ?? '') || isIn(element, AROUND)),
+  (element, name) => BYLINE.test(name) || TESTED.test(attribute(element, 'data-testid') ?? ''),
+  (element, name) =>
+    (ANY_AUTHOR.test(name) || STAFF.test(attribute(element, 'href') ?? '')) &&
+    (element.textContent?.length ?? 0) <= SHORT_NAME &&
+    isWholeName(textOf(element) ?? ''),
 ]
 
 /** A name has a capital and few words; a byline may hold more than it. */
 const looksLikeName = ({ name }: Person) =>
   name !== undefined && /\p{Lu}|\p{Lo}/u.test(name) && name.split(/\s+/).length <= 8
 
-function fromByline({ document, base }: PageSources): Person[] {
-  for (const selector of BYLINES) {
-    const person = here(document.querySelectorAll(selector))
-      .map((element) => fromElement(element, base))
-      .find(looksLikeName)
-    if (person) return [person]
+/** Several who wrote it stand beside one another, each in an element of the same kind. */
+function fromByline({ elements, base }: PageSources): Person[] {
+  for (const isByline of BYLINES) {
+    const bylines = elements().filter((element) => isByline(element, attribute(element, 'class') ?? ''))
+    const found = here(bylines)
+      .filter((element) => !isOfTeaser(element))
+      .map((element) => ({
+        element,
+        person: fromElement(element, base),
+      }))
+    const first = found.find(({ person }) => looksLikeName(person))
+    if (!first) continue
+    const beside = found.filter(
+      ({ element, person }) =>
+        element.parentElement === first.element.parentElement &&
+        tagOf(element) === tagOf(first.element) &&
+        looksLikeName(person),
+    )
+    return beside.slice(0, MAX_AUTHORS).map(({ person }) => person)
   }
   return []
 }
 
-const BY =
-  /^(?:(?:written|posted|words|story|text) )?(?:by|von|par|por|di|door|av)\s+(\p{Lu}[\p{L}'’.-]+(?:\s+(?:\p{Lu}|de |van |von |di |da |la |le |el )[\p{L}'’.-]*){1,4})$/iu
-
-const LINES = 'p, div, span, h2, h3, h4, h5, h6, li, address, small, em, i'
-
-const BLOCKS = new Set(['p', 'div', 'ul', 'article'])
-
-const holdsLines = (element: DomElement): boolean =>
-  [...element.children].some((child) => BLOCKS.has(tagOf(child)) || holdsLines(child))
-
-/** "By Jane Doe" as a line of its own behind the heading. */
-function fromLine({ document }: PageSources): Person[] {
-  const lines = here(document.querySelectorAll(LINES), MAX_LINES)
-    .filter((element) => !holdsLines(element))
-    .filter((element) => (element.textContent?.length ?? 0) < 60)
-  for (const line of lines) {
-    const name = BY.exec(textOf(line) ?? '')?.[1]
-    if (name !== undefined && /^\p{Lu}/u.test(name)) return [{ name: cleanName(name) }]
+/** "By Jane Doe" as the beginning of a line behind the heading. */
+function fromLine(sources: PageSources, title: string | null): Person[] {
+  const heading = findHeading(sources, title)
+  if (heading === null) return []
+  for (const line of linesBehind(heading)) {
+    const name = bylineIn(line)
+    if (name !== undefined) return [{ name: cleanName(name) }]
   }
   return []
 }
+
+const POSTED = /^(?:posted|published|submitted|written) by\b/i
+const SHORT_LINE = 120
+
+/** Below the text, where it says so in as many words. */
+function fromFoot({ elements }: PageSources): Person[] {
+  const feet = elements().filter(({ tagName }) => /^(?:p|span|li|em|small)$/i.test(tagName))
+  for (const element of feet.slice(-MAX_FEET)) {
+    if ((element.textContent?.length ?? 0) > SHORT_LINE || isElsewhere(element)) continue
+    const text = textOf(element) ?? ''
+    const name = POSTED.test(text) ? bylineIn(text) : undefined
+    if (name !== undefined) return [{ name: cleanName(name) }]
+  }
+  return []
+}
+
+/** What a page tells its own programs. */
+const fromScripts = ({ said }: PageSources): Person[] =>
+  said()
+    .authors.map((name) => ({ name: cleanName(name) }))
+    .filter((person) => looksLikeName(person) && /\s/.test(person.name ?? ''))
+    .slice(0, 1)
 
 /** An account that a link to the page is said to come from: often the site's own, so it is asked last. */
 function fromAccounts({ meta, base }: PageSources): Person[] {
@@ -169,7 +255,7 @@ function fromAccounts({ meta, base }: PageSources): Person[] {
 }
 
 /** Who wrote the page: structured data first, the visible byline then. Nobody is better than somebody else. */
-export function readAuthor(sources: PageSources): PageAuthor | null {
+export function readAuthor(sources: PageSources, title: string | null): PageAuthor | null {
   const { meta, main, url } = sources
   const host = url.hostname.replace(/^www\./, '')
   const names = [
@@ -180,9 +266,20 @@ export function readAuthor(sources: PageSources): PageAuthor | null {
     host.split('.').at(-2),
   ]
   const sites = new Set(names.flatMap((name) => (name ? [fold(name)] : [])))
-  for (const read of [fromJsonLd, fromMicrodata, fromMeta, fromByline, fromLine, fromAccounts]) {
-    const author = toAuthor(read(sources), sites)
-    if (author) return author
-  }
+  const ways = [
+    () => [fromJsonLd(sources)],
+    () => [fromMicrodata(sources)],
+    () => fromMeta(sources),
+    () => [fromByline(sources)],
+    () => [fromLine(sources, title)],
+    () => [fromFoot(sources)],
+    () => [fromScripts(sources)],
+    () => [fromAccounts(sources)],
+  ]
+  for (const read of ways)
+    for (const people of read()) {
+      const author = toAuthor(people, sites)
+      if (author) return author
+    }
   return null
 }

@@ -1,10 +1,11 @@
 import type { PageContentType } from '../../page.ts'
-import { parsePageDate } from './dates.ts'
-import { attribute, collapseSpace, textOf } from './dom.ts'
+import { dayOrderOf, parsePageDate } from './dates.ts'
+import { attribute, collapseSpace } from './dom.ts'
 import { findLd, textOfLd, typesOf } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
 import { webUrl } from './urls.ts'
-import { dateOfAddress, visibleDate } from './visible-date.ts'
+import { findHeading } from './page-title.ts'
+import { dateOfAddress, markedDate, visibleDate } from './visible-date.ts'
 
 const MAX_SITE_NAME_CHARACTERS = 100
 
@@ -66,22 +67,31 @@ const DATE_NAMES = [
   'video:release_date',
 ]
 
-const DATE_ELEMENTS =
-  '[itemprop~="datePublished"], time[pubdate], .dt-published, article time[datetime], .entry-date[datetime], .published[datetime], header time[datetime], main time[datetime]'
-
 /** When the page was published. A date of change is no answer: it would sort old things as new. */
-export function readPublishedAt({ document, meta, main, ld, url, now }: PageSources): string | null {
-  const element = document.querySelector(DATE_ELEMENTS)
-  const candidates = [
+export function readPublishedAt(
+  sources: PageSources,
+  { language, title }: { language: string | null; title: string | null },
+): string | null {
+  const { meta, main, ld, url, now, said, elements } = sources
+  const order = dayOrderOf(language)
+  const parse = (texts: readonly (string | undefined)[]) =>
+    texts.map((text) => parsePageDate(text, now, order)).find((date) => date !== undefined)
+  const told = parse([
     textOfLd(main?.['datePublished']),
     textOfLd(main?.['uploadDate']),
     textOfLd(main?.['dateCreated']),
     ...DATE_NAMES.map((name) => meta.first(name)),
-    attribute(element, 'content') ?? attribute(element, 'datetime') ?? textOf(element),
-    ...ld.map((node) => textOfLd(node['datePublished'])),
-  ]
-  const said = candidates.map((text) => parsePageDate(text, now)).find((date) => date !== undefined)
-  return said ?? dateOfAddress(url, now) ?? visibleDate(document, now) ?? null
+  ])
+  if (told !== undefined) return told
+  const search = { elements: elements(), heading: findHeading(sources, title), now, order }
+  return (
+    markedDate(search) ??
+    parse(ld.map((node) => textOfLd(node['datePublished']))) ??
+    dateOfAddress(url, now) ??
+    visibleDate(search) ??
+    parse(said().dates) ??
+    null
+  )
 }
 
 const EDITION = /^(?:www|m|mobile|amp)\.(?=.+\.)/

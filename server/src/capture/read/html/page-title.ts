@@ -1,9 +1,11 @@
 import { MAX_TITLE_CHARACTERS } from '../content-limits.ts'
-import { collapseSpace, type DomDocument, textOf } from './dom.ts'
+import { collapseSpace, type DomDocument, type DomElement, tagOf, textOf } from './dom.ts'
 import { textOfLd } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
 
 const SEPARATOR = /\s+[|\-–—·•:»«/]+\s+|\s*[|｜»«_－]\s*/g
+/** Before or behind these stands the site's name, when it is that. */
+const BESIDE_SITE = new RegExp(`${SEPARATOR.source}|:\\s+`, 'g')
 /** What templates print when they have nothing to print. */
 const EMPTY_WORDS = new Set([
   'undefined',
@@ -25,7 +27,7 @@ function clean(text: string | undefined): string | undefined {
 /** "Ink | The Paper" without the site's name, at either end, when the page itself tells which part that is. */
 function withoutSiteName(title: string, names: readonly string[]): string {
   const sites = new Set(names.map(fold).filter((name) => name !== ''))
-  for (const match of title.matchAll(SEPARATOR)) {
+  for (const match of title.matchAll(BESIDE_SITE)) {
     const before = title.slice(0, match.index)
     const after = title.slice(match.index + match[0].length)
     if (sites.has(fold(after)) && fold(before) !== '') return before.trim()
@@ -34,21 +36,39 @@ function withoutSiteName(title: string, names: readonly string[]): string {
   return title
 }
 
+const ENDS = new RegExp(`^(?:${SEPARATOR.source}|[-–—]\\S)`)
+
 /** The heading that the title repeats shows where the site's name begins, when the page names no site. */
 function withoutSuffixOfHeading(title: string, headings: readonly string[]): string {
   return (
-    headings.find(
-      (heading) =>
-        heading !== '' &&
-        new RegExp(SEPARATOR.source).test(title.slice(heading.length)) &&
-        title.startsWith(heading),
-    ) ?? title
+    headings.find((heading) => title.startsWith(heading) && ENDS.test(title.slice(heading.length))) ?? title
   )
+}
+
+/** Letters of a heading. */
+const SHORT = 15
+/** Of a title: a shorter heading is that of a section. */
+const MOST_OF_TITLE = 0.5
+
+/** The heading that the page is called by, else its first. */
+export function findHeading({ elements }: PageSources, title: string | null): DomElement | null {
+  const wanted = fold(title ?? '')
+  const headings = elements().filter((element) => /^h[123]$/i.test(element.tagName))
+  const named = headings.find((heading) => {
+    const text = fold(textOf(heading) ?? '')
+    return (
+      text.length >= wanted.length * MOST_OF_TITLE &&
+      text !== '' &&
+      (wanted.includes(text) || text.includes(wanted))
+    )
+  })
+  const first = (tag: string) => headings.find((heading) => tagOf(heading) === tag)
+  return (wanted === '' ? undefined : named) ?? first('h1') ?? first('h2') ?? null
 }
 
 function headingsOf(document: DomDocument): string[] {
   return [...document.querySelectorAll('h1')]
-    .map((heading) => textOf(heading) ?? '')
+    .map((heading) => (textOf(heading) ?? '').replace(/\s*[¶#§]$/, ''))
     .filter((text) => text !== '')
 }
 
@@ -76,20 +96,26 @@ export function readTitle(sources: PageSources, siteName: string | null): string
   const { document, meta, main, url } = sources
   const sites = [...(siteName === null ? [] : [siteName]), ...namesOfHost(url)]
   const headings = headingsOf(document)
-  const named =
-    clean(meta.first('og:title')) ??
-    clean(headlineOf(sources, headings)) ??
-    clean(meta.first('twitter:title')) ??
-    clean(meta.first('citation_title', 'dc.title', 'dcterms.title', 'parsely-title')) ??
-    clean(
-      textOf(
-        document.querySelector(
-          '[itemtype*="Article"] [itemprop~="headline"], [itemtype*="Recipe"] > [itemprop~="name"]',
-        ),
-      ),
-    )
-  if (named) return withoutSiteName(named, sites)
-  const title = clean(textOf(document.querySelector('head > title')))
-  if (title) return withoutSuffixOfHeading(withoutSiteName(title, sites), headings)
-  return clean(textOfLd(main?.['name'])) ?? (headings.length === 1 ? (clean(headings[0]) ?? null) : null)
+  const marked = '[itemtype*="Article"] [itemprop~="headline"], [itemtype*="Recipe"] > [itemprop~="name"]'
+  const named = [
+    meta.first('og:title'),
+    headlineOf(sources, headings),
+    meta.first('twitter:title'),
+    meta.first('citation_title', 'dc.title', 'dcterms.title', 'parsely-title'),
+    textOf(document.querySelector(marked)),
+    textOf(document.querySelector('head > title')),
+  ]
+    .map(clean)
+    .filter((title) => title !== undefined)
+  const isSite = (title: string) => url.pathname !== '/' && sites.some((site) => fold(site) === fold(title))
+  // A template that names the site on every page says nothing of this one.
+  const title = named.find((one) => !isSite(one))
+  if (title !== undefined) {
+    // What is said for machines has no suffix as a rule: a short heading there is that of a section.
+    const sure =
+      title === named.at(-1) ? headings : headings.filter((heading) => fold(heading).length > SHORT)
+    return withoutSuffixOfHeading(withoutSiteName(title, sites), sure)
+  }
+  const bare = clean(textOfLd(main?.['name'])) ?? (headings.length === 1 ? clean(headings[0]) : undefined)
+  return bare !== undefined && !isSite(bare) ? bare : (named[0] ?? bare ?? null)
 }

@@ -2,7 +2,11 @@ import { DOMParser } from 'linkedom'
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { MAX_CONTENT_CHARACTERS, MAX_DOM_DEPTH } from '../content-limits.ts'
 import type { DomDocument } from './dom.ts'
+import { INLINE } from './inline-elements.ts'
 import { readMath } from './math.ts'
+
+/** The number of a box of the page, for when it is met again. */
+export const BOX_MARK = 'data-box'
 
 /** No page has that many words to keep; more are a trap for the readers that follow. */
 const MAX_ELEMENTS = 30_000
@@ -27,7 +31,12 @@ const DROPPED = new Set([
 /** What a text refers to by number is of it, whatever holds it. */
 const NOTES = /(?:^|[\s_-])(?:footnotes?|endnotes?)(?:$|[\s_-])/i
 /** AMP and lazy loaders use their own names for what the converter knows already. */
-const RENAMED: Record<string, string> = { 'amp-img': 'img', 'amp-iframe': 'iframe', 'amp-anim': 'img' }
+const RENAMED: Record<string, string> = {
+  'amp-img': 'img',
+  'amp-iframe': 'iframe',
+  'amp-anim': 'img',
+  template: 'div',
+}
 
 const isTreeElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
 const hasChildren = (node: Tree.Node): node is Tree.ParentNode & Tree.Node => 'childNodes' in node
@@ -38,7 +47,12 @@ const attributeOf = (element: Tree.Element, name: string) =>
 /** Shows a file by a script. */
 const GIST = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/
 
+/** What a custom element shows beside the page is written in a template that the browser opens at once. */
+const isShown = (node: Tree.Node): node is Tree.Template =>
+  node.nodeName === 'template' && attributeOf(node as Tree.Template, 'shadowrootmode') !== undefined
+
 function isDropped(node: Tree.Node): boolean {
+  if (isShown(node)) return false
   if (node.nodeName !== 'script') return DROPPED.has(node.nodeName)
   if (isTreeElement(node) && GIST.test(attributeOf(node, 'src') ?? '')) return false
   return !/^application\/ld\+json/i.test(isTreeElement(node) ? (attributeOf(node, 'type') ?? '').trim() : '')
@@ -72,13 +86,24 @@ function parseNoscript(element: Tree.Element) {
 }
 
 function rename(element: Tree.Element) {
+  if (isShown(element)) element.childNodes = element.content.childNodes
   // Readability drops every footer; that of a quotation says whose words it holds.
   const isSource = element.tagName === 'footer' && element.parentNode?.nodeName === 'blockquote'
   const isNotes =
     /^(?:aside|footer)$/.test(element.tagName) && NOTES.test(attributeOf(element, 'class') ?? '')
   const gist = GIST.exec(attributeOf(element, 'src') ?? '')?.[1]
   if (gist !== undefined) element.attrs = [{ name: 'src', value: gist }]
-  const name = gist !== undefined ? 'iframe' : isSource ? 'p' : isNotes ? 'section' : RENAMED[element.tagName]
+  // What is folded away opens by its heading.
+  const isLabel = element.tagName === 'button' && /^(?:h[1-6]|dt)$/.test(element.parentNode?.nodeName ?? '')
+  const name = isLabel
+    ? 'span'
+    : gist !== undefined
+      ? 'iframe'
+      : isSource
+        ? 'p'
+        : isNotes
+          ? 'section'
+          : RENAMED[element.tagName]
   if (name === undefined) return
   element.tagName = name
   element.nodeName = name
@@ -94,8 +119,25 @@ function isInvisible(text: string, index: number, siblings: readonly Tree.ChildN
   return text.trim() === '' && isEdge(siblings[index - 1]) && isEdge(siblings[index + 1])
 }
 
+const UNNUMBERED =
+  /^(?:html|head|body|meta|link|title|base|script|source|track|input|option|button|noscript|picture|tbody|tr|thead)$/
+/** Of the head: what refers to styles, programs and pictures of the site says nothing of the page. */
+const LINKS = /canonical|image_src|author/i
+
+/** Each number takes memory: of a very long page only boxes that hold others have one. */
+const MAX_NUMBERED = 3_000
+const LINES = /^(?:p|li|d[dt]|t[dhr]|h[1-6]|pre)$/
+
+const isNumbered = ({ tagName }: Tree.Element, boxes: number) =>
+  !INLINE.has(tagName) && !UNNUMBERED.test(tagName) && (boxes < MAX_NUMBERED || !LINES.test(tagName))
+
+const isSilent = (element: Tree.Element) =>
+  element.tagName === 'link' &&
+  attributeOf(element, 'itemprop') === undefined &&
+  !LINKS.test(attributeOf(element, 'rel') ?? '')
+
 /** Marks that only this service gives. */
-const OWN_MARKS = /^data-(?:embed|furniture|table|math)$/
+const OWN_MARKS = /^data-(?:box|embed|furniture|table|math)$/
 
 interface Visit {
   node: Tree.ChildNode
@@ -114,6 +156,7 @@ function prune(document: Tree.Document): { isCut: boolean } {
   const stack: Visit[] = []
   let isCut = false
   let elements = 0
+  let boxes = 0
   let characters = 0
 
   const enter = (node: Tree.ParentNode, depth: number, inPre: boolean) => {
@@ -141,6 +184,7 @@ function prune(document: Tree.Document): { isCut: boolean } {
       else isCut = true
       continue
     }
+    if (isSilent(node)) continue
     if (++elements > MAX_ELEMENTS && node.tagName !== 'script') {
       isCut = true
       continue
@@ -152,6 +196,7 @@ function prune(document: Tree.Document): { isCut: boolean } {
     rename(node)
     parseNoscript(node)
     node.attrs = node.attrs.filter(({ name }) => !OWN_MARKS.test(name))
+    if (isNumbered(node, boxes)) node.attrs.unshift({ name: BOX_MARK, value: String(++boxes) })
     kept.push(node)
     enter(node, depth + 1, inPre || node.tagName === 'pre')
   }
@@ -211,3 +256,13 @@ export function tidyHtml(html: string): { tidied: string; isCut: boolean } {
 /** A document of tidied markup. */
 export const openDocument = (tidied: string) =>
   new DOMParser().parseFromString(tidied, 'text/html') as unknown as DomDocument
+
+/** A document of one box of a page, from the same markup; `end` is the number of the first box behind it. */
+export function openBoxAlone(tidied: string, at: number, end: number | undefined): DomDocument {
+  const startOf = (number: number) => tidied.lastIndexOf('<', tidied.indexOf(` ${BOX_MARK}="${number}"`))
+  const stop = end === undefined ? -1 : startOf(end)
+  // What it closes beyond itself is closed already.
+  return openDocument(
+    `<html><body>${tidied.slice(startOf(at), stop === -1 ? undefined : stop)}</body></html>`,
+  )
+}

@@ -20,7 +20,10 @@ import { readLeadImage } from './page-images.ts'
 import { readVideos } from './page-videos.ts'
 import { type PageSources, readSources } from './page-sources.ts'
 import { readTitle } from './page-title.ts'
-import { openDocument, tidyHtml } from './parse-document.ts'
+import { removeOtherArticles } from './other-articles.ts'
+import { openBoxAlone, openDocument, tidyHtml } from './parse-document.ts'
+import { blocksOfHtml } from './blocks-of-html.ts'
+import { textInScripts } from './text-in-scripts.ts'
 import type { SiteRule } from './sites/site-rule.ts'
 import { bodyBySite, factsBySite, ruleFor } from './sites/sites.ts'
 import { toPortableText } from './to-portable-text.ts'
@@ -28,6 +31,8 @@ import { withTranscript } from './transcript.ts'
 
 export interface HtmlPage {
   html: string
+  /** The same once more, for what only few pages are asked: held all the while it would take as much memory. */
+  reread: () => string
   url: string
   contentLanguage: string | undefined
   now: Date
@@ -38,10 +43,16 @@ export interface HtmlPage {
 /** An application's page is empty until its script runs: what it says to search engines is all its text. */
 const describe = (meta: MetaTags) => meta.first('og:description', 'description', 'twitter:description')
 
+/** Characters under which a page shows too little to be what it was made for. */
+const SHELL = 300
+
 /** Publishers put the whole text into JSON-LD where the page itself shows only a teaser or an empty shell. */
-function longerText(content: Block[], { main, meta }: PageSources): Block[] {
+function longerText(content: Block[], { main, meta, base }: PageSources, reread: () => string): Block[] {
   const shown = plainText(content).length
-  const body = textOfLd(main?.['articleBody']) ?? (shown === 0 ? describe(meta) : undefined)
+  const told = textOfLd(main?.['articleBody'])
+  const drawn = told === undefined && shown < SHELL ? textInScripts(reread()) : undefined
+  if (drawn !== undefined && drawn.length > 2 * shown) return blocksOfHtml(drawn, base).content
+  const body = told ?? (shown === 0 ? describe(meta) : undefined)
   if (body === undefined || body.length < 2 * shown) return content
   const text = body.replace(/<[^>]{0,200}>/g, ' ')
   const limits = { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS }
@@ -51,15 +62,22 @@ function longerText(content: Block[], { main, meta }: PageSources): Block[] {
 
 type Body = Pick<PageContent, 'content' | 'foundBy' | 'images' | 'judged'>
 
-function readBody(tidied: string, sources: PageSources, rule: SiteRule | undefined): Body {
+function readBody(
+  { reread, tidied }: { reread: () => string; tidied: string },
+  sources: PageSources,
+  rule: SiteRule | undefined,
+  title: string | null,
+): Body {
+  sources.letGo()
   const document = prepareDocument(sources.document, sources.base)
+  removeOtherArticles(document, title)
   const known = rule && bodyBySite(rule, document)
   if (known) return { ...toPortableText(known, sources.base), foundBy: 'site', judged: null }
-  const { element, kind, judged } = findArticle(document, () =>
-    prepareDocument(openDocument(tidied), sources.base),
+  const { element, kind, judged } = findArticle(document, (place) =>
+    prepareDocument(place ? openBoxAlone(tidied, place.at, place.end) : openDocument(tidied), sources.base),
   )
   const { content, images } = toPortableText(element, sources.base)
-  return { content: longerText(content, sources), images, foundBy: kind, judged }
+  return { content: longerText(content, sources, reread), images, foundBy: kind, judged }
 }
 
 function withLead(lead: PageImage | null, images: PageImage[]): PageImage[] {
@@ -74,28 +92,30 @@ const renumber = (content: readonly Block[]): Block[] =>
   content.map((block, index) => ({ ...block, _key: `b${index}` }))
 
 /** Everything the library keeps of a web page. */
-export function readHtml({ html, url, contentLanguage, now, part }: HtmlPage): PageContent {
+export function readHtml({ html, reread, url, contentLanguage, now, part }: HtmlPage): PageContent {
   const { tidied, isCut } = tidyHtml(html)
-  const sources = readSources(openDocument(tidied), new URL(url), now)
+  const sources = readSources(openDocument(tidied), reread, new URL(url), now)
   const siteName = readSiteName(sources)
   const title = readTitle(sources, siteName)
   const leadImage = readLeadImage(sources)
   const rule = ruleFor(sources.url)
+  const language = readLanguage(sources, contentLanguage)
   const facts = {
     contentType: readContentType(sources),
     title,
-    author: readAuthor(sources),
+    author: readAuthor(sources, title),
     siteName,
-    language: readLanguage(sources, contentLanguage),
+    language,
     canonicalUrl: readCanonicalUrl(sources),
-    contentCreatedAt: readPublishedAt(sources),
+    contentCreatedAt: readPublishedAt(sources, { language, title }),
     leadImage,
     videos: readVideos(sources),
     refreshUrl: readRefreshUrl(sources),
     ...(rule ? factsBySite(rule, sources.document, now) : {}),
   }
   // Last, because it takes the document apart.
-  const { content, images, foundBy, judged } = part === 'all' ? readBody(tidied, sources, rule) : EMPTY_PAGE
+  const { content, images, foundBy, judged } =
+    part === 'all' ? readBody({ reread, tidied }, sources, rule, facts.title) : EMPTY_PAGE
   const known = { title: facts.title, author: facts.author?.displayName ?? null, host: sources.url.hostname }
   // A site's own rule takes no more than what is to be kept.
   const cut = foundBy === 'site' ? content : renumber(cutFurniture(content, known))

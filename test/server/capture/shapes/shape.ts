@@ -1,0 +1,77 @@
+import { createNoise, type Noise } from './noise.ts'
+import { createProse, type Language, type Prose } from './prose.ts'
+
+/** What a builder of a shape has at hand. */
+export interface Kit extends Prose, Noise {
+  title: string
+  /** So many paragraphs, marked as words of the article. */
+  p(count: number, attributes?: string): string
+  /** Marks what is of the article. */
+  truth(html: string): string
+  /** Words of the article that the page holds where no element shows them. */
+  unshown(text: string): string
+  h2(attributes?: string): string
+}
+
+/** What a reader should find; a field that is left out is not looked at. */
+export interface ShapeFacts {
+  title?: string | null
+  author?: string | null
+  /** The day. */
+  date?: string | null
+}
+
+export interface Shape {
+  name: string
+  language?: Language
+  path?: string
+  facts?: ShapeFacts
+  /** Of its text, in F1, where less is kept than of others. */
+  least?: number
+  /** Facts that are known to be missed. */
+  missed?: (keyof ShapeFacts)[]
+  build(kit: Kit): string
+}
+
+export interface BuiltShape {
+  name: string
+  url: string
+  html: string
+  facts: ShapeFacts
+  least: number | undefined
+  missed: readonly string[]
+}
+
+const HOST = 'https://www.harbor-times.example'
+
+const truth = (html: string) => `<!--truth-->${html}<!--/truth-->`
+
+/** One page of this shape: the same each time. */
+export function buildShape({
+  name,
+  language = 'en',
+  path = '/story/481516',
+  facts = {},
+  least,
+  missed = [],
+  build,
+}: Shape): BuiltShape {
+  const prose = createProse(language, name)
+  const title = prose.phrase(language === 'ja' || language === 'zh' ? 5 : 7)
+  const kit: Kit = {
+    ...prose,
+    ...createNoise(prose),
+    title,
+    truth,
+    unshown: (text) => `<!--truth:${text}-->`,
+    p: (count, attributes = '') =>
+      truth(
+        Array.from(
+          { length: count },
+          () => `<p${attributes === '' ? '' : ` ${attributes}`}>${prose.text()}</p>`,
+        ).join('\n'),
+      ),
+    h2: (attributes = '') => truth(`<h2${attributes === '' ? '' : ` ${attributes}`}>${prose.phrase(5)}</h2>`),
+  }
+  return { name, url: `${HOST}${path}`, html: build(kit), facts: { title, ...facts }, least, missed }
+}
