@@ -1,6 +1,9 @@
 import { CompressionStream, DecompressionStream } from 'node:stream/web'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
+
+// Ends a hang, and judges no machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 // happy-dom has no popovers. What is tested with them is focus and state; that they show is seen in a browser.
 HTMLElement.prototype.showPopover ??= () => {}
