@@ -94,13 +94,18 @@ export const toBody = (bookmark: Described): BodyColumns => ({
   ),
 })
 
+/** What a file says of itself may be any number; no store has to have room for one that is no size of a picture. */
+const MAX_PIXELS = 2 ** 31 - 1
+const sizeOf = (pixels: number | null): number | null =>
+  pixels !== null && pixels <= MAX_PIXELS ? pixels : null
+
 export const toMediaRow = (item: StoredMedia) => ({
   position: item.position,
   ref: item.ref,
   type: item.type,
   url: item.url,
-  width: item.width,
-  height: item.height,
+  width: sizeOf(item.width),
+  height: sizeOf(item.height),
   duration: item.duration,
   alt_text: item.altText,
   caption: item.caption,
