@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { isTransportError, isApiError } from '@bookplate/contract'
 import { toLocalError } from '@/lib/messaging/local-error.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { createTurns } from '@/lib/platform/in-turn.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import type { SavedBookmark } from '@bookplate/contract'
 import {
@@ -25,36 +26,26 @@ const newest = new Map<number | undefined, symbol>()
 async function flashBadge(tone: OutcomeWords['tone'], tabId: number | undefined): Promise<void> {
   const { action } = browser
   const sign = Symbol(tone)
+  const ofTab = tabId === undefined ? {} : { tabId }
   newest.set(tabId, sign)
-  await action.setBadgeBackgroundColor({
-    color: BADGE_COLORS[tone],
-    ...(tabId === undefined ? {} : { tabId }),
-  })
-  await action.setBadgeText({ text: BADGES[tone], ...(tabId === undefined ? {} : { tabId }) })
+  await action.setBadgeBackgroundColor({ color: BADGE_COLORS[tone], ...ofTab })
+  await action.setBadgeText({ text: BADGES[tone], ...ofTab })
   setTimeout(() => {
     if (newest.get(tabId) !== sign) return
     newest.delete(tabId)
     // The tab may be gone by then.
-    void action.setBadgeText({ text: '', ...(tabId === undefined ? {} : { tabId }) }).catch(() => undefined)
+    void action.setBadgeText({ text: '', ...ofTab }).catch(() => undefined)
   }, BADGE_MS)
 }
 
-/** One after the other: each adds to what it has read. */
-let remembering: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns()
 
 /** False where the browser has no room for it: then there can be no Undo, but the news still comes. */
-function remember(subject: Notified): Promise<boolean> {
-  const turn = remembering.then(() =>
-    notifiedItem
-      .update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))
-      .then(
-        () => true,
-        () => false,
-      ),
+const remember = (subject: Notified): Promise<boolean> =>
+  inTurn(() => notifiedItem.update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))).then(
+    () => true,
+    () => false,
   )
-  remembering = turn
-  return turn
-}
 
 /** A page that a notification speaks of has arrived: Undo takes it back also when this worker is gone by then. */
 export async function learnRecentSave(
@@ -64,14 +55,13 @@ export async function learnRecentSave(
   if (!created) return
   const isMeant = (one: NotificationSubject) =>
     one.library === library && one.url === url && one.bookmarkId === null
-  const turn = remembering.then(async () => {
+  const learn = async () => {
     if (!(await notifiedItem.read()).some(isMeant)) return
     await notifiedItem.update((known) =>
       known.map((one) => (isMeant(one) ? { ...one, bookmarkId: bookmark.id } : one)),
     )
-  })
-  remembering = turn.catch(() => undefined)
-  await remembering
+  }
+  await inTurn(learn).catch(() => undefined)
 }
 
 /** `click`: what a click on the notification does, where it cannot have buttons. */

@@ -1,4 +1,5 @@
 import { isFlag, isText, listOf, oneOf, orNull, shaped, type Guarded } from '@bookplate/contract'
+import { createTurns } from '@/lib/platform/in-turn.ts'
 import { sessionArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
 
@@ -42,13 +43,7 @@ const lotsItem = createStoredItem<Lot[]>(sessionArea, {
 export function createLinkLots() {
   /** Of private windows: in no storage. */
   let secret: Lot[] = []
-  let turn: Promise<unknown> = Promise.resolve()
-
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const mine = turn.then(work)
-    turn = mine.catch(() => undefined)
-    return mine
-  }
+  const inTurn = createTurns()
 
   return {
     /** What arrives while the lot is being made is told of it when it is there. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createTurns } from '@/lib/platform/in-turn.ts'
 import { AccessToken, Connection, Credential, Registration, type OAuthCredential } from './credential.ts'
 
 /** The part of `browser.storage.local` and `.session` that is needed here. */
@@ -32,16 +33,6 @@ async function read<Value>(area: StorageArea, key: string, schema: z.ZodType<Val
   const items = await area.get([key])
   const parsed = schema.safeParse(items[key])
   return parsed.success ? parsed.data : null
-}
-
-/** Runs one change after the other: each reads before it writes, and must not find the half of another. */
-function createTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Value>(change: () => Promise<Value>): Promise<Value> => {
-    const turn = last.then(change, change)
-    last = turn.catch(() => undefined)
-    return turn
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Bookmark } from './bookmark.ts'
 import { Filters } from './filters.ts'
 import { MAX_ARCHIVE_IDS, MAX_BATCH_READ_IDS, MAX_NOTE_LENGTH } from './limits.ts'
-import { Cursor, PageSize, pageOf } from './pagination.ts'
+import { PageQuery, pageOf } from './pagination.ts'
 import { Id, characters } from './scalars.ts'
 import { DEFAULT_VIEW, State, View } from './state.ts'
 import { SummaryHit } from './summary-hit.ts'
@@ -13,8 +13,7 @@ import { WebAddress } from './web-address.ts'
 /** Query of `GET /v1/bookmarks`. */
 export const ListBookmarksQuery = z.strictObject({
   ...Filters.shape,
-  cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
-  limit: PageSize.optional().meta({ description: 'Items a page.' }),
+  ...PageQuery.shape,
   state: State.optional().meta({ default: DEFAULT_STATE, description: 'Which bookmarks to take in.' }),
   view: View.optional().meta({ default: DEFAULT_VIEW, description: 'Whole bookmarks or summary hits.' }),
 })

@@ -9,7 +9,7 @@ import {
   MAX_UNREAD_REASON_LENGTH,
   MAX_URL_LENGTH,
 } from './limits.ts'
-import { Cursor, PageSize } from './pagination.ts'
+import { PageQuery } from './pagination.ts'
 import { Id, Instant, characters } from './scalars.ts'
 import { WebAddress } from './web-address.ts'
 
@@ -133,8 +133,5 @@ export const ReadAgain = z
 export type ReadAgain = z.infer<typeof ReadAgain>
 
 /** Query of `GET /capture/unread`. */
-export const ListUnreadQuery = z.strictObject({
-  cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
-  limit: PageSize.optional().meta({ description: 'Items a page.' }),
-})
+export const ListUnreadQuery = PageQuery
 export type ListUnreadQuery = z.infer<typeof ListUnreadQuery>

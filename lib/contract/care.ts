@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_NOT_DUPLICATES } from './limits.ts'
-import { Cursor, PageSize } from './pagination.ts'
+import { PageQuery, pageOf } from './pagination.ts'
 import { Id } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
 
@@ -59,18 +59,11 @@ export const DuplicateGroup = z
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>
 
 /** Query of `GET /library-care/duplicates`. */
-export const ListDuplicatesQuery = z.strictObject({
-  cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
-  limit: PageSize.optional().meta({ description: 'Groups a page.' }),
-})
+export const ListDuplicatesQuery = PageQuery
 export type ListDuplicatesQuery = z.infer<typeof ListDuplicatesQuery>
 
-export const DuplicatePage = z
-  .looseObject({
-    items: z.array(DuplicateGroup).meta({ description: 'Groups, newest first.' }),
-    nextCursor: Cursor.nullable().meta({ description: 'Cursor of the next page; null at the end.' }),
-    groups: z.int().nonnegative().meta({ description: 'How many groups there are.' }),
-  })
+export const DuplicatePage = pageOf(DuplicateGroup)
+  .extend({ groups: z.int().nonnegative().meta({ description: 'How many groups there are.' }) })
   .meta({ id: 'DuplicatePage' })
 export type DuplicatePage = z.infer<typeof DuplicatePage>
 

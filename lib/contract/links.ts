@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cursor, PageSize, pageOf } from './pagination.ts'
+import { PageQuery, pageOf } from './pagination.ts'
 import { Instant } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
 
@@ -38,8 +38,7 @@ export type CheckLinksRequest = z.infer<typeof CheckLinksRequest>
 /** Query of `GET /library-care/links/found`. */
 export const ListLinksQuery = z.strictObject({
   outcome: z.enum(LINK_OUTCOMES).meta({ description: 'Which of them.' }),
-  cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
-  limit: PageSize.optional().meta({ description: 'Items a page.' }),
+  ...PageQuery.shape,
 })
 export type ListLinksQuery = z.infer<typeof ListLinksQuery>
 
