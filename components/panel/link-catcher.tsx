@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { laterPart } from '@/components/later-part.tsx'
-import type { Caught } from '@/components/save/link-desk.tsx'
+import type { Caught } from '@/components/save/incoming-links.tsx'
 import { usePanel } from './panel-context.tsx'
 import { useCaughtLinks } from './use-caught-links.ts'
 
-const LinkDesk = laterPart(() => import('@/components/save/link-desk.tsx'), 'LinkDesk')
+const IncomingLinks = laterPart(() => import('@/components/save/incoming-links.tsx'), 'IncomingLinks')
 
 /** Takes what is dropped on the panel or pasted into it, below all that is shown. */
 export function LinkCatcher() {
@@ -36,7 +36,7 @@ export function LinkCatcher() {
           aria-label="Saved links"
           className="relative z-10 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto border-t border-line bg-paper px-3 py-2 empty:hidden md:col-span-2"
         >
-          <LinkDesk key={caught.at} caught={caught.what} isPrivate={host.isPrivate()} onClose={close} />
+          <IncomingLinks key={caught.at} caught={caught.what} isPrivate={host.isPrivate()} onClose={close} />
         </section>
       ) : null}
     </>

@@ -5,7 +5,7 @@ import type { SearchInput } from '@/lib/search/search-input.ts'
 import { laterPart } from '@/components/later-part.tsx'
 import { LibraryNav, type LibraryNavProps } from './library-nav.tsx'
 
-const SelectionDock = laterPart(() => import('@/components/change-many/selection-dock.tsx'), 'SelectionDock')
+const SelectionFoot = laterPart(() => import('@/components/change-many/selection-foot.tsx'), 'SelectionFoot')
 
 interface PanelFootProps {
   results: Results
@@ -24,7 +24,7 @@ export function PanelFoot({ nav, ...rest }: PanelFootProps) {
   return (
     <div className="bottom-0 z-1 tall:sticky">
       <section aria-label="Selected bookmarks" className="empty:hidden">
-        {isOn || wasSelecting ? <SelectionDock {...rest} /> : null}
+        {isOn || wasSelecting ? <SelectionFoot {...rest} /> : null}
       </section>
       {isOn ? null : <LibraryNav {...nav} />}
     </div>

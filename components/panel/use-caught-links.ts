@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Caught } from '@/components/save/link-desk.tsx'
+import type { Caught } from '@/components/save/incoming-links.tsx'
 
 const HAS_ADDRESS = /https?:\/\/|www\./i
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
-import { LinkDesk, type Caught } from '@/components/save/link-desk.tsx'
+import { IncomingLinks, type Caught } from '@/components/save/incoming-links.tsx'
 import { createSaveLinks } from '@/entrypoints/background/save-links.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_PROTOCOL } from '@/lib/messaging/links-protocol.ts'
@@ -38,7 +38,7 @@ function show(caught: Caught) {
   render(
     <AppShell queryClient={createQueryClient()}>
       <LibraryProvider access={{ send, client: {} as never }}>
-        <LinkDesk caught={caught} isPrivate={false} onClose={() => undefined} />
+        <IncomingLinks caught={caught} isPrivate={false} onClose={() => undefined} />
       </LibraryProvider>
     </AppShell>,
   )

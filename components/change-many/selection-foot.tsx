@@ -38,7 +38,7 @@ const ExportDialog = laterPart(() => import('@/components/import-export/export-d
 /** Opened without asking. */
 const MANY_TABS = 20
 
-interface SelectionDockProps {
+interface SelectionFootProps {
   results: Results
   /** Results there are, null where nobody has counted them. */
   total: number | null
@@ -53,7 +53,7 @@ function countTags(hits: readonly SummaryHit[]): { name: string; count: number }
 }
 
 /** What can be done with the chosen bookmarks, at the foot of the results. */
-export function SelectionDock({ results, total, selection, input }: SelectionDockProps) {
+export function SelectionFoot({ results, total, selection, input }: SelectionFootProps) {
   const { hits } = results
   const { host } = usePanel()
   const all = useSelectAll(results, selection, inputKey(input))

@@ -76,7 +76,7 @@ function Offer({ links, total, isTyping, onSave, onClose }: OfferProps) {
   )
 }
 
-interface LinkDeskProps {
+interface IncomingLinksProps {
   caught: Caught
   /** Of a private window nothing is kept. */
   isPrivate: boolean
@@ -84,7 +84,7 @@ interface LinkDeskProps {
 }
 
 /** Where links are saved that were dropped on the panel or pasted into it, and where others are looked at. */
-export function LinkDesk({ caught, isPrivate, onClose }: LinkDeskProps) {
+export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps) {
   const { send } = useLibrary()
   const [found] = useState(() => findIn(caught))
   const [id, setId] = useState(caught.way === 'opened' ? caught.id : null)
