@@ -11,6 +11,9 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createOutboxBench } from '../../helpers/outbox-bench.ts'
 
+/** Hundreds are put on disk first. */
+const SLOW = { timeout: 20_000 }
+
 const addresses = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `https://example.org/${at}`)
 
@@ -20,7 +23,7 @@ beforeEach(() => {
   bench = createOutboxBench()
 })
 
-/** The desk over the real handlers of the background, and the real queue. */
+/** Over the real handlers of the background, and the real queue. */
 function show(caught: Caught) {
   const { queue, store } = bench
   const { handlers } = createSaveLinks({
@@ -51,13 +54,13 @@ it('says how many of many links are saved at once, and saves the rest after them
   expect(screen.getByText('Save the first 500 of 1,200 links?')).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(500)
   await userEvent.click(screen.getByRole('button', { name: 'Save 500 links' }))
-  await screen.findByText(/700 more links left out/)
+  await screen.findByText(/700 more links left out/, undefined, SLOW)
   expect(await queued()).toEqual(urls.slice(0, 500))
   await userEvent.click(screen.getByRole('button', { name: 'Save the next 500' }))
-  await screen.findByText(/200 more links left out/)
+  await screen.findByText(/200 more links left out/, undefined, SLOW)
   expect(document.activeElement).not.toBe(document.body)
   await userEvent.click(screen.getByRole('button', { name: 'Save the next 200' }))
-  await expect.poll(queued).toEqual(urls)
+  await expect.poll(queued, SLOW).toEqual(urls)
   expect(screen.queryByText(/left out/)).toBeNull()
   await act(async () => undefined)
 }, 60_000)
@@ -66,6 +69,6 @@ it('leaves no web page out for what cannot be saved', async () => {
   const urls = addresses(400)
   const mails = addresses(300).map((_, at) => `mailto:ada${at}@example.org`)
   show({ way: 'drop', uriList: [...mails, ...urls].join('\r\n'), text: '' })
-  await expect.poll(queued).toEqual(urls)
+  await expect.poll(queued, SLOW).toEqual(urls)
   expect(screen.queryByText(/left out/)).toBeNull()
 }, 60_000)
