@@ -20,6 +20,8 @@ export interface Box {
   hasForm: boolean
   /** Whether it holds a list, a table, a quotation or code. */
   hasItems: boolean
+  /** Whether it holds a heading of its own that is no link. */
+  hasSection: boolean
   /** Whether it holds a heading that is a link, which stands above the first words of another page. */
   hasTeaser: boolean
   /** Whether it holds the page's heading or what calls itself its main part, which no box of furniture does. */
@@ -100,6 +102,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     isFurniture: false,
     hasForm: FORM.test(tag),
     hasItems: ITEMS.test(tag),
+    hasSection: false,
     hasTeaser: false,
     hasHeart: isHeart(element),
     characters: 0,
@@ -146,6 +149,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     box.hasHeart ||= inner.hasHeart
     box.hasForm ||= inner.hasForm
     box.hasItems ||= inner.hasItems
+    box.hasSection ||= inner.hasSection
     box.hasTeaser ||= inner.hasTeaser
     box.characters += inner.characters
     box.linked += inner.linked
@@ -155,7 +159,8 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   for (const child of element.childNodes) walk(child, isLinked)
   endRun()
   box.prose += box.own
-  box.hasTeaser ||= isHeading && box.linked * 2 > box.characters
+  if (isHeading && box.linked * 2 > box.characters) box.hasTeaser = true
+  else if (/^h[23]$/.test(tag)) box.hasSection = true
   return box
 }
 

@@ -5,6 +5,7 @@ import { furnitureByName } from './furniture-names.ts'
 import { isLdNode, resolveLd, textOfLd, typesOf } from './json-ld.ts'
 import { bylineIn, isWholeName } from './byline.ts'
 import { linesBehind, linesOf } from './lines-behind.ts'
+import { isOfCard } from './of-card.ts'
 import { readSiteName } from './page-facts.ts'
 import { findHeading } from './page-title.ts'
 import type { PageSources } from './page-sources.ts'
@@ -154,19 +155,6 @@ function isIn(element: DomElement, pattern: RegExp): boolean {
   return false
 }
 
-/** Letters of a card that leads to another page, and words of the link that does. */
-const MAX_CARD = 300
-const TITLE_WORDS = 5
-
-function isOfTeaser(element: DomElement): boolean {
-  for (let one = element.parentElement, level = 0; one && level < 3; level++, one = one.parentElement) {
-    if ((one.textContent?.length ?? 0) > MAX_CARD || one.querySelector('h1') !== null) return false
-    for (const link of one.querySelectorAll('a[href]'))
-      if (!link.contains(element) && (textOf(link)?.split(' ').length ?? 0) >= TITLE_WORDS) return true
-  }
-  return false
-}
-
 /** How surely an element names who wrote the page, best first. */
 const BYLINES: ((element: DomElement, name: string) => boolean)[] = [
   (element, name) =>
@@ -191,7 +179,7 @@ function fromByline({ elements, base }: PageSources): Person[] {
   for (const isByline of BYLINES) {
     const bylines = elements().filter((element) => isByline(element, attribute(element, 'class') ?? ''))
     const found = here(bylines)
-      .filter((element) => !isOfTeaser(element))
+      .filter((element) => !isOfCard(element))
       .map((element) => ({
         element,
         person: fromElement(element, base),
@@ -235,12 +223,15 @@ function fromFoot({ elements }: PageSources): Person[] {
   return []
 }
 
-/** What a page tells its own programs. */
-const fromScripts = ({ said }: PageSources): Person[] =>
-  said()
-    .authors.map((name) => ({ name: cleanName(name) }))
-    .filter((person) => looksLikeName(person) && /\s/.test(person.name ?? ''))
-    .slice(0, 1)
+/** What a page tells its own programs, where that names one person: several have written the stories beside it. */
+function fromScripts({ said }: PageSources): Person[] {
+  const names = new Set(
+    said()
+      .authors.map(cleanName)
+      .filter((name) => name !== undefined && /\s/.test(name)),
+  )
+  return names.size === 1 ? [...names].map((name) => ({ name })).filter(looksLikeName) : []
+}
 
 /** An account that a link to the page is said to come from: often the site's own, so it is asked last. */
 function fromAccounts({ meta, base }: PageSources): Person[] {

@@ -36,12 +36,18 @@ function withoutSiteName(title: string, names: readonly string[]): string {
   return title
 }
 
-const ENDS = new RegExp(`^(?:${SEPARATOR.source}|[-–—]\\S)`)
+const ENDS = new RegExp(`^(?:${SEPARATOR.source})`)
+/** Letters of a heading behind which a dash without space parts the site's name, and no word. */
+const BEFORE_DASH = 8
 
 /** The heading that the title repeats shows where the site's name begins, when the page names no site. */
 function withoutSuffixOfHeading(title: string, headings: readonly string[]): string {
   return (
-    headings.find((heading) => title.startsWith(heading) && ENDS.test(title.slice(heading.length))) ?? title
+    headings.find((heading) => {
+      const rest = title.slice(heading.length)
+      if (!title.startsWith(heading)) return false
+      return ENDS.test(rest) || (fold(heading).length >= BEFORE_DASH && /^[-–—]\S/.test(rest))
+    }) ?? title
   )
 }
 

@@ -121,7 +121,7 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const isBehind = (box: Box) => box.at > last
   const isLost = (box: Box, isTailLost: boolean): boolean => {
     if (!mayBeLost(box)) return false
-    if (isBehind(box)) return alike.has(box) || (isTailLost && box.characters > 0)
+    if (isBehind(box)) return alike.has(box) || (isTailLost && box.hasSection)
     if (box.at < first)
       return box.at > titleAt && (box.prose > 0 || (isHeading(box) && box.characters > LONG_HEADING))
     return box.prose > 0 || (box.characters > 0 && (isHeading(box) || box.hasItems))
@@ -138,7 +138,7 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
     isOut(root) || (kept.has(root) && root.own > 0)
       ? 0
       : isBehind(root) && held.get(root) === 0
-        ? mayBeLost(root)
+        ? mayBeLost(root) && root.hasSection
           ? root.prose
           : 0
         : sum(root.boxes.map(tailOf))

@@ -2,6 +2,7 @@ import { type DayOrder, findPageDate, parsePageDate } from './dates.ts'
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { furnitureByName } from './furniture-names.ts'
 import { linesBehind } from './lines-behind.ts'
+import { isOfCard } from './of-card.ts'
 
 const MARKED_CLASS = /(?:^|\s)(?:dt-published|entry-date|published|date-published)(?:\s|$)/
 const DATED_NAME = /date|publish|posted|timestamp|byline|meta|submitted/i
@@ -25,8 +26,6 @@ function isElsewhere(element: DomElement): boolean {
   }
   return false
 }
-
-const isOfTeaser = (element: DomElement) => element.closest('a') !== null && tagOf(element) !== 'time'
 
 const isOfChange = (element: DomElement) =>
   /modif|updat/i.test(`${attribute(element, 'itemprop') ?? ''} ${attribute(element, 'class') ?? ''}`)
@@ -77,7 +76,7 @@ function firstDate(isOne: (element: DomElement) => boolean, search: DateSearch):
     .slice(0, MAX_ELEMENTS)
   const before = elements.slice(0, Math.max(0, at)).filter(isOne).slice(-MAX_ELEMENTS)
   for (const element of [...behind, ...before]) {
-    if (isOfChange(element) || isOfTeaser(element) || isElsewhere(element)) continue
+    if (isOfChange(element) || isOfCard(element) || isElsewhere(element)) continue
     const date = readElement(element, search)
     if (date !== undefined) return date
   }
