@@ -54,7 +54,10 @@ function removeFurniture(box: Box) {
 const lastNumber = (box: Box): number =>
   box.boxes.reduce((last, inner) => Math.max(last, lastNumber(inner)), box.at)
 
-function placeOf(page: Box, box: Box): Place | undefined {
+function placeOf(page: Box, wrapper: Box): Place | undefined {
+  let box = wrapper
+  // The number of a box that is alone in another stands for both.
+  while (!box.hasNumber && box.boxes.length === 1) box = box.boxes[0]!
   if (!box.hasNumber) return undefined
   const last = lastNumber(box)
   const first = (one: Box): number | undefined => {

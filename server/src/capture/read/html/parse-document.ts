@@ -131,6 +131,21 @@ const LINES = /^(?:p|li|d[dt]|t[dhr]|h[1-6]|pre)$/
 const isNumbered = ({ tagName }: Tree.Element, boxes: number) =>
   !INLINE.has(tagName) && !UNNUMBERED.test(tagName) && (boxes < MAX_NUMBERED || !LINES.test(tagName))
 
+/** Holds nothing but one other box, whose number stands for both. */
+function isWrapper(element: Tree.Element, boxes: number): boolean {
+  let only: Tree.Node | undefined
+  for (const child of element.childNodes) {
+    if (
+      child.nodeName === '#comment' ||
+      (child.nodeName === '#text' && (child as Tree.TextNode).value.trim() === '')
+    )
+      continue
+    if (only || !isTreeElement(child) || !isNumbered(child, boxes)) return false
+    only = child
+  }
+  return only !== undefined
+}
+
 const isSilent = (element: Tree.Element) =>
   element.tagName === 'link' &&
   attributeOf(element, 'itemprop') === undefined &&
@@ -196,7 +211,8 @@ function prune(document: Tree.Document): { isCut: boolean } {
     rename(node)
     parseNoscript(node)
     node.attrs = node.attrs.filter(({ name }) => !OWN_MARKS.test(name))
-    if (isNumbered(node, boxes)) node.attrs.unshift({ name: BOX_MARK, value: String(++boxes) })
+    if (isNumbered(node, boxes) && !isWrapper(node, boxes))
+      node.attrs.unshift({ name: BOX_MARK, value: String(++boxes) })
     kept.push(node)
     enter(node, depth + 1, inPre || node.tagName === 'pre')
   }

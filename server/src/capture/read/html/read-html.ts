@@ -94,7 +94,9 @@ const renumber = (content: readonly Block[]): Block[] =>
 /** Everything the library keeps of a web page. */
 export function readHtml({ html, reread, url, contentLanguage, now, part }: HtmlPage): PageContent {
   const { tidied, isCut } = tidyHtml(html)
-  const sources = readSources(openDocument(tidied), reread, new URL(url), now)
+  // What only scripts say is looked for where there is one.
+  const again = /<script/i.test(html) ? reread : () => ''
+  const sources = readSources(openDocument(tidied), again, new URL(url), now)
   const siteName = readSiteName(sources)
   const title = readTitle(sources, siteName)
   const leadImage = readLeadImage(sources)
@@ -115,7 +117,7 @@ export function readHtml({ html, reread, url, contentLanguage, now, part }: Html
   }
   // Last, because it takes the document apart.
   const { content, images, foundBy, judged } =
-    part === 'all' ? readBody({ reread, tidied }, sources, rule, facts.title) : EMPTY_PAGE
+    part === 'all' ? readBody({ reread: again, tidied }, sources, rule, facts.title) : EMPTY_PAGE
   const known = { title: facts.title, author: facts.author?.displayName ?? null, host: sources.url.hostname }
   // A site's own rule takes no more than what is to be kept.
   const cut = foundBy === 'site' ? content : renumber(cutFurniture(content, known))
