@@ -5,7 +5,10 @@ import type { CallOptions } from './types.ts'
 
 /** Whether a service takes pages as a person sees them, and one that is packed already. */
 export interface Captures {
-  /** Null where it takes none. */
+  /**
+   * Null where it takes none. Where it stands is not asked: a service may know itself by another name than the one that
+   * it was connected by, and requests go to that one alone.
+   */
   offer(options?: CallOptions): Promise<CaptureOffer | null>
   /** `packed`: a `CaptureRequest` as JSON, gzipped. */
   save(packed: Uint8Array<ArrayBuffer>, options?: CallOptions): Promise<SavedCapture>
@@ -13,14 +16,9 @@ export interface Captures {
 
 export const createCaptures = (
   call: ReturnType<typeof createCaller>['call'],
-  baseUrl: string,
   readRoot: (options?: CallOptions) => Promise<unknown>,
 ): Captures => ({
-  async offer(options) {
-    const offer = CapturingRoot.safeParse(await readRoot(options)).data?.capture
-    // The credential goes nowhere else.
-    return offer && new URL(offer.url).origin === new URL(baseUrl).origin ? offer : null
-  },
+  offer: async (options) => CapturingRoot.safeParse(await readRoot(options)).data?.capture ?? null,
   save: (packed, options) =>
     call('capture.save', { packed }, jsonReader(CAPTURE_ENDPOINTS['capture.save'].response), options),
 })

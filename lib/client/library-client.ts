@@ -28,6 +28,6 @@ export function createLibraryClient(deps: CallerDeps): HttpLibraryClient {
     const reader = response === 'jpeg' ? previewReader(String(args[1])) : jsonReader<unknown>(response)
     return call<unknown>(operationOf(name), inputOf(name, args), reader, options)
   })
-  const captures = createCaptures(call, deps.baseUrl, client.root.read)
+  const captures = createCaptures(call, client.root.read)
   return { ...client, captures, ask: createAskBeside(call), status: status.read, subscribe: status.subscribe }
 }

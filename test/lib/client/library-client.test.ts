@@ -172,6 +172,15 @@ it('has a method for every operation of the table', () => {
   expect(new Set(CASES.map(({ operation }) => operation))).toEqual(new Set(OPERATIONS))
 })
 
+it('sends pages to the address that it was connected by, also where the service knows itself by another', async () => {
+  const offer = { url: 'http://library.example/capture', openapi: 'http://library.example/o', maxBytes: 9 }
+  const server = await startMisbehavingServer(data({ capture: offer }), data({ bookmark, created: true }))
+  const { captures } = createTestClient(server.baseUrl).client
+  expect(await captures.offer()).toMatchObject(offer)
+  await captures.save(new Uint8Array([1]))
+  expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1', 'POST /capture'])
+})
+
 it('names the note that a change takes the place of by its hash, and nothing where nobody has seen one', async () => {
   const server = await startMisbehavingServer(data({ bookmark, ...bookmark }))
   const { client } = createTestClient(server.baseUrl)
