@@ -51,4 +51,20 @@ describe.each(Object.entries(KINDS))('odd values on %s', (_name, kind) => {
       }
     })
   })
+
+  it.each([
+    { words: ['\u6771\u4EAC', 'tower'], required: [] },
+    { words: ['tower'], required: ['tall tower'] },
+  ])('seeks no related words beside a phrase, which says what is meant', async ({ words, required }) => {
+    await engine.libraries.use('me', async ({ store, search }) => {
+      const [meant, related] = ['\u6771\u4EAC tall tower', 'harbor'].map((title, at) =>
+        foundBy(at + 1, { title }),
+      )
+      await store.importing((insert) => insert([meant!, related!]))
+      const { hits } = await search
+        .select('posts', { filters: {}, state: 'all', required, excluded: [] })
+        .matchWords({ words, isTyping: false, related: new Map([['harbor', 0.5]]) })
+      expect(hits.map(({ id }) => id)).toEqual([1])
+    })
+  })
 })

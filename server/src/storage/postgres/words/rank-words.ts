@@ -163,17 +163,18 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
       const phrase = phraseOf(text)
       if (!isEmpty(phrase)) sought.push(await look(phrase, 2, totals.docs))
     }
-    for (const [word, weight] of query.related ?? []) {
+    const isPlain =
+      required.length === 0 &&
+      excluded.length === 0 &&
+      words.every(({ phrase }) => phrase.lexemes.length === 1)
+    // A phrase has decided what is meant.
+    for (const [word, weight] of (isPlain && query.related) || []) {
       const phrase = phraseOf(word)
       if (phrase.lexemes.length === 1) sought.push(await look(phrase, weight, totals.docs))
     }
     const present = sought.filter(({ docs }) => docs > 0)
     const hits = present.length === 0 ? [] : await rank(present, totals, selection)
 
-    const isPlain =
-      required.length === 0 &&
-      excluded.length === 0 &&
-      words.every(({ phrase }) => phrase.lexemes.length === 1)
     const canComplete =
       words.length === phrases.length && words.length > 0 && words.every(({ docs }) => docs > 0)
     const reach = isPlain ? words.reduce((sum, word) => sum + mostOf(word), 0) : 0
