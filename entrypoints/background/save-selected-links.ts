@@ -59,4 +59,3 @@ export function createSaveSelectedLinks({ readLinks, links, flush }: SaveSelecte
     }
   }
 }
-export type SaveSelectedLinks = ReturnType<typeof createSaveSelectedLinks>

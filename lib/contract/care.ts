@@ -21,9 +21,6 @@ export const CareOffer = z.looseObject({
 })
 export type CareOffer = z.infer<typeof CareOffer>
 
-/** A root that names it; a service that does not has none. */
-export const CaringRoot = z.looseObject({ libraryCare: CareOffer })
-
 /** How far the search for duplicates is. */
 export const Comparing = z
   .looseObject({

@@ -43,5 +43,3 @@ export const createModelStore =
     destroy: (id) => oauth.remove(model, keyOf(model, id)),
     revokeByGrantId: (grantId) => grants.end(grantId),
   })
-
-export type ModelStore = ReturnType<typeof createModelStore>

@@ -67,5 +67,3 @@ export function createRefreshCoalescing({ oauth }: Pick<ServiceStore, 'oauth'>, 
     }
   }
 }
-
-export type RefreshCoalescing = ReturnType<typeof createRefreshCoalescing>
