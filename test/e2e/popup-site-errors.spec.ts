@@ -12,7 +12,7 @@ test('what a site answers is said as what it is, and is not counted in other pop
   openPopup,
   popupOn,
 }) => {
-  // By this way the library offers no captures, as other services do not.
+  road.offersCaptures = false
   await connect('full', road.url)
   const tab = await context.newPage()
   await tab.goto(`${pages.origin}/notes/bicycle-wheel`)

@@ -34,7 +34,7 @@ test('saves the tabs of a window with shared tags, tells each outcome, and close
   road,
   openExtensionPage,
 }) => {
-  // By this way the library offers no captures, as other services do not.
+  road.offersCaptures = false
   await connect('full', road.url)
   const key = account.key('read')
   const paths = ['/lighthouses', '/kyoto/gardens', '/not-there', '/notes/bicycle-wheel']

@@ -22,6 +22,8 @@ export interface UnrulyProxy {
   url: string
   /** Decides on each request; lets all pass until it is set. */
   decide: (request: Omit<PassingRequest, 'at' | 'fate'>) => Fate
+  /** Whether the service says that it takes pages as they are seen; others do not know that. */
+  offersCaptures: boolean
   seen: PassingRequest[]
   close(): Promise<void>
 }
@@ -35,6 +37,12 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 function answerError(response: ServerResponse, status: number, error: object, headers = {}): void {
   const body = { error: { retryable: true, ...error }, requestId: crypto.randomUUID() }
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+function withoutCaptures(answer: Buffer): string {
+  const { data, ...others } = JSON.parse(answer.toString()) as { data: Record<string, unknown> }
+  const { capture: _, ...root } = data
+  return JSON.stringify({ ...others, data: root })
 }
 
 /** Stands before a real service and does to its requests what networks and busy machines do. */
@@ -80,8 +88,12 @@ export async function startUnrulyProxy(target: () => string): Promise<UnrulyProx
       }
       case 'pass': {
         await fate.after
-        const answer = await forward(request, body)
-        response.writeHead(answer!.head.statusCode!, answer!.head.headers).end(answer!.body)
+        const isPlain = request.url === '/v1' && !proxy.offersCaptures
+        if (isPlain) request.headers['accept-encoding'] = 'identity'
+        const answer = (await forward(request, body))!
+        const { 'content-length': _, ...headers } = answer.head.headers
+        response.writeHead(answer.head.statusCode!, headers)
+        response.end(isPlain ? withoutCaptures(answer.body) : answer.body)
       }
     }
   }
@@ -94,6 +106,7 @@ export async function startUnrulyProxy(target: () => string): Promise<UnrulyProx
   const proxy: UnrulyProxy = {
     url: `http://127.0.0.1:${port}`,
     decide: () => ({ kind: 'pass' }),
+    offersCaptures: true,
     seen: [],
     close: () =>
       new Promise((resolve) => {
