@@ -28,3 +28,18 @@ export const foundBy = (at: number, keywords: Partial<KeywordDocument>): NewBook
   unread: null,
   keywords: { ...NO_WORDS, ...keywords },
 })
+
+/** A picture that is known by its address alone. */
+export const IMAGE = {
+  position: 0,
+  ref: 'media-0',
+  type: 'image' as const,
+  url: 'https://example.org/i.png',
+  width: null,
+  height: null,
+  duration: null,
+  altText: null,
+  caption: null,
+  captionSource: null,
+  isStored: false,
+}

@@ -7,22 +7,10 @@ import { createPictureFetcher } from '../../../server/src/pictures/picture-fetch
 import type { Engine } from '../../../server/src/storage/engine.ts'
 import type { WantedPicture } from '../../../server/src/storage/picture-store.ts'
 import { KINDS, OPTIONS } from '../../helpers/engine-kinds.ts'
-import { foundBy } from '../../helpers/new-bookmark.ts'
+import { foundBy, IMAGE } from '../../helpers/new-bookmark.ts'
 
 const MINUTE = 60_000
-const MEDIA = {
-  position: 0,
-  ref: 'ref',
-  type: 'image' as const,
-  url: 'https://example.org/i.png',
-  width: null,
-  height: null,
-  duration: null,
-  altText: null,
-  caption: null,
-  captionSource: null,
-  isStored: false,
-}
+const MEDIA = { ...IMAGE, ref: 'ref' }
 
 describe('what fetches pictures', () => {
   let engine: Engine

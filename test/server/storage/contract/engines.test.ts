@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeHighlights } from '../../../../server/src/library/capture-page.ts'
 import type { Engine } from '../../../../server/src/storage/engine.ts'
 import { clock, KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
-import { foundBy } from '../../../helpers/new-bookmark.ts'
+import { foundBy, IMAGE } from '../../../helpers/new-bookmark.ts'
 
 afterAll(removeEngines)
 
@@ -11,19 +11,6 @@ const HIGHLIGHTS = [
   { id: '00000000-0000-4000-8000-0000000000b2', quote: 'of them', prefix: 'first ', createdAt: 4 },
   { id: '00000000-0000-4000-8000-0000000000a1', quote: 'the first', note: 'Why?', createdAt: 5 },
 ]
-const IMAGE = {
-  position: 0,
-  ref: 'media-0',
-  type: 'image' as const,
-  url: 'https://example.org/i.png',
-  width: null,
-  height: null,
-  duration: null,
-  altText: null,
-  caption: null,
-  captionSource: null,
-  isStored: false,
-}
 const SECOND = {
   ...foundBy(2, { title: 'Two' }),
   author: { username: 'Ada', displayName: null },
@@ -356,62 +343,6 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       await engine.libraries.use('another', async ({ store }) =>
         expect(await store.read([1])).toHaveLength(1),
       )
-    })
-  })
-
-  describe('the queue of work', () => {
-    it('leases what is due to one process, and gives it out again when the lease ends', async () => {
-      await engine.work.add('me')
-      expect(await engine.work.claim(5, 100)).toEqual(['me'])
-      expect(await engine.work.claim(5, 100)).toEqual([])
-      await kind.pass(101)
-      expect(await engine.work.claim(5, 100)).toEqual(['me'])
-      await engine.work.done('me')
-      await kind.pass(101)
-      expect(await engine.work.claim(5, 100)).toEqual([])
-    })
-
-    it('keeps what was added again while it was done', async () => {
-      await engine.work.add('me')
-      await engine.work.claim(5, 100)
-      await engine.work.add('me')
-      await engine.work.done('me')
-      expect(await engine.work.claim(5, 100)).toEqual(['me'])
-      await engine.work.postpone('me', 50)
-      expect(await engine.work.claim(5, 100)).toEqual([])
-      await kind.pass(51)
-      expect(await engine.work.claim(5, 100)).toEqual(['me'])
-    })
-
-    it('does not let that wait which was added while it had to', async () => {
-      await engine.work.add('me')
-      await engine.work.claim(5, 10_000)
-      await engine.work.add('me')
-      await engine.work.postpone('me', 5_000)
-      expect(await engine.work.claim(5, 100)).toEqual(['me'])
-    })
-
-    it('is one of its own for pictures', async () => {
-      await engine.pictureWork.add('me')
-      expect(await engine.work.claim(5, 100)).toEqual([])
-      expect(await engine.pictureWork.claim(5, 100)).toEqual(['me'])
-      await engine.announce('other')
-      await kind.pass(1)
-      expect(await engine.work.pending()).toEqual(['other'])
-      expect((await engine.pictureWork.pending()).toSorted()).toEqual(['me', 'other'])
-    })
-
-    it('finds pictures that a kill left without a hint', async () => {
-      const wanting = { ...FIRST, media: [IMAGE], wanted: [IMAGE.ref] }
-      await engine.libraries.use('me', ({ store }) => store.insert(wanting, []))
-      engine = await kind.reopen(engine, OPTIONS)
-      expect(await engine.pictureWork.claim(5, 100)).toEqual(['me'])
-    })
-
-    it('finds what a kill left without a hint', async () => {
-      await engine.libraries.use('me', ({ store }) => store.insert(FIRST, []))
-      engine = await kind.reopen(engine, OPTIONS)
-      expect(await engine.work.claim(5, 100)).toEqual(['me'])
     })
   })
 })

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Engine } from '../../../../server/src/storage/engine.ts'
+import { clock, KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
+import { foundBy, IMAGE } from '../../../helpers/new-bookmark.ts'
+
+afterAll(removeEngines)
+
+const SAVED = foundBy(1, {})
+
+describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) => {
+  let engine: Engine
+  beforeEach(async () => {
+    clock.now = 1_000
+    engine = await kind.open(OPTIONS)
+  })
+  afterEach(() => engine.close())
+
+  it('leases what is due to one process, and gives it out again when the lease ends', async () => {
+    await engine.work.add('me')
+    expect(await engine.work.claim(5, 100)).toEqual(['me'])
+    expect(await engine.work.claim(5, 100)).toEqual([])
+    await kind.pass(101)
+    expect(await engine.work.claim(5, 100)).toEqual(['me'])
+    await engine.work.done('me')
+    await kind.pass(101)
+    expect(await engine.work.claim(5, 100)).toEqual([])
+  })
+
+  it('keeps what was added again while it was done', async () => {
+    await engine.work.add('me')
+    await engine.work.claim(5, 100)
+    await engine.work.add('me')
+    await engine.work.done('me')
+    expect(await engine.work.claim(5, 100)).toEqual(['me'])
+    await engine.work.postpone('me', 50)
+    expect(await engine.work.claim(5, 100)).toEqual([])
+    await kind.pass(51)
+    expect(await engine.work.claim(5, 100)).toEqual(['me'])
+  })
+
+  it('does not let that wait which was added while it had to', async () => {
+    await engine.work.add('me')
+    await engine.work.claim(5, 10_000)
+    await engine.work.add('me')
+    await engine.work.postpone('me', 5_000)
+    expect(await engine.work.claim(5, 100)).toEqual(['me'])
+  })
+
+  it('is one of its own for pictures', async () => {
+    await engine.pictureWork.add('me')
+    expect(await engine.work.claim(5, 100)).toEqual([])
+    expect(await engine.pictureWork.claim(5, 100)).toEqual(['me'])
+    await engine.announce('other')
+    await kind.pass(1)
+    expect(await engine.work.pending()).toEqual(['other'])
+    expect((await engine.pictureWork.pending()).toSorted()).toEqual(['me', 'other'])
+  })
+
+  it('finds pictures that a kill left without a hint', async () => {
+    const wanting = { ...SAVED, media: [IMAGE], wanted: [IMAGE.ref] }
+    await engine.libraries.use('me', ({ store }) => store.insert(wanting, []))
+    engine = await kind.reopen(engine, OPTIONS)
+    expect(await engine.pictureWork.claim(5, 100)).toEqual(['me'])
+  })
+
+  it('finds what a kill left without a hint', async () => {
+    await engine.libraries.use('me', ({ store }) => store.insert(SAVED, []))
+    engine = await kind.reopen(engine, OPTIONS)
+    expect(await engine.work.claim(5, 100)).toEqual(['me'])
+  })
+})
