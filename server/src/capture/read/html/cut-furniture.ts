@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { usernameOf } from '../author-name.ts'
 import { type Block, plainText, type TextBlock } from '../portable-text.ts'
 import { bylineIn } from './byline.ts'
@@ -33,8 +34,6 @@ interface Line {
   links: number
   isHeading: boolean
 }
-
-const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 const linkedLength = (block: TextBlock): number => {
   const links = new Set(block.markDefs.map((mark) => mark._key))

@@ -1,19 +1,18 @@
+import { fold } from '../fold.ts'
 import { type DomDocument, type DomElement, textOf } from './dom.ts'
 
 /** Letters of an article that is more than its heading. */
 const ENOUGH = 400
 
-const fold = (text: string | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-
 /** Pages go on with the next stories below the one that was asked for, and show others beside it: each is an `article`. */
 export function removeOtherArticles(document: DomDocument, title: string | null) {
-  const wanted = fold(title ?? undefined)
+  const wanted = fold(title ?? '')
   const articles = [...document.querySelectorAll('article')]
   if (wanted === '' || articles.length < 2) return
   const headings = new Map(
     articles.map((article): [DomElement, string] => [
       article,
-      fold(textOf(article.querySelector('h1, h2, h3'))),
+      fold(textOf(article.querySelector('h1, h2, h3')) ?? ''),
     ]),
   )
   const own = articles.find(

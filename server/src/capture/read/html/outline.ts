@@ -222,7 +222,6 @@ export function markFurniture(box: Box) {
   for (const inner of box.boxes) markFurniture(inner)
 }
 
-/** Takes what is furniture out of all counts, but for boxes that hold most of the page whatever their name. */
 /** Of all prose, what teasers of other pages hold at most; where it is more, they are the page. */
 const MOST_TEASERS = 0.4
 const MANY_TEASERS = 3
@@ -241,6 +240,7 @@ function markTeasers({ boxes, hasHeart }: Box, all: number) {
   }
 }
 
+/** Takes what is furniture out of all counts, but for boxes that hold most of the page whatever their name. */
 function setAsideFurniture(box: Box, belief: Belief) {
   markTeasers(box, belief.all)
   for (const inner of box.boxes) {

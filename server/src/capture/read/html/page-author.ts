@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { cleanName, inSpokenOrder, usernameOf } from '../author-name.ts'
 import type { PageAuthor } from '../../page.ts'
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
@@ -7,7 +8,6 @@ import { bylineIn, isWholeName } from './byline.ts'
 import { linesBehind, linesOf } from './lines-behind.ts'
 import { isOfCard } from './of-card.ts'
 import { readSiteName } from './page-facts.ts'
-import { findHeading } from './page-title.ts'
 import type { PageSources } from './page-sources.ts'
 import { webUrl } from './urls.ts'
 
@@ -30,16 +30,13 @@ function handleOf(profileUrl: string | undefined): string | undefined {
   }
 }
 
-const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/^the\s+/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+/** A site is called with an article or without. */
+const foldName = (text: string) => fold(text.replace(/^the\s+/i, ''))
 
 /** Those who are named, but for the site, which is not the author of its pages. */
 function toAuthor(people: Person[], sites: ReadonlySet<string>): PageAuthor | null {
   const known = people
-    .filter(({ name }) => name === undefined || !sites.has(fold(name)))
+    .filter(({ name }) => name === undefined || !sites.has(foldName(name)))
     .filter((person) => person.name !== undefined || handleOf(person.profileUrl) !== undefined)
   const [first] = known
   if (!first) return null
@@ -198,8 +195,7 @@ function fromByline({ elements, base }: PageSources): Person[] {
 }
 
 /** "By Jane Doe" as the beginning of a line behind the heading. */
-function fromLine(sources: PageSources, title: string | null): Person[] {
-  const heading = findHeading(sources, title)
+function fromLine(heading: DomElement | null): Person[] {
   if (heading === null) return []
   for (const line of linesBehind(heading)) {
     const name = bylineIn(line)
@@ -246,7 +242,7 @@ function fromAccounts({ meta, base }: PageSources): Person[] {
 }
 
 /** Who wrote the page: structured data first, the visible byline then. Nobody is better than somebody else. */
-export function readAuthor(sources: PageSources, title: string | null): PageAuthor | null {
+export function readAuthor(sources: PageSources, heading: () => DomElement | null): PageAuthor | null {
   const { meta, main, url } = sources
   const host = url.hostname.replace(/^www\./, '')
   const names = [
@@ -256,13 +252,13 @@ export function readAuthor(sources: PageSources, title: string | null): PageAuth
     host,
     host.split('.').at(-2),
   ]
-  const sites = new Set(names.flatMap((name) => (name ? [fold(name)] : [])))
+  const sites = new Set(names.flatMap((name) => (name ? [foldName(name)] : [])))
   const ways = [
     () => [fromJsonLd(sources)],
     () => [fromMicrodata(sources)],
     () => fromMeta(sources),
     () => [fromByline(sources)],
-    () => [fromLine(sources, title)],
+    () => [fromLine(heading())],
     () => [fromFoot(sources)],
     () => [fromScripts(sources)],
     () => [fromAccounts(sources)],

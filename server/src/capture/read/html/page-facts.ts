@@ -1,10 +1,9 @@
 import type { PageContentType } from '../../page.ts'
 import { dayOrderOf, parsePageDate } from './dates.ts'
-import { attribute, collapseSpace } from './dom.ts'
+import { attribute, collapseSpace, type DomElement } from './dom.ts'
 import { findLd, textOfLd, typesOf } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
 import { webUrl } from './urls.ts'
-import { findHeading } from './page-title.ts'
 import { dateOfAddress, markedDate, visibleDate } from './visible-date.ts'
 
 const MAX_SITE_NAME_CHARACTERS = 100
@@ -70,7 +69,7 @@ const DATE_NAMES = [
 /** When the page was published. A date of change is no answer: it would sort old things as new. */
 export function readPublishedAt(
   sources: PageSources,
-  { language, title }: { language: string | null; title: string | null },
+  { language, heading }: { language: string | null; heading: () => DomElement | null },
 ): string | null {
   const { meta, main, ld, url, now, said, elements } = sources
   const order = dayOrderOf(language)
@@ -83,7 +82,7 @@ export function readPublishedAt(
     ...DATE_NAMES.map((name) => meta.first(name)),
   ])
   if (told !== undefined) return told
-  const search = { elements: elements(), heading: findHeading(sources, title), now, order }
+  const search = { elements: elements(), heading: heading(), now, order }
   return (
     markedDate(search) ??
     parse(ld.map((node) => textOfLd(node['datePublished']))) ??

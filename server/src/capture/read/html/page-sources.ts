@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { type LdNode, mainLd, readJsonLd, textOfLd } from './json-ld.ts'
 import { type MetaTags, readMetaTags } from './meta-tags.ts'
 import { webUrl } from './urls.ts'
@@ -23,8 +24,6 @@ export interface PageSources {
   said: () => SaidInScripts
   now: Date
 }
-
-const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Whether a node of the JSON-LD is of this page, by its address or by its title. */
 function isOf(document: DomDocument, meta: MetaTags, url: URL): (node: LdNode) => boolean {

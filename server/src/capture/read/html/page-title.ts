@@ -1,4 +1,5 @@
 import { MAX_TITLE_CHARACTERS } from '../content-limits.ts'
+import { fold } from '../fold.ts'
 import { collapseSpace, type DomDocument, type DomElement, tagOf, textOf } from './dom.ts'
 import { textOfLd } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
@@ -15,8 +16,6 @@ const EMPTY_WORDS = new Set([
   'untitled document',
   'no title',
 ])
-
-const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 function clean(text: string | undefined): string | undefined {
   const title = collapseSpace(text ?? '')

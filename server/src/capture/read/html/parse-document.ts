@@ -85,25 +85,23 @@ function parseNoscript(element: Tree.Element) {
   element.childNodes = parseFragment((text as Tree.TextNode).value, { scriptingEnabled: false }).childNodes
 }
 
+/** What an element is read as; undefined where that is itself. */
+function newNameOf(element: Tree.Element): string | undefined {
+  const { tagName, parentNode } = element
+  // What is folded away opens by its heading.
+  if (tagName === 'button' && /^(?:h[1-6]|dt)$/.test(parentNode?.nodeName ?? '')) return 'span'
+  if (GIST.test(attributeOf(element, 'src') ?? '')) return 'iframe'
+  // Readability drops every footer; that of a quotation says whose words it holds.
+  if (tagName === 'footer' && parentNode?.nodeName === 'blockquote') return 'p'
+  if (/^(?:aside|footer)$/.test(tagName) && NOTES.test(attributeOf(element, 'class') ?? '')) return 'section'
+  return RENAMED[tagName]
+}
+
 function rename(element: Tree.Element) {
   if (isShown(element)) element.childNodes = element.content.childNodes
-  // Readability drops every footer; that of a quotation says whose words it holds.
-  const isSource = element.tagName === 'footer' && element.parentNode?.nodeName === 'blockquote'
-  const isNotes =
-    /^(?:aside|footer)$/.test(element.tagName) && NOTES.test(attributeOf(element, 'class') ?? '')
+  const name = newNameOf(element)
   const gist = GIST.exec(attributeOf(element, 'src') ?? '')?.[1]
   if (gist !== undefined) element.attrs = [{ name: 'src', value: gist }]
-  // What is folded away opens by its heading.
-  const isLabel = element.tagName === 'button' && /^(?:h[1-6]|dt)$/.test(element.parentNode?.nodeName ?? '')
-  const name = isLabel
-    ? 'span'
-    : gist !== undefined
-      ? 'iframe'
-      : isSource
-        ? 'p'
-        : isNotes
-          ? 'section'
-          : RENAMED[element.tagName]
   if (name === undefined) return
   element.tagName = name
   element.nodeName = name

@@ -1,3 +1,4 @@
+import type { DomElement } from './dom.ts'
 import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from '../content-limits.ts'
 import { EMPTY_PAGE } from '../../empty-page.ts'
 import type { PageContent, PageImage } from '../../page.ts'
@@ -19,7 +20,7 @@ import {
 import { readLeadImage } from './page-images.ts'
 import { readVideos } from './page-videos.ts'
 import { type PageSources, readSources } from './page-sources.ts'
-import { readTitle } from './page-title.ts'
+import { findHeading, readTitle } from './page-title.ts'
 import { removeOtherArticles } from './other-articles.ts'
 import { openBoxAlone, openDocument, tidyHtml } from './parse-document.ts'
 import { blocksOfHtml } from './blocks-of-html.ts'
@@ -102,14 +103,16 @@ export function readHtml({ html, reread, url, contentLanguage, now, part }: Html
   const leadImage = readLeadImage(sources)
   const rule = ruleFor(sources.url)
   const language = readLanguage(sources, contentLanguage)
+  let found: DomElement | null | undefined
+  const heading = () => (found === undefined ? (found = findHeading(sources, title)) : found)
   const facts = {
     contentType: readContentType(sources),
     title,
-    author: readAuthor(sources, title),
+    author: readAuthor(sources, heading),
     siteName,
     language,
     canonicalUrl: readCanonicalUrl(sources),
-    contentCreatedAt: readPublishedAt(sources, { language, title }),
+    contentCreatedAt: readPublishedAt(sources, { language, heading }),
     leadImage,
     videos: readVideos(sources),
     refreshUrl: readRefreshUrl(sources),

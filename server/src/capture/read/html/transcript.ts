@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from '../content-limits.ts'
 import { type Block, paragraphsToBlocks, plainText, type TextBlock } from '../portable-text.ts'
 import { type LdNode, textOfLd, typesOf } from './json-ld.ts'
@@ -5,8 +6,6 @@ import { type LdNode, textOfLd, typesOf } from './json-ld.ts'
 const SPOKEN = /^(?:VideoObject|AudioObject|PodcastEpisode|TVEpisode|Clip|LearningResource)$/
 /** Letters of it that the page shows already where it shows it. */
 const BEGINNING = 120
-
-const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 const HEADING: TextBlock = {
   _type: 'block',

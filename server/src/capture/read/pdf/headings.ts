@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import type { BlockStyle } from '../portable-text.ts'
 import { LISTED, type Paragraph, type Setting } from './paragraphs.ts'
 import type { PdfDocument } from './open-pdf.ts'
@@ -10,8 +11,6 @@ const MAX_OUTLINE = 2_000
 
 /** Titles of the file's outline with how deep they stand in it. */
 export type Outline = ReadonlyMap<string, number>
-
-export const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 export const textOf = ({ lines }: Paragraph): string => lines.map(({ text }) => text.trim()).join(' ')
 

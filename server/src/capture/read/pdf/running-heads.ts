@@ -1,4 +1,4 @@
-import { fold } from './headings.ts'
+import { fold } from '../fold.ts'
 import { type Line, POINT } from './piece.ts'
 
 /** Of the page's height: above and below stand what every page repeats. */
