@@ -12,6 +12,7 @@ import {
   surfaceOf,
   type JournalRecord,
 } from '@/lib/typed/journal.ts'
+import { createTurns } from '@/lib/platform/in-turn.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 import { createTypedOrder } from './typed-order.ts'
 
@@ -116,12 +117,9 @@ export function createCollector({
     if (left.length > 0) onCollected()
   }
 
-  let turn: Promise<void> = Promise.resolve()
+  const inTurn = createTurns()
   /** One after the other: two would send the same. */
-  function collect(): Promise<void> {
-    turn = turn.then(run, run)
-    return turn
-  }
+  const collect = (): Promise<void> => inTurn(run)
 
   return {
     collect,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { SeenSites as Answers } from '@/lib/settings/seen-sites.ts'
@@ -9,21 +10,15 @@ import type { OptionsPorts } from './ports.ts'
 const KEY = ['seen-sites']
 const WORDS = { yes: 'Saved as you see it', no: 'Only the address' }
 
-interface SeenSitesProps {
-  sites: OptionsPorts['sites']
-  onError: (error: unknown) => void
-}
-
 /** What was answered for sites that the library cannot read; what is forgotten is asked again. */
-export function SeenSites({ sites, onError }: SeenSitesProps) {
+export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
   const heading = useId()
   const toast = useToast()
   const queries = useQueryClient()
   const { data = {} } = useQuery({ queryKey: KEY, queryFn: sites.read })
-  const { mutate } = useMutation({
+  const { mutate, error } = useMutation({
     mutationFn: (change: (answers: Answers) => Answers) => sites.update(change),
     onSuccess: (answers) => queries.setQueryData(KEY, answers),
-    onError,
   })
   const forget = (site: string, answer: 'yes' | 'no') =>
     mutate((answers) => Object.fromEntries(Object.entries(answers).filter(([one]) => one !== site)), {
@@ -34,30 +29,37 @@ export function SeenSites({ sites, onError }: SeenSitesProps) {
         }),
     })
   const answered = Object.entries(data).toReversed()
-  if (answered.length === 0) return null
   return (
-    <div>
-      <h3 id={heading} className="mb-1 font-medium">
-        Sites that you answered for
-      </h3>
-      <ul aria-labelledby={heading} className="max-h-64 overflow-y-auto rounded-control border border-line">
-        {answered.map(([site, answer]) => (
-          <li
-            key={site}
-            className="flex items-center gap-2 border-t border-line py-1 pr-1 pl-3 first:border-t-0"
+    <>
+      {error ? <ErrorNotice error={error} /> : null}
+      {answered.length > 0 ? (
+        <div>
+          <h3 id={heading} className="mb-1 font-medium">
+            Sites that you answered for
+          </h3>
+          <ul
+            aria-labelledby={heading}
+            className="max-h-64 overflow-y-auto rounded-control border border-line"
           >
-            <bdi dir="ltr" className="min-w-0 flex-1 break-words">
-              {site}
-            </bdi>
-            <span className="text-ink-muted">{WORDS[answer]}</span>
-            <IconButton
-              icon={X}
-              label={`Forget the answer for ${site}`}
-              onClick={() => forget(site, answer)}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+            {answered.map(([site, answer]) => (
+              <li
+                key={site}
+                className="flex items-center gap-2 border-t border-line py-1 pr-1 pl-3 first:border-t-0"
+              >
+                <bdi dir="ltr" className="min-w-0 flex-1 break-words">
+                  {site}
+                </bdi>
+                <span className="text-ink-muted">{WORDS[answer]}</span>
+                <IconButton
+                  icon={X}
+                  label={`Forget the answer for ${site}`}
+                  onClick={() => forget(site, answer)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -55,7 +55,6 @@ export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
   const { settings, change } = useSettings(ports.settings)
   const [commands, setCommands] = useState<Shortcut[]>([])
   const outbox = useQuery(outboxQuery(send))
-  const [forgetError, setForgetError] = useState<unknown>(null)
   const { readCommands } = ports
   useEffect(() => void readCommands().then(setCommands), [readCommands])
   const theme = settings?.theme
@@ -91,14 +90,14 @@ export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
     onSuccess: () => say('Erased. This browser no longer stores any Bookplate data.'),
   })
   if (!settings) return null
-  const failed = store.error ?? erase.error ?? forgetError
+  const failed = store.error ?? erase.error
   return (
     <>
       {failed ? <ErrorNotice error={failed} /> : null}
       <SavingSection
         settings={settings}
         onChange={changeSaving}
-        seenSites={<SeenSites sites={ports.sites} onError={setForgetError} />}
+        seenSites={<SeenSites sites={ports.sites} />}
       />
       <AppearanceSection theme={settings.theme} onChange={(chosen) => store.mutate({ theme: chosen })} />
       <KeyboardSection

@@ -68,13 +68,11 @@ const Extensions = List.refine((ids) => ids.every((id) => EXTENSION_ID.test(id))
     'must be ids of extensions, such as abcdefghijklmnopabcdefghijklmnop or {01234567-89ab-cdef-0123-456789abcdef}',
 })
 
-const Origins = List.superRefine((entries, context) => {
-  for (const entry of entries) {
-    if (isOrigin(entry)) continue
-    const message = `"${entry}" is not the origin of a page; write it like https://app.example or http://localhost:5173, without a path`
-    context.addIssue({ code: 'custom', message })
-  }
-}).transform((entries) => entries.filter(isOrigin).map((entry) => new URL(entry).origin))
+const Origins = listOf((entry) =>
+  isOrigin(entry)
+    ? null
+    : `"${entry}" is not the origin of a page; write it like https://app.example or http://localhost:5173, without a path`,
+).transform((entries) => entries.filter(isOrigin).map((entry) => new URL(entry).origin))
 
 /** `builtin`, `off`, or the URL of an OpenAI-compatible `/v1`. */
 const isModelSource = (text: string): boolean =>
