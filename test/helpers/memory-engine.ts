@@ -93,7 +93,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
     lastId += 1
     const known = new Set(kept.values().flatMap((one) => one.identities))
     kept.set(lastId, {
-      ...bookmark,
+      ...structuredClone(bookmark),
       id: lastId,
       identities: bookmark.identities.filter((identity) => !known.has(identity)),
       tags: bookmark.tags.map(tagOf),

@@ -4,22 +4,15 @@ import type { Engine, OpenLibrary } from '../../../../server/src/storage/engine.
 import type { PictureOutcome } from '../../../../server/src/storage/picture-store.ts'
 import type { PageReading, StoredMedia, WholeBookmark } from '../../../../server/src/storage/library-store.ts'
 import { KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
-import { foundBy } from '../../../helpers/new-bookmark.ts'
+import { foundBy, IMAGE } from '../../../helpers/new-bookmark.ts'
 
 afterAll(removeEngines)
 
 const imageAt = (position: number, more: Partial<StoredMedia> = {}): StoredMedia => ({
+  ...IMAGE,
   position,
   ref: `ref-${position}`,
-  type: 'image',
   url: `https://example.org/${position}.png`,
-  width: null,
-  height: null,
-  duration: null,
-  altText: null,
-  caption: null,
-  captionSource: null,
-  isStored: false,
   ...more,
 })
 const BOOKMARK = {
