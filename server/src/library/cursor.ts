@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { validationError } from '../errors/service-error.ts'
 
@@ -43,8 +43,9 @@ const refuse = (message: string) => validationError([{ code: 'invalid_cursor', m
  * the HMAC, so a cursor of somebody else is an altered one.
  */
 export function createCursors(secret: Uint8Array) {
+  const key = createSecretKey(secret)
   const mac = (account: string, payload: Buffer): Buffer =>
-    createHmac('sha256', secret).update(`${account}\n`).update(payload).digest().subarray(0, MAC_BYTES)
+    createHmac('sha256', key).update(`${account}\n`).update(payload).digest().subarray(0, MAC_BYTES)
 
   return {
     /** `position` is any JSON value. */

@@ -153,8 +153,10 @@ type Checked = Pick<BookmarkColumns, 'url' | 'title' | 'author' | 'note'>
 
 /** Null where it is not what was written. */
 export const soundContent = (
-  row: Checked,
+  { url, title, author, note }: Checked,
   body: BodyColumns | undefined,
   highlights: string | null,
 ): string | null =>
-  body && bookmarkChecksum({ ...row, highlights }, body) === body.checksum ? body.content : null
+  body && bookmarkChecksum({ url, title, author, note, highlights }, body) === body.checksum
+    ? body.content
+    : null

@@ -1,4 +1,5 @@
 import type { Compilable, Insertable } from 'kysely'
+import { eachOf } from './each-of.ts'
 import type { LibrarySchema } from './library/library-schema.ts'
 
 /** SQL with its values, ready to run. What Kysely makes is one too; this one costs nothing to make. */
@@ -14,6 +15,14 @@ export interface PreparedQuery {
 export function prepared(query: Compilable<unknown>): (...parameters: unknown[]) => PreparedQuery {
   const { sql } = query.compile()
   return (...parameters) => ({ sql, parameters })
+}
+
+/** The same for a query about some ids, one statement for a list of any length: `query` is given the list's place. */
+export function preparedForEach(
+  query: (ids: ReturnType<typeof eachOf>) => Compilable<unknown>,
+): (ids: readonly number[]) => PreparedQuery {
+  const compiled = prepared(query(eachOf([])))
+  return (ids) => compiled(JSON.stringify(ids))
 }
 
 /** An insert compiled once; a column that a row does not have is null. */

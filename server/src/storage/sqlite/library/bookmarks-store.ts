@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { libraryQueries, type BodyRow, type BookmarkRow, type LibrarySchema } from './library-schema.ts'
-import { prepared, preparedInsert } from '../prepared.ts'
+import { prepared, preparedForEach, preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
 /** Without an id it gets the next one. */
@@ -54,6 +54,28 @@ const addClaim = prepared(
     .values({ identity: '', bookmark_id: 0 })
     .onConflict((conflict) => conflict.doNothing()),
 )
+const rows = preparedForEach((ids) =>
+  libraryQueries.selectFrom('bookmarks').selectAll().where('id', 'in', ids),
+)
+const contents = preparedForEach((ids) =>
+  libraryQueries
+    .selectFrom('bodies')
+    .select(['bookmark_id', 'content', 'excerpt', 'checksum'])
+    .where('bookmark_id', 'in', ids),
+)
+const contentSizes = preparedForEach((ids) =>
+  libraryQueries
+    .selectFrom('bodies')
+    .leftJoin('highlights', 'highlights.bookmark_id', 'bodies.bookmark_id')
+    .select([
+      'bodies.bookmark_id',
+      sql<number>`octet_length(content) + coalesce(octet_length(list), 0)`.as('bytes'),
+    ])
+    .where('bodies.bookmark_id', 'in', ids),
+)
+const excerpts = preparedForEach((ids) =>
+  libraryQueries.selectFrom('bodies').select(['bookmark_id', 'excerpt']).where('bookmark_id', 'in', ids),
+)
 
 export function createBookmarksStore(database: Sqlite) {
   const rowidsOf = (uuids: readonly string[]) =>
@@ -64,35 +86,14 @@ export function createBookmarksStore(database: Sqlite) {
   return {
     rowidsOf,
     rowidOf: (uuid: string): number | undefined => rowidsOf([uuid])[0]?.id,
-    rows: (ids: readonly number[]): BookmarkRow[] =>
-      database.all<BookmarkRow>(libraryQueries.selectFrom('bookmarks').selectAll().where('id', 'in', ids)),
+    rows: (ids: readonly number[]) => database.all<BookmarkRow>(rows(ids)),
     /** Portable Text as JSON. */
-    contents: (ids: readonly number[]) =>
-      database.all<BodyRow>(
-        libraryQueries
-          .selectFrom('bodies')
-          .select(['bookmark_id', 'content', 'excerpt', 'checksum'])
-          .where('bookmark_id', 'in', ids),
-      ),
+    contents: (ids: readonly number[]) => database.all<BodyRow>(contents(ids)),
     /** Of contents and highlights, told by the rows themselves, without reading them. */
     contentSizes: (ids: readonly number[]) =>
-      database.all<{ bookmark_id: number; bytes: number }>(
-        libraryQueries
-          .selectFrom('bodies')
-          .leftJoin('highlights', 'highlights.bookmark_id', 'bodies.bookmark_id')
-          .select([
-            'bodies.bookmark_id',
-            sql<number>`octet_length(content) + coalesce(octet_length(list), 0)`.as('bytes'),
-          ])
-          .where('bodies.bookmark_id', 'in', ids),
-      ),
+      database.all<{ bookmark_id: number; bytes: number }>(contentSizes(ids)),
     excerpts: (ids: readonly number[]) =>
-      database.all<{ bookmark_id: number; excerpt: string }>(
-        libraryQueries
-          .selectFrom('bodies')
-          .select(['bookmark_id', 'excerpt'])
-          .where('bookmark_id', 'in', ids),
-      ),
+      database.all<{ bookmark_id: number; excerpt: string }>(excerpts(ids)),
     idsAfter: (id: number, limit: number): number[] =>
       database
         .all<{ id: number }>(

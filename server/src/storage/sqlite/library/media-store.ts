@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { libraryQueries, type MediaRow, type NewMediaRow } from './library-schema.ts'
-import { preparedInsert } from '../prepared.ts'
+import { preparedForEach, preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
 const insertMedia = preparedInsert('media', [
@@ -17,6 +17,14 @@ const insertMedia = preparedInsert('media', [
   'caption_source',
   'is_stored',
 ])
+const ofBookmarks = preparedForEach((ids) =>
+  libraryQueries
+    .selectFrom('media')
+    .selectAll()
+    .where('bookmark_id', 'in', ids)
+    .orderBy('bookmark_id')
+    .orderBy('position'),
+)
 
 export function createMediaStore(database: Sqlite) {
   return {
@@ -46,14 +54,6 @@ export function createMediaStore(database: Sqlite) {
           .where('position', '=', position),
       )
     },
-    ofBookmarks: (ids: readonly number[]): MediaRow[] =>
-      database.all<MediaRow>(
-        libraryQueries
-          .selectFrom('media')
-          .selectAll()
-          .where('bookmark_id', 'in', ids)
-          .orderBy('bookmark_id')
-          .orderBy('position'),
-      ),
+    ofBookmarks: (ids: readonly number[]) => database.all<MediaRow>(ofBookmarks(ids)),
   }
 }

@@ -1,6 +1,6 @@
 import type { EngineOptions } from '../../engine.ts'
 import { libraryQueries, type TagRow } from './library-schema.ts'
-import { prepared, preparedInsert } from '../prepared.ts'
+import { prepared, preparedForEach, preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
 export type CarriedTag = Pick<TagRow, 'uuid' | 'name' | 'color'> & { bookmark_id: number }
@@ -16,6 +16,15 @@ const carryTag = prepared(
         .columns(['bookmark_id', 'tag_id'])
         .doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
     ),
+)
+const ofBookmarks = preparedForEach((ids) =>
+  libraryQueries
+    .selectFrom('bookmark_tags')
+    .innerJoin('tags', 'tags.id', 'bookmark_tags.tag_id')
+    .where('bookmark_id', 'in', ids)
+    .orderBy('bookmark_id')
+    .orderBy('bookmark_tags.position')
+    .select(['bookmark_id', 'tags.uuid', 'tags.name', 'tags.color']),
 )
 
 /** Tags and who carries them. `active_count` is kept by triggers. */
@@ -47,16 +56,7 @@ export function createTagsStore(database: Sqlite, newTag: EngineOptions['newTag'
   return {
     all: (): TagRow[] => database.all<TagRow>(libraryQueries.selectFrom('tags').selectAll()),
     namesOf,
-    ofBookmarks: (ids: readonly number[]): CarriedTag[] =>
-      database.all<CarriedTag>(
-        libraryQueries
-          .selectFrom('bookmark_tags')
-          .innerJoin('tags', 'tags.id', 'bookmark_tags.tag_id')
-          .where('bookmark_id', 'in', ids)
-          .orderBy('bookmark_id')
-          .orderBy('bookmark_tags.position')
-          .select(['bookmark_id', 'tags.uuid', 'tags.name', 'tags.color']),
-      ),
+    ofBookmarks: (ids: readonly number[]) => database.all<CarriedTag>(ofBookmarks(ids)),
     /** Inside a transaction: the tags of a bookmark that is new. `is_untagged` is its row's to say. */
     attach: (bookmarkId: number, names: readonly string[]): void =>
       names.forEach((name, position) =>

@@ -1,6 +1,11 @@
 import type { PagePosition, StoredUnread } from '../../library-store.ts'
 import { libraryQueries } from './library-schema.ts'
+import { preparedForEach } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
+
+const ofBookmarks = preparedForEach((ids) =>
+  libraryQueries.selectFrom('unread').selectAll().where('bookmark_id', 'in', ids),
+)
 
 /** Bookmarks whose page was not read. */
 export function createUnreadStore(database: Sqlite) {
@@ -8,9 +13,7 @@ export function createUnreadStore(database: Sqlite) {
     ofBookmarks: (ids: readonly number[]): Map<number, StoredUnread> =>
       new Map(
         database
-          .all<StoredUnread & { bookmark_id: number }>(
-            libraryQueries.selectFrom('unread').selectAll().where('bookmark_id', 'in', ids),
-          )
+          .all<StoredUnread & { bookmark_id: number }>(ofBookmarks(ids))
           .map(({ bookmark_id, reason, since }) => [bookmark_id, { reason, since }]),
       ),
     page: (after: PagePosition | null, limit: number): PagePosition[] =>
