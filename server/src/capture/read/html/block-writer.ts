@@ -36,6 +36,9 @@ const tablePlace = ({ table }: BlockContext) =>
       }
     : {}
 
+/** White space that is not one space already; a space that does not break is kept, and stands beside others. */
+const WIDE_SPACE = / [^\S\u00A0]+|[^\S\u00A0 ][^\S\u00A0]*/g
+
 /** What a span, a link or a block takes beside its text. */
 const PIECE_WEIGHT = 80
 
@@ -162,7 +165,7 @@ export function createBlockWriter() {
       context = next
     },
     text(raw: string, inline: InlineContext) {
-      let text = raw.replace(/[^\S\u00A0]+/g, ' ').replaceAll('\u00A0', ' ')
+      let text = raw.replace(WIDE_SPACE, ' ').replaceAll('\u00A0', ' ')
       if (lastCharacter.trim() === '') text = text.replace(/^ +/, '')
       if (text === '') return
       if (isFull()) {

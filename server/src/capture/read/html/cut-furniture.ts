@@ -43,14 +43,15 @@ const linkedLength = (block: TextBlock): number => {
 
 function toLine(block: Block): Line {
   const text = plainText([block]).trim()
-  const letters = Math.max(1, text.replace(/[\s|·•,/»«›‹<>-]+/g, '').length)
-  const linked = block._type === 'block' ? Math.min(1, linkedLength(block) / letters) : 0
+  const links = block._type === 'block' ? block.markDefs.length : 0
+  const letters = () => Math.max(1, text.replace(/[\s|·•,/»«›‹<>-]+/g, '').length)
+  const linked = block._type === 'block' && links > 0 ? Math.min(1, linkedLength(block) / letters()) : 0
   return {
     block,
     text,
     length: lengthOfText(text),
     linked,
-    links: block._type === 'block' ? block.markDefs.length : 0,
+    links,
     isHeading: block._type === 'block' && /^h\d$/.test(block.style),
   }
 }

@@ -48,7 +48,10 @@ export function attribute(element: DomElement | null, name: string): string | un
   return value === '' ? undefined : value
 }
 
-export const collapseSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Each run of white space as one space. What is one already is left alone: to write it anew would copy nearly every text. */
+export const oneSpaced = (text: string) => text.replace(/ \s+|[^\S ]\s*/g, ' ')
+
+export const collapseSpace = (text: string) => oneSpaced(text).trim()
 
 /** An element's words on one line; undefined where there are none. */
 export function textOf(element: DomElement | null): string | undefined {

@@ -1,4 +1,4 @@
-import { attribute, type DomElement, type DomNode, isElement, tagOf, TEXT_NODE } from './dom.ts'
+import { attribute, type DomElement, type DomNode, isElement, oneSpaced, tagOf, TEXT_NODE } from './dom.ts'
 import { CONSENT } from './furniture-phrases.ts'
 import { furnitureByName, type FurnitureName } from './furniture-names.ts'
 import { INLINE } from './inline-elements.ts'
@@ -68,7 +68,7 @@ const isHeart = (element: DomElement): boolean =>
   (attribute(element, 'itemprop')?.split(/\s+/).includes('articleBody') ?? false)
 
 export function lengthOfText(text: string): number {
-  const { length } = text.replace(/\s+/g, ' ')
+  const { length } = oneSpaced(text)
   const dense = length > 0 ? (text.match(DENSE_SCRIPT)?.length ?? 0) : 0
   return length + dense * (DENSE_WORTH - 1)
 }
@@ -78,8 +78,11 @@ const MANY_NAMES = 3
 /** A run that is longer is no sentence of such a wall. */
 const LONG_RUN = 1_500
 
+/** Asked before they are counted: most runs have none, and to look for each by itself takes many times as long. */
+const ANY_CONSENT = new RegExp(CONSENT.join('|'), 'i')
+
 const isAboutConsent = (words: string): boolean => {
-  if (words.length > LONG_RUN) return false
+  if (words.length > LONG_RUN || !ANY_CONSENT.test(words)) return false
   const said = words.toLowerCase()
   return CONSENT.filter((name) => said.includes(name)).length >= MANY_NAMES
 }

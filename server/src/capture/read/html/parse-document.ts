@@ -1,9 +1,10 @@
 import { DOMParser } from 'linkedom'
-import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { MAX_CONTENT_CHARACTERS, MAX_DOM_DEPTH } from '../content-limits.ts'
 import type { DomDocument } from './dom.ts'
 import { INLINE } from './inline-elements.ts'
 import { readMath } from './math.ts'
+import { parseMarkup } from './parse-markup.ts'
 
 /** The number of a box of the page, for when it is met again. */
 export const BOX_MARK = 'data-box'
@@ -258,7 +259,7 @@ function withoutLastTags(html: string): string {
 export function tidyHtml(html: string): { tidied: string; isCut: boolean } {
   const text = html.length > MAX_MARKUP_CHARACTERS ? withoutBulk(html) : html
   const markup = withoutLastTags(text.slice(0, MAX_MARKUP_CHARACTERS))
-  const tree = parse(markup)
+  const tree = parseMarkup(markup)
   const { isCut } = prune(tree)
   // The next parser makes a node of each entity: of a page of nothing but these, a gigabyte.
   const tidied = serialize(tree, { scriptingEnabled: false })
