@@ -9,6 +9,7 @@ import { LIBRARY_TABLES } from './migrate.ts'
 import { createIndexStore } from './search/index-store.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { sql } from './sql.ts'
+import { takeItsTime } from './take-its-time.ts'
 
 /** Nothing of a library is kept in a process: any of them may serve it, in any order. */
 export function createLibraries(
@@ -40,7 +41,7 @@ export function createLibraries(
     },
     remove: async (accountId) => {
       await database.transaction(async (queries) => {
-        await queries.run(sql`set local statement_timeout = 0`)
+        await takeItsTime(queries)
         // Whoever writes to it now is done first.
         await queries.run(sql`update libraries set revision = revision + 1 where account_id = ${accountId}`)
         for (const table of LIBRARY_TABLES) {

@@ -1,6 +1,7 @@
 import { requireExtensions } from './requirements.ts'
-import { sql, type RawBuilder } from './sql.ts'
+import { compile, sql, type RawBuilder } from './sql.ts'
 import type { Postgres, Queries } from './postgres.ts'
+import { takeItsTime } from './take-its-time.ts'
 import { libraries } from './schema/0001-libraries.ts'
 import { work } from './schema/0002-work.ts'
 import { service } from './schema/0003-service.ts'
@@ -36,8 +37,8 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
 /** What there is of a library, in tables that Citus spreads. */
 export const LIBRARY_TABLES = SCHEMA_STEPS.flatMap(({ distributed = [] }) => distributed)
 
-/** Any number, but the same in every process: only one may migrate at a time. */
-const LOCK = 5_201_729
+/** Of any number, but the same in every process: only one may migrate at a time. */
+const lock = sql`select pg_advisory_xact_lock(5201729)`
 
 /** What PostgreSQL is to do for every connection, a pooler's too: a setting of the session would not outlive it. */
 const ROLE_SETTINGS = { random_page_cost: '1.1', max_parallel_workers_per_gather: '0', jit: 'off' }
@@ -74,6 +75,14 @@ function refuseNewer(applied: readonly AppliedStep[], steps: readonly SchemaStep
 
 const hasCitus = sql<{ present: boolean }>`select exists (
   select from pg_extension where extname = 'citus') as present`
+const areSpread = sql<{ present: boolean }>`select exists (
+  select from pg_dist_partition where logicalrelid = to_regclass('libraries')) as present`
+
+/** Tables that were made before Citus came stay as they are, and those of a later step beside them. */
+async function spreads(queries: Queries, applied: readonly AppliedStep[]): Promise<boolean> {
+  if (!(await queries.get(hasCitus))!.present) return false
+  return applied.length === 0 || (await queries.get(areSpread))!.present
+}
 
 async function applyStep(queries: Queries, step: SchemaStep, isSpread: boolean): Promise<void> {
   for (const statement of step.up.split(/;\s*$/m)) {
@@ -87,14 +96,35 @@ async function applyStep(queries: Queries, step: SchemaStep, isSpread: boolean):
   for (const table of others) await spread(table, sql`${first}`)
 }
 
-async function setRole(queries: Queries, timeoutMs: number): Promise<void> {
-  const who = await queries.get(
+async function settingsOfRole(
+  queries: Queries,
+  settings: Readonly<Record<string, string>>,
+): Promise<RawBuilder<unknown>[]> {
+  const { role, database } = (await queries.get(
     sql<{ role: string; database: string }>`select current_user as role, current_database() as database`,
+  ))!
+  return Object.entries(settings).map(
+    ([name, value]) =>
+      sql`alter role ${sql.id(role)} in database ${sql.id(database)} set ${sql.raw(name)} = ${sql.lit(value)}`,
   )
-  for (const [name, value] of Object.entries({ ...ROLE_SETTINGS, statement_timeout: `${timeoutMs}ms` })) {
-    await queries.run(
-      sql`alter role ${sql.id(who!.role)} in database ${sql.id(who!.database)} set ${sql.raw(name)} = ${sql.lit(value)}`,
-    )
+}
+
+async function setRole(queries: Queries, timeoutMs: number): Promise<void> {
+  const settings = { ...ROLE_SETTINGS, statement_timeout: `${timeoutMs}ms` }
+  for (const statement of await settingsOfRole(queries, settings)) await queries.run(statement)
+}
+
+/**
+ * The workers of Citus plan for themselves, and hear of what is set for a user only where Citus made that user there:
+ * not for the owner of the cluster. The coordinator alone ends what takes too long.
+ */
+async function setRoleOfWorkers(queries: Queries): Promise<void> {
+  if (!(await queries.get(hasCitus))!.present) return
+  await queries.run(lock)
+  for (const statement of await settingsOfRole(queries, ROLE_SETTINGS)) {
+    const refused = await queries.get(sql<{ nodename: string; result: string }>`
+      select nodename, result from run_command_on_workers(${compile(statement).sql}) where not success`)
+    if (refused) throw new Error(`The worker ${refused.nodename} refuses a setting: ${refused.result}`)
   }
 }
 
@@ -107,9 +137,9 @@ export async function migrate(
   { version, timeoutMs }: MigrateOptions,
   steps: readonly SchemaStep[] = SCHEMA_STEPS,
 ): Promise<string[]> {
-  return database.transaction(async (queries) => {
-    await queries.run(sql`set local statement_timeout = 0`)
-    await queries.run(sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`)
+  const names = await database.transaction(async (queries) => {
+    await takeItsTime(queries)
+    await queries.run(lock)
     const applied = await appliedSteps(queries)
     refuseNewer(applied, steps)
     const missing = steps.slice(applied.length)
@@ -118,7 +148,7 @@ export async function migrate(
     await requireExtensions(queries, { create: true })
     await queries.run(sql`create table if not exists schema_steps (
       number integer primary key, name text not null, version text not null, applied_at timestamptz not null default now())`)
-    const isSpread = (await queries.get(hasCitus))!.present
+    const isSpread = await spreads(queries, applied)
     // Each worker by one connection: by several, a statement would not see the tables that one before it has made.
     if (isSpread) await queries.run(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
     for (const [at, step] of missing.entries()) {
@@ -130,6 +160,9 @@ export async function migrate(
     }
     return missing.map(({ name }) => name)
   })
+  // After it, since it may have made the user there.
+  await database.transaction(setRoleOfWorkers)
+  return names
 }
 
 /**

@@ -35,12 +35,16 @@ const AWAY =
   /^(08|57P|53|3D000|28|25006)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/
 const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout|server conn)/i
+/** What the coordinator of Citus says, as an internal error, of a worker that went away in the middle. */
+const WORKER_AWAY_MESSAGE =
+  /^(server closed the connection|no connection to the server|connection not open|could not (receive data from|send data to) server|SSL (connection|SYSCALL)|failure on connection marked as essential)/
 
 /** Nothing but a fault of the program is left over: everything of the connection may pass. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  return (typeof code === 'string' && AWAY.test(code)) || AWAY_MESSAGE.test(error.message)
+  if (typeof code === 'string' && AWAY.test(code)) return true
+  return AWAY_MESSAGE.test(error.message) || WORKER_AWAY_MESSAGE.test(error.message)
 }
 
 const understood = (error: unknown): unknown =>

@@ -29,7 +29,7 @@ export function createLinksStore(database: Postgres, accountId: string): LinksSt
         update link_run set holder = ${holder}, leased_until = ${now + leaseMs}
         where ${mine} and state = 'going'
           and (holder is null or holder = ${holder} or leased_until <= ${now})
-          and not exists (select from libraries where ${mine} and move::json ->> 'state' = 'gone')`)
+          and not exists (select from libraries where ${mine} and move::jsonb ->> 'state' = 'gone')`)
       if (held === 0) return null
       return database.all(sql<{ id: number; url: string }>`
         select b.id, b.url from bookmarks b left join ${checkedOf}

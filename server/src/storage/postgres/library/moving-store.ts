@@ -14,6 +14,7 @@ import type { Postgres, Queries } from '../postgres.ts'
 import { LIBRARY_TABLES } from '../migrate.ts'
 import { modelsOf, vectorText } from '../search/models.ts'
 import { sql } from '../sql.ts'
+import { takeItsTime } from '../take-its-time.ts'
 import { indexedCaption } from '../words/documents.ts'
 import { putWords } from '../words/write-words.ts'
 import { tellApart } from './care-store.ts'
@@ -161,7 +162,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
     },
     beginAnew: (furniture, change) =>
       database.transaction(async (queries) => {
-        await queries.run(sql`set local statement_timeout = 0`)
+        await takeItsTime(queries)
         await remark(queries, change)
         await empty(queries)
         const own = { account_id: accountId }

@@ -1,0 +1,67 @@
+import { beforeEach, expect, it } from 'vitest'
+import { LIBRARY_TABLES, migrate, SCHEMA_STEPS } from '../../../../server/src/storage/postgres/migrate.ts'
+import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
+import { sql } from '../../../../server/src/storage/postgres/sql.ts'
+import { createPglite, openPglite } from '../../../helpers/test-database.ts'
+
+/** In place of a cluster, which no test here has: functions of the names of Citus, which write down what they are asked. */
+const STAND_IN = `
+  set allow_system_table_mods = on;
+  insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+    values (99999, 'citus', 10, 'public'::regnamespace, false, '13.0');
+  create table asked (at serial, what text);
+  create table pg_dist_partition (logicalrelid regclass);
+  create function create_distributed_table(relation regclass, by text, colocate_with text) returns void language sql as $$
+    insert into pg_dist_partition values (relation);
+    insert into asked (what) values (concat_ws(' ', relation, by, colocate_with,
+      current_setting('citus.multi_shard_modify_mode'), current_setting('citus.propagate_set_commands'))) $$;
+  create function run_command_on_workers(command text) returns table (nodename text, success boolean, result text)
+    language sql as $$
+      insert into asked (what) values (command);
+      select 'worker-1', command not like '%jit%' or current_setting('test.refuses', true) is distinct from 'on', 'no' $$`
+
+const OPTIONS = { version: '1.2.3', timeoutMs: 30_000 }
+const LATER = {
+  name: '9999-later',
+  beside: 'libraries',
+  distributed: ['later'],
+  up: 'create table later (account_id text primary key)',
+}
+
+let database: Postgres
+beforeEach(async () => {
+  const server = await createPglite()
+  await server.exec(STAND_IN)
+  database = openPglite(server)
+  return () => database.close()
+})
+
+const asked = async (): Promise<string[]> =>
+  (await database.all(sql<{ what: string }>`select what from asked order by at`)).map(({ what }) => what)
+
+it('spreads the tables of libraries beside each other, by one connection, and tells the workers how to plan', async () => {
+  await migrate(database, OPTIONS)
+  const [first, ...others] = LIBRARY_TABLES
+  expect(await asked()).toEqual([
+    `${first} account_id none sequential local`,
+    ...others.map((table) => `${table} account_id ${first} sequential local`),
+    ...["random_page_cost = '1.1'", "max_parallel_workers_per_gather = '0'", "jit = 'off'"].map(
+      (setting) => `alter role "postgres" in database "postgres" set ${setting}`,
+    ),
+  ])
+  await migrate(database, OPTIONS, [...SCHEMA_STEPS, LATER])
+  expect((await asked()).at(-4)).toBe('later account_id libraries sequential local')
+})
+
+it('says which worker refuses a setting', async () => {
+  await database.run(sql`set test.refuses = 'on'`)
+  await expect(migrate(database, OPTIONS)).rejects.toThrow('The worker worker-1 refuses a setting: no')
+})
+
+it('leaves tables together that were made before Citus came', async () => {
+  await database.run(sql`update pg_extension set extname = 'later' where extname = 'citus'`)
+  await migrate(database, OPTIONS)
+  await database.run(sql`update pg_extension set extname = 'citus' where extname = 'later'`)
+  await migrate(database, OPTIONS, [...SCHEMA_STEPS, LATER])
+  expect((await asked()).filter((what) => !what.startsWith('alter role'))).toEqual([])
+})
