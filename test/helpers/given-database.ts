@@ -8,14 +8,17 @@ import { Client } from 'pg'
  */
 export const GIVEN = process.env['BOOKPLATE_TEST_DATABASE'] || null
 
-/** Of a cluster: enough to spread over the workers, and not so many that a test waits for them to be made. */
-const SHARDS = 8
+/** Of a cluster: enough to spread over the workers, and not so many that a test waits for them to be made and emptied. */
+const SHARDS = 4
+
+/** That of migrating: on a cluster, tables that are made and dropped at once wait for each other for ever. */
+const LOCK = 'select pg_advisory_lock(5201729)'
 
 async function run(...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: GIVEN! })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    for (const statement of [LOCK, ...statements]) await client.query(statement)
   } finally {
     await client.end()
   }

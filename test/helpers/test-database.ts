@@ -4,12 +4,15 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { GIVEN, makeSchema, openWay } from './given-database.ts'
+import { judgeStatements } from './judge-statements.ts'
 import { openGate } from './pglite-gate.ts'
 import { openPostgres, type Postgres } from '../../server/src/storage/postgres/postgres.ts'
 import { migrate } from '../../server/src/storage/postgres/migrate.ts'
 import { sql } from '../../server/src/storage/postgres/sql.ts'
 
 const extensions = { vector, btree_gin }
+
+judgeStatements()
 
 export const createPglite = (): Promise<PGlite> => PGlite.create({ extensions })
 

@@ -1,0 +1,62 @@
+import { loadModule, parseSync } from 'libpg-query'
+import { Client } from 'pg'
+import { LIBRARY_TABLES } from '../../server/src/storage/postgres/migrate.ts'
+import { shapeOf, type Shape } from './citus-rules.ts'
+
+await loadModule()
+
+const SPREAD: ReadonlySet<string> = new Set(LIBRARY_TABLES)
+const JUDGED = /^\s*(select|insert|update|delete|with)\b/i
+/** Rows of values, but for the first. */
+const MORE_ROWS = /(\(\$\d+(?:, \$\d+)*\))(?:, \(\$\d+(?:, \$\d+)*\))+/
+
+const shapes = new Map<string, Shape>()
+
+function shapeOfText(text: string): Shape {
+  const known = shapes.get(text)
+  if (known) return known
+  const [statement] = parseSync(text).stmts!
+  const shape = shapeOf(statement!.stmt!, SPREAD)
+  shapes.set(text, shape)
+  return shape
+}
+
+/** What is known of the transaction that a connection is in: null of none, else the libraries that it holds. */
+export type Held = Set<unknown> | null
+
+/** What Citus, or the rules of the engine for it, have against a statement. */
+export function problemsOf(text: string, values: readonly unknown[], held: Held): string[] {
+  if (!JUDGED.test(text)) return []
+  const { spread, accounts, isWrite, isLock, problems } = shapeOfText(text.replace(MORE_ROWS, '$1'))
+  if (spread.size === 0) return problems
+  const named = new Set([...accounts].map((number) => values[number - 1]))
+  const found = named.size > 1 ? [...problems, 'names two libraries'] : [...problems]
+  if (!held || (!isWrite && !isLock)) return found
+  // Two that take the same rows in another order wait for each other, on other nodes maybe.
+  if (spread.has('libraries')) named.forEach((account) => held.add(account))
+  else if ([...named].some((account) => !held.has(account)))
+    found.push('takes rows of a library before its own')
+  return found
+}
+
+const held = new WeakMap<Client, Set<unknown>>()
+
+function judge(client: Client, text: string, values: readonly unknown[]): void {
+  const problems = problemsOf(text, values, held.get(client) ?? null)
+  if (problems.length > 0) throw new Error(`Citus: a statement ${problems.join(', ')}: ${text}`)
+  if (/^begin/i.test(text)) held.set(client, new Set())
+  else if (/^(commit|rollback)/i.test(text)) held.delete(client)
+}
+
+let isJudging = false
+
+/** Every statement that this process sends is judged on its way; none of the tests here has a cluster. */
+export function judgeStatements(): void {
+  if (isJudging) return
+  isJudging = true
+  const send = Client.prototype.query as (...parts: unknown[]) => unknown
+  Client.prototype.query = function (this: Client, text: unknown, values: unknown, ...rest: unknown[]) {
+    if (typeof text === 'string') judge(this, text, Array.isArray(values) ? values : [])
+    return send.call(this, text, values, ...rest)
+  } as typeof Client.prototype.query
+}
