@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'wxt'
+import { ASKABLE_HOSTS } from './lib/platform/host-pattern.ts'
 import { GECKO_ID } from './store/ids.ts'
 import { thirdPartyNotices } from './store/third-party-notices.ts'
 import description from './package.json' with { type: 'json' }
@@ -79,7 +80,7 @@ export default defineConfig({
     homepage_url: description.homepage,
     permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'scripting', 'storage'],
     optional_permissions: browser === 'firefox' ? ['tabs'] : ['tabs', 'favicon'],
-    optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
+    optional_host_permissions: ASKABLE_HOSTS,
     content_security_policy: {
       // Firefox hands site icons over as data.
       extension_pages: contentSecurityPolicy(browser === 'firefox' ? "'self' blob: data:" : "'self' blob:"),

@@ -10,6 +10,7 @@ import { JOURNAL_KEY } from '@/lib/typed/journal.ts'
 import { SEEN_SITES_KEY } from '@/lib/settings/seen-sites.ts'
 import { SETTINGS_KEY } from '@/lib/settings/stored-settings.ts'
 import { PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
+import { BORROWED_HOSTS_KEY } from '@/entrypoints/background/borrowed-hosts.ts'
 import { CAPTURE_OFFER_KEY } from '@/entrypoints/background/capture-offer.ts'
 import { LINK_LOTS_KEY } from '@/entrypoints/background/link-lots.ts'
 import { NOTIFIED_KEY } from '@/entrypoints/background/notified-pages.ts'
@@ -27,6 +28,7 @@ describe('docs/storage.md', () => {
         SETTINGS_KEY,
         SEEN_SITES_KEY,
         CAPTURE_OFFER_KEY,
+        BORROWED_HOSTS_KEY,
         WELCOMED_KEY,
         ...AUTH_STORAGE_KEYS.local,
         JOURNAL_KEY,

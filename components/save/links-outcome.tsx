@@ -15,7 +15,7 @@ import { Outcome } from './outcome.tsx'
 const FEW = 3
 
 const isOpenYet = (state: LinksView['links'][number]['state']): boolean =>
-  state === 'sending' || state === 'waiting'
+  state === 'sending' || state === 'waiting' || state === 'reading'
 
 function EachLink({ links }: Pick<LinksView, 'links'>) {
   const list = (

@@ -14,7 +14,7 @@ import { createQueue } from '@/lib/outbox/queue.ts'
 import { SAFETY_MS, createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { createDrafts } from '@/lib/typed/drafts.ts'
-import { dropHostPermission } from '@/lib/platform/host-permission.ts'
+import { dropHostPermission, hasHosts, patternOf, removeHosts } from '@/lib/platform/host-permission.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
 import { createIndexSync } from '@/lib/saved-index/sync.ts'
@@ -22,10 +22,13 @@ import { createLogger } from '@/lib/connect/logger.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
 import { readChosen, readSelectedLinks, readTab } from '@/lib/platform/read-tab.ts'
+import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
+import { createAwakeTab } from './awake-tab.ts'
 import { createBesideHandlers } from './beside-handlers.ts'
+import { createBorrowedHosts } from './borrowed-hosts.ts'
 import { createReadOffer } from './capture-offer.ts'
 import { createRecentEdits } from './recent-edits.ts'
 import { createRecentSaves } from './recent-saves.ts'
@@ -33,6 +36,7 @@ import { createCollector } from './collect-typed.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createConnectionKeeper } from './keep-connection.ts'
 import { createHintHandlers } from './hint-handlers.ts'
+import { createLinkLots } from './link-lots.ts'
 import { createLibraryAccess } from './library-access.ts'
 import { createOpenPage } from './open-page.ts'
 import { createQuickSave } from './quick-save.ts'
@@ -42,10 +46,11 @@ import { createSaveLinks } from './save-links.ts'
 import { createSaveSelectedLinks } from './save-selected-links.ts'
 import { createSavedIndex } from './saved-index.ts'
 import { createSavingHandlers } from './saving-handlers.ts'
+import { createSeeTabs } from './see-tabs.ts'
 import { createSeePage } from './see-page.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStylesHandlers } from './styles-handlers.ts'
-import { createWakeIn, keepLooking } from './wake.ts'
+import { createWakeIn, keepLooking, wakeToSeeIn } from './wake.ts'
 
 const CHANGED_MS = 1_000
 const now = () => Date.now()
@@ -164,7 +169,35 @@ export function assemble() {
     onLeft: keepLooking,
   })
   const quickSave = createQuickSave({ access, queue, openPage, readChosen, createId })
-  const saveLinks = createSaveLinks({ access, queue, store, sender, onQueued, createId })
+  const lots = createLinkLots()
+  const saveLinks = createSaveLinks({
+    access,
+    queue,
+    store,
+    lots,
+    sender,
+    takesPages: async () => ((await (await access.read())?.offer()) ?? null) !== null,
+    onQueued,
+    createId,
+  })
+  const readOwnHost = async (): Promise<string | null> => {
+    const connection = await session.connection()
+    return connection && patternOf(connection.origin)
+  }
+  const seeTabs = createSeeTabs({
+    access,
+    lots,
+    queue,
+    sender,
+    see,
+    awakeTab: createAwakeTab({ readTab: readOpenTab, readTabs: readOpenTabs, reload: reloadTab, sleep }),
+    readTabs: readOpenTabs,
+    hosts: createBorrowedHosts({ readOwn: readOwnHost, has: hasHosts, remove: removeHosts }),
+    hostOf: patternOf,
+    wakeIn: wakeToSeeIn,
+    sleep,
+    onChange: onQueued,
+  })
   const saveSelectedLinks = createSaveSelectedLinks({
     readLinks: readSelectedLinks,
     links: saveLinks,
@@ -189,6 +222,7 @@ export function assemble() {
       dropPermission: dropHostPermission,
     }),
     ...saveLinks.handlers,
+    ...seeTabs.handlers,
     ...createHintHandlers({ access, now }),
     ...createBesideHandlers({ access, onChange: tellChanged }),
     ...createStylesHandlers({ access, fetch: doFetch, session: browser.storage.session }),
@@ -217,6 +251,12 @@ export function assemble() {
     quickSave,
     saveLinks,
     saveSelectedLinks,
+    seeTabs,
+    /** Whether the browser lets us reach the library, as far as there is one. */
+    reachesLibrary: async (): Promise<boolean> => {
+      const own = await readOwnHost()
+      return own === null || hasHosts([own])
+    },
     seePage,
     rememberSite,
     onQueued,

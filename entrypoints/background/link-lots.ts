@@ -1,4 +1,4 @@
-import { isFlag, isText, listOf, oneOf, orNull, shaped, type Guarded } from '@bookplate/contract'
+import { isFlag, isNumber, isText, listOf, oneOf, orNull, shaped, type Guarded } from '@bookplate/contract'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { sessionArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
@@ -10,10 +10,14 @@ const isLotLink = shaped({
   entryId: orNull(isText),
   why: orNull(isText),
   /** What the library answered. */
-  arrived: orNull(oneOf(['saved', 'there', 'archived', 'unread'])),
+  arrived: orNull(oneOf(['saved', 'there', 'archived', 'unread', 'unseen'])),
   bookmarkId: orNull(isText),
   /** Neither library nor queue had it before: it may be taken back. */
   isNew: isFlag,
+  /** Of the tab in which it is to be read as its person sees it. */
+  tabId: orNull(isNumber),
+  /** What was read there was sent. */
+  isSeen: isFlag,
 })
 export type LotLink = Guarded<typeof isLotLink>
 
@@ -34,7 +38,7 @@ const MAX_LOTS = 10
 
 const lotsItem = createStoredItem<Lot[]>(sessionArea, {
   key: LINK_LOTS_KEY,
-  version: 2,
+  version: 3,
   parse: (value) => (isLots(value) ? value : undefined),
   fallback: [],
 })
@@ -56,13 +60,23 @@ export function createLinkLots() {
     /** After every change that was begun before. */
     find: (id: string): Promise<Lot | null> =>
       inTurn(async () => [...secret, ...(await lotsItem.read())].find((lot) => lot.id === id) ?? null),
-    /** `to` gives back the lot itself where nothing of it changes. */
-    change: (to: (lot: Lot) => Lot): Promise<void> =>
+    /** The next link that is to be read in its tab. */
+    nextToSee: (): Promise<{ lot: Lot; link: LotLink } | null> =>
       inTurn(async () => {
-        secret = secret.map(to)
+        for (const lot of (await lotsItem.read()).toReversed()) {
+          const link = lot.isUndone ? undefined : lot.links.find(({ tabId }) => tabId !== null)
+          if (link) return { lot, link }
+        }
+        return null
+      }),
+    /** `to` gives back the lot itself where nothing of it changes. */
+    change: (to: (lot: Lot) => Lot | Promise<Lot>): Promise<void> =>
+      inTurn(async () => {
+        secret = await Promise.all(secret.map(to))
         const lots = await lotsItem.read()
-        const changed = lots.map(to)
+        const changed = await Promise.all(lots.map(to))
         if (changed.some((lot, at) => lot !== lots[at])) await lotsItem.write(changed)
       }),
   }
 }
+export type LinkLots = ReturnType<typeof createLinkLots>

@@ -1,4 +1,4 @@
-import { unreadOf, type SavedBookmark } from '@bookplate/contract'
+import { reviveError, unreadOf, type SavedBookmark } from '@bookplate/contract'
 import type { LINKS_PROTOCOL, LinkOutcome, LinksView } from '@/lib/messaging/links-protocol.ts'
 import { notConnected } from '@/lib/messaging/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
@@ -8,15 +8,19 @@ import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import { judgeLinks, type Link } from '@/lib/save/links.ts'
+import { reasonOfPage } from '@/lib/save/page-error.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import type { LibraryAccess } from './library-access.ts'
-import { createLinkLots, type LotLink } from './link-lots.ts'
+import type { LinkLots, LotLink } from './link-lots.ts'
 
 export interface SaveLinksDeps {
   access: Pick<LibraryAccess, 'readTag'>
   queue: Queue
   store: OutboxStore
+  lots: LinkLots
   sender: Pick<Sender, 'resume'>
+  /** Whether the library takes pages as they are seen. */
+  takesPages: () => Promise<boolean>
   onQueued: () => void
   createId: () => string
 }
@@ -24,31 +28,50 @@ export interface SaveLinksDeps {
 /** Of what cannot be saved, as much as is shown: a picture may be its own address. */
 const MAX_REFUSED = 200
 
-function arrivalOf({ bookmark, created }: SavedBookmark): LotLink['arrived'] {
-  if (unreadOf(bookmark)) return 'unread'
-  if (created) return 'saved'
-  return bookmark.deletedAt ? 'archived' : 'there'
+function arrivalOf(
+  { bookmark }: SavedBookmark,
+  { isSeen }: LotLink,
+  isMade: boolean,
+): Pick<LotLink, 'arrived' | 'why'> {
+  const unread = unreadOf(bookmark)
+  if (unread && isSeen) return { arrived: 'unseen', why: 'Your library found no text in this page.' }
+  if (unread) return { arrived: 'unread', why: unread.reason }
+  if (isMade) return { arrived: 'saved', why: null }
+  return { arrived: bookmark.deletedAt ? 'archived' : 'there', why: null }
+}
+
+interface Standing {
+  isUndone: boolean
+  entry: OutboxEntry | undefined
+  isPaused: boolean
+  takesPages: boolean
 }
 
 function stateOf(
-  { entryId, why, arrived, isNew }: LotLink,
-  { isUndone, entry, isPaused }: { isUndone: boolean; entry: OutboxEntry | undefined; isPaused: boolean },
+  { entryId, why, arrived, isNew, tabId }: LotLink,
+  { isUndone, entry, isPaused, takesPages }: Standing,
 ): Pick<LinkOutcome, 'state' | 'why'> {
   if (entryId === null) return { state: 'unsavable', why }
   if (isUndone && isNew) return { state: 'removed', why: null }
+  if (tabId !== null) return { state: 'reading', why: null }
   if (arrived) return { state: arrived, why }
   if (!entry) return { state: 'removed', why: null }
   if (entry.state === 'refused') {
     return { state: 'failed', why: refusalWords(entry.problem?.message ?? "It couldn't be saved.") }
   }
+  if (isPaused) return { state: 'waiting', why: null }
+  // It is tried again, and somebody may read it before that.
+  const unread = takesPages && entry.problem && reasonOfPage(reviveError(entry.problem))
+  if (unread) return { state: 'unread', why: unread }
   // What the library puts off alone, as a page whose site is slow, is still on its way.
-  return { state: isPaused ? 'waiting' : 'sending', why: null }
+  return { state: 'sending', why: null }
 }
 
-/** Saves several links at once by the queue, and knows what becomes of each. */
-export function createSaveLinks({ access, queue, store, sender, onQueued, createId }: SaveLinksDeps) {
-  const lots = createLinkLots()
+const unseen = (link: LotLink): LotLink => ({ ...link, tabId: null })
 
+/** Saves several links at once by the queue, and knows what becomes of each. */
+export function createSaveLinks(deps: SaveLinksDeps) {
+  const { access, queue, store, lots, sender, onQueued, createId } = deps
   async function readTag(): Promise<string> {
     const tag = await access.readTag()
     if (tag === null) throw notConnected()
@@ -77,7 +100,7 @@ export function createSaveLinks({ access, queue, store, sender, onQueued, create
       const link = { url: why === null ? url : url.slice(0, MAX_REFUSED), title }
       const entryId = why === null ? await putInQueue(library, link, tags) : null
       const isNew = entryId !== null && !waiting.has(entryId)
-      kept.push({ ...link, entryId, why, arrived: null, bookmarkId: null, isNew })
+      kept.push({ ...link, entryId, why, arrived: null, bookmarkId: null, isNew, tabId: null, isSeen: false })
     }
     return kept
   }
@@ -105,9 +128,11 @@ export function createSaveLinks({ access, queue, store, sender, onQueued, create
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     const isPaused = pause?.library === lot.library || (await access.readTag()) !== lot.library
     const { isUndone } = lot
+    const isPutOff = lot.links.some(({ entryId }) => byId.get(entryId ?? '')?.problem)
+    const takesPages = isPutOff && (await deps.takesPages())
     const links = lot.links.map((link) => {
       const entry = byId.get(link.entryId ?? '')
-      return { url: link.url, title: link.title, ...stateOf(link, { isUndone, entry, isPaused }) }
+      return { url: link.url, title: link.title, ...stateOf(link, { isUndone, entry, isPaused, takesPages }) }
     })
     return { links, isUndone }
   }
@@ -119,7 +144,10 @@ export function createSaveLinks({ access, queue, store, sender, onQueued, create
       .filter(({ isNew }) => isNew)
       .map(({ url, title, bookmarkId }) => ({ url, title, bookmarkId, edit: { archived: true } }))
     await queue.editAll(lot.library, edits)
-    await lots.change((one) => (one.id === id ? { ...one, isUndone: true } : one))
+    // Nor is any of it to be read in its tab any more.
+    await lots.change((one) =>
+      one.id === id ? { ...one, isUndone: true, links: one.links.map(unseen) } : one,
+    )
     send()
   }
 
@@ -166,16 +194,18 @@ export function createSaveLinks({ access, queue, store, sender, onQueued, create
     undo,
     /** To be told before the entry leaves the queue. */
     learn: ({ id }: Pick<OutboxEntry, 'id'>, saved: SavedBookmark): Promise<void> => {
-      const arrive = (link: LotLink): LotLink =>
-        link.entryId === id
-          ? {
-              ...link,
-              arrived: arrivalOf(saved),
-              why: unreadOf(saved.bookmark)?.reason ?? null,
-              bookmarkId: saved.bookmark.id,
-              isNew: link.isNew && saved.created,
-            }
-          : link
+      const { bookmark, created } = saved
+      const arrive = (link: LotLink): LotLink => {
+        if (link.entryId !== id) return link
+        // Sent once more, as its page was seen, it is still what this lot made.
+        const isMade = created || (link.isNew && link.bookmarkId === bookmark.id)
+        return {
+          ...link,
+          ...arrivalOf(saved, link, isMade),
+          bookmarkId: bookmark.id,
+          isNew: link.isNew && isMade,
+        }
+      }
       return lots.change((lot) =>
         lot.links.some(({ entryId }) => entryId === id) ? { ...lot, links: lot.links.map(arrive) } : lot,
       )

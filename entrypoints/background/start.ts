@@ -11,12 +11,13 @@ import { createMenus, registerMenus } from './menus.ts'
 import { registerNotificationClicks } from './notification-clicks.ts'
 import { registerOmnibox } from './omnibox.ts'
 import { INDEX_ALARM } from './saved-index.ts'
-import { OUTBOX_ALARM, TYPED_ALARM } from './wake.ts'
+import { OUTBOX_ALARM, SEEING_ALARM, TYPED_ALARM } from './wake.ts'
 import { registerWelcome } from './welcome.ts'
 
 /** Registers every listener in the first turn: a worker that wakes for an event must find its listener at once. */
 export function start(background: Background = assemble()): void {
-  const { handlers, sender, broadcast, logger, savedIndex, savedBadge, access, collector } = background
+  const { handlers, sender, broadcast, logger, savedIndex, savedBadge, access, collector, seeTabs } =
+    background
   const collect = () =>
     void collector
       .collect()
@@ -40,23 +41,32 @@ export function start(background: Background = assemble()): void {
   savedBadge.start()
   onSettingsChange(savedBadge.settingsChanged)
 
-  browser.runtime.onInstalled.addListener(() => void createMenus())
+  browser.runtime.onInstalled.addListener(() => {
+    void createMenus()
+    void seeTabs.goOn()
+  })
   browser.runtime.onStartup.addListener(() => {
     void sender.flush()
     void savedIndex.run()
+    void seeTabs.goOn()
   })
   browser.alarms.onAlarm.addListener((alarm) => {
     if (alarm.name === OUTBOX_ALARM) void sender.flush()
     if (alarm.name === TYPED_ALARM) collect()
+    if (alarm.name === SEEING_ALARM) void seeTabs.goOn()
     if (alarm.name === INDEX_ALARM) void savedIndex.run()
   })
-  browser.permissions.onRemoved.addListener(() => {
-    broadcast('connection.changed')
+  browser.permissions.onRemoved.addListener(({ origins = [] }) => {
+    // Sites that were borrowed to read some tabs are none of the connection, and a screen would begin anew.
+    void background.reachesLibrary().then((isReached) => {
+      if (origins.length === 0 || !isReached) broadcast('connection.changed')
+    })
     void savedBadge.permissionRemoved()
   })
   // Nothing tells a worker that it woke after a kill, so each start looks for what is left to send.
   globalThis.addEventListener('online', () => void sender.resume())
   browser.storage.local.onChanged.addListener(collector.written)
   collect()
+  void seeTabs.resume()
   void sender.flush().catch((error: unknown) => logger.error('The queue could not be read.', error))
 }

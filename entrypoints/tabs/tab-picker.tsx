@@ -6,11 +6,11 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { TabRow, type TabOutcome } from '@/components/save/tab-row.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
-import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { countWords } from '@/lib/words/numbers.ts'
+import { UnreadTabs } from './unread-tabs.tsx'
 import { useSaveTabs } from './use-save-tabs.ts'
 import { closeTabs, type WindowTab } from './window-tabs.ts'
 
@@ -26,7 +26,8 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const { chosen: tags, field, forget } = useChosenTags('tabs')
   const [closes, setCloses] = useState(false)
   const closed = useRef(new Set<number>())
-  const { save, retry, outcomeOf, error, pause } = useSaveTabs()
+  const { lots, save, retry, outcomeOf, error, pause } = useSaveTabs()
+  const status = useRef<HTMLParagraphElement>(null)
 
   const outcomes = tabs.map((tab) => ({ tab, outcome: outcomeOf(tab) }))
   const started = outcomes.filter(({ outcome }) => outcome !== null)
@@ -35,8 +36,9 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const saved = inState('saved', 'there', 'archived')
   const failed = inState('failed')
   const lost = failed.length + inState('removed').length
-  const unread = inState('unread')
-  const done = started.length - inState('sending', 'waiting').length
+  const [unread, unseen, reading] = [inState('unread'), inState('unseen'), inState('reading')]
+  const notRead = unread.length + unseen.length
+  const done = started.length - inState('sending', 'waiting', 'reading').length
   const isOver = started.length > 0 && done === started.length
   const open = savable.filter((tab) => chosen.has(tab.id) && outcomeOf(tab) === null)
 
@@ -72,9 +74,9 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
         </Button>
         {failed.length ? <Button onClick={() => void retry()}>Retry {counted(failed.length)}</Button> : null}
       </div>
-      <p role="status" className="tabular-nums">
+      <p ref={status} role="status" tabIndex={-1} className="tabular-nums outline-none">
         {started.length
-          ? `${saved.length} of ${counted(started.length)} saved${lost ? `, ${lost} not saved` : ''}${unread.length ? `, ${unread.length} not read` : ''}`
+          ? `${saved.length} of ${counted(started.length)} saved${lost ? `, ${lost} not saved` : ''}${notRead ? `, ${notRead} not read` : ''}${reading.length ? `, ${reading.length} being read` : ''}`
           : ''}
       </p>
       {started.length ? (
@@ -85,11 +87,13 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
           text={`${saved.length} of ${started.length}`}
         />
       ) : null}
-      {isOver && unread.length ? (
-        <Notice title={`Your library couldn't read ${counted(unread.length)}. Only the address is kept.`}>
-          Your browser lets Bookplate read a tab only where you click its button. Open each of them and click
-          Bookplate to save what you see.
-        </Notice>
+      {isOver && notRead ? (
+        <UnreadTabs
+          lots={lots}
+          unread={unread.map(({ tab }) => tab)}
+          unseen={unseen.length}
+          onSee={() => status.current?.focus()}
+        />
       ) : null}
       {error ? <ErrorNotice error={error} /> : null}
       {pause ? <ErrorNotice error={pause.problem} pausedUntil={pause.until} resumesByItself /> : null}

@@ -35,6 +35,7 @@ export function useSaveTabs() {
   }
 
   return {
+    lots,
     error,
     pause,
     save,

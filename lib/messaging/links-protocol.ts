@@ -9,7 +9,11 @@ const LinkState = z.enum([
   'saved',
   'there',
   'archived',
+  /** It is to be read in the tab that it stands in. */
+  'reading',
   'unread',
+  /** It could not be read in its tab either. */
+  'unseen',
   'removed',
   'failed',
   /** It is no address of the web. */

@@ -7,6 +7,7 @@ import { LINKS_PROTOCOL } from './links-protocol.ts'
 import { SAVED_PROTOCOL } from './saved-protocol.ts'
 import { SAVING_PROTOCOL } from './saving-protocol.ts'
 import { STYLES_PROTOCOL } from './styles-protocol.ts'
+import { TABS_PROTOCOL } from './tabs-protocol.ts'
 
 /** Every message a screen may send to the background: its name, and what is asked and answered. */
 export const PROTOCOL = {
@@ -15,6 +16,7 @@ export const PROTOCOL = {
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,
   ...LINKS_PROTOCOL,
+  ...TABS_PROTOCOL,
   ...HINTS_PROTOCOL,
   ...STYLES_PROTOCOL,
   ...SAVED_PROTOCOL,

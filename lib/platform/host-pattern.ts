@@ -1,3 +1,12 @@
+/** Where the browser may be asked for a site; nothing of it is granted at install. */
+export const ASKABLE_HOSTS = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*']
+
+/** Whether the browser may be asked for the site of an address. */
+export function isAskable(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return [`${protocol}//*/*`, `${protocol}//${hostname}/*`].some((host) => ASKABLE_HOSTS.includes(host))
+}
+
 /** What a browser grants with a host: Chromium one port of it; the match patterns of Firefox know none, so every one. */
 export type PortReach = 'one' | 'every'
 

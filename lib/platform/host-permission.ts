@@ -4,15 +4,18 @@ import { hostPattern, type PortReach } from './host-pattern.ts'
 
 export const PORT_REACH: PortReach = import.meta.env.BROWSER === 'firefox' ? 'every' : 'one'
 
-const patternOf = (origin: string): string => hostPattern(origin, PORT_REACH)
+/** Of the site of an address. */
+export const patternOf = (origin: string): string => hostPattern(origin, PORT_REACH)
 const hostPermission = (origin: string) => ({ origins: [patternOf(origin)] })
 
 /** Whether one permission reaches both. */
 export const isSameHostPermission = (one: string, other: string): boolean =>
   patternOf(one) === patternOf(other)
 
-export const hasHostPermission = (origin: string): Promise<boolean> =>
-  browser.permissions.contains(hostPermission(origin))
+export const hasHosts = (hosts: string[]): Promise<boolean> =>
+  browser.permissions.contains({ origins: hosts })
+
+export const hasHostPermission = (origin: string): Promise<boolean> => hasHosts([patternOf(origin)])
 
 /**
  * Asks for the host of a library's address as a person typed it. Call it in the click: after an `await` browsers
@@ -25,6 +28,13 @@ export async function requestHostPermission(address: string, also?: string): Pro
   const wanted = also === undefined ? [parsed.origin] : [parsed.origin, also]
   return browser.permissions.request({ origins: wanted.map(patternOf) })
 }
+
+/** Call it in the click, as `requestHostPermission`. */
+export const requestHosts = (hosts: string[]): Promise<boolean> =>
+  browser.permissions.request({ origins: hosts })
+
+export const removeHosts = (hosts: string[]): Promise<boolean> =>
+  browser.permissions.remove({ origins: hosts })
 
 /** Gives it back; that it was gone already is no error. */
 export async function dropHostPermission(origin: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
+import type { SeenTab } from '@/lib/messaging/tabs-protocol.ts'
 import { QUERY_KEYS } from './keys.ts'
 
+export type { TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
 export type { LinksView } from '@/lib/messaging/links-protocol.ts'
 
 /** What became of several links that were saved at once; read anew whenever the queue changes. */
@@ -22,4 +24,12 @@ export const linksOfLotsQuery = (send: Send, ids: readonly string[]) =>
     },
     staleTime: 0,
     placeholderData: (before) => before,
+  })
+
+/** Which tabs that the library could not read this browser may. */
+export const tabsOfferQuery = (send: Send, tabs: readonly SeenTab[]) =>
+  queryOptions({
+    queryKey: ['tabs.offer', tabs],
+    queryFn: ({ signal }) => send('tabs.offer', { tabs: [...tabs] }, { signal }),
+    staleTime: 0,
   })

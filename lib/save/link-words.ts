@@ -13,9 +13,13 @@ const were = (count: number): string => `${numberWords(count)} ${count === 1 ? '
 export function linkWords(links: readonly Pick<LinkOutcome, 'state'>[], left: number): LinkWords {
   const count = (...states: LinkOutcome['state'][]): number =>
     links.filter(({ state }) => states.includes(state)).length
-  const [saved, there, archived] = [count('saved', 'unread'), count('there'), count('archived')]
-  const [unread, failed, waiting] = [count('unread'), count('failed', 'unsavable'), count('waiting')]
-  const going = count('sending')
+  const [saved, there, archived] = [count('saved', 'unread', 'unseen'), count('there'), count('archived')]
+  const [unread, failed, waiting] = [
+    count('unread', 'unseen'),
+    count('failed', 'unsavable'),
+    count('waiting'),
+  ]
+  const going = count('sending', 'reading')
   const more = [
     there ? `${were(there)} already in your library.` : '',
     archived ? `${were(archived)} in your archive.` : '',

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
 import { IncomingLinks, type Caught } from '@/components/save/incoming-links.tsx'
+import { createLinkLots } from '@/entrypoints/background/link-lots.ts'
 import { createSaveLinks } from '@/entrypoints/background/save-links.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_PROTOCOL } from '@/lib/messaging/links-protocol.ts'
@@ -30,7 +31,9 @@ function show(caught: Caught) {
     access: { readTag: async () => bench.connected.library?.tag ?? null },
     queue,
     store,
+    lots: createLinkLots(),
     sender: { resume: async () => undefined },
+    takesPages: async () => false,
     onQueued: () => undefined,
     createId: () => crypto.randomUUID(),
   })

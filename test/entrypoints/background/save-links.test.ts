@@ -2,7 +2,7 @@ import { ApiError, TransportError } from '@bookplate/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { LINK_LOTS_KEY } from '@/entrypoints/background/link-lots.ts'
+import { createLinkLots, LINK_LOTS_KEY } from '@/entrypoints/background/link-lots.ts'
 import { createSaveLinks } from '@/entrypoints/background/save-links.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
@@ -27,7 +27,9 @@ function startWorker() {
     access: { readTag: async () => bench.connected.library?.tag ?? null },
     queue,
     store,
+    lots: createLinkLots(),
     sender: { resume: async () => undefined },
+    takesPages: async () => false,
     onQueued: () => undefined,
     createId: () => 'lot',
   })

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -7,6 +7,7 @@ import { TabPicker } from '@/entrypoints/tabs/tab-picker.tsx'
 import type { WindowTab } from '@/entrypoints/tabs/window-tabs.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_PROTOCOL, type LinkOutcome } from '@/lib/messaging/links-protocol.ts'
+import { TABS_PROTOCOL } from '@/lib/messaging/tabs-protocol.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
@@ -36,6 +37,8 @@ function open(tabs: WindowTab[]) {
   const states = new Map<string, State>()
   const lots: LinkOutcome[][] = []
   const asked = { reads: 0, answered: 0 }
+  const told: unknown[] = []
+  const telling: { answer: Promise<null> } = { answer: Promise.resolve(null) }
   const reading: { before: () => Promise<void> } = { before: async () => undefined }
   const send = (async (name: string, request: never) => {
     if (name === 'links.save') {
@@ -49,6 +52,14 @@ function open(tabs: WindowTab[]) {
       asked.answered += 1
       const links = lots[Number(id)]!.map((link) => ({ ...link, state: states.get(link.url) ?? link.state }))
       return { links, isUndone: false }
+    }
+    if (name === 'tabs.offer') {
+      const { tabs } = TABS_PROTOCOL['tabs.offer'].request.parse(request)
+      return { tabs, hosts: ['https://example.com:443/*'], unaskable: [], unwanted: [], asleep: 0 }
+    }
+    if (name === 'tabs.see') {
+      told.push(TABS_PROTOCOL['tabs.see'].request.parse(request))
+      return telling.answer
     }
     if (name === 'outbox.list') return { entries: [], arrived: [], library: 'l', pause: null, quarantined: 0 }
     return null
@@ -73,7 +84,7 @@ function open(tabs: WindowTab[]) {
     await waitFor(() => expect(asked.answered).toBeGreaterThan(answered))
     await settled()
   }
-  return { remove, set, reading, asked }
+  return { remove, set, reading, asked, told, telling }
 }
 
 describe('closing the tabs that were saved', () => {
@@ -118,4 +129,52 @@ it('saves 501 tabs', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save 501 tabs' }))
   expect(await screen.findByText('0 of 501 tabs saved')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+async function openUnread() {
+  const shown = open([tab(1), tab(2)])
+  const request = vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => true)
+  request.mockClear()
+  await userEvent.click(screen.getByRole('button', { name: 'Save 2 tabs' }))
+  await shown.set({ 1: 'saved', 2: 'unread' })
+  return {
+    ...shown,
+    request,
+    button: await screen.findByRole('button', { name: 'Save what you see in 1 tab' }),
+  }
+}
+
+describe('tabs that the library could not read', () => {
+  const hosts = ['https://example.com:443/*']
+  it('are asked for in the turn of the click, where browsers allow it', async () => {
+    const { request, button, told, telling } = await openUnread()
+    telling.answer = new Promise(() => undefined)
+    fireEvent.click(button)
+    expect(request.mock.calls).toEqual([[{ origins: hosts }]])
+    // Whatever becomes of this page, the background knows what to give back.
+    expect(told).toEqual([{ lots: ['0'], tabs: [], hosts }])
+  })
+
+  it('are read where it was allowed, and the focus stays with how it goes', async () => {
+    const { button, told } = await openUnread()
+    await userEvent.click(button)
+    await waitFor(() => expect(told).toHaveLength(2))
+    expect(told[1]).toEqual({ lots: ['0'], tabs: [{ url: tab(2).url, tabId: 2 }], hosts })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('1 of 2 tabs saved, 1 not read'))
+  })
+
+  it('are left alone where it was not', async () => {
+    const { request, button, told } = await openUnread()
+    request.mockImplementation(async () => false)
+    await userEvent.click(button)
+    expect(await screen.findByText("You didn't allow it, so no page was read.")).toBeTruthy()
+    expect(told).toHaveLength(1)
+  })
+
+  it('are offered no more when they could not be read here either', async () => {
+    const { set } = await openUnread()
+    await set({ 2: 'unseen' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: /what you see/ })).toBeNull())
+    expect(screen.getByText(/couldn't be read here either/)).toBeTruthy()
+  })
 })

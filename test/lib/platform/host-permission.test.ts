@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
-import { hostPattern, reachWords } from '@/lib/platform/host-pattern.ts'
+import { hostPattern, isAskable, reachWords } from '@/lib/platform/host-pattern.ts'
 import { dropHostPermission, requestHostPermission } from '@/lib/platform/host-permission.ts'
 
 type Ask = (asked: { origins?: string[] }) => Promise<boolean>
@@ -34,6 +34,17 @@ describe('requestHostPermission', () => {
     expect(request).not.toHaveBeenCalled()
     expect(await requestHostPermission('library.example')).toBe(false)
   })
+})
+
+it.each([
+  ['https://boats.intranet/a', true],
+  ['http://localhost:3000/', true],
+  ['http://127.0.0.1/', true],
+  ['http://boats.intranet/', false],
+  ['http://127.0.0.2/', false],
+  ['http://localhost.example/', false],
+])('whether a site may be asked for: %s %s', (address, isIt) => {
+  expect(isAskable(address)).toBe(isIt)
 })
 
 describe('where patterns know no port', () => {

@@ -1,0 +1,159 @@
+import { urlIdentity } from '@bookplate/contract'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import type { SeenTab, TABS_PROTOCOL, TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import type { Queue } from '@/lib/outbox/queue.ts'
+import type { Sender } from '@/lib/outbox/sender.ts'
+import { isAskable } from '@/lib/platform/host-pattern.ts'
+import type { OpenTab } from '@/lib/platform/tabs.ts'
+import { isForNow, TAB_UNSEEN_WORDS, type TabUnseen } from '@/lib/save/tab-words.ts'
+import type { AwakeTab } from './awake-tab.ts'
+import type { BorrowedHosts } from './borrowed-hosts.ts'
+import type { LibraryAccess } from './library-access.ts'
+import type { LinkLots, Lot, LotLink } from './link-lots.ts'
+import type { SeePage } from './see-page.ts'
+
+/** A worker that dies in the middle goes on after so long. */
+const RESUME_MS = 30_000
+/** Longer than anybody looks at the question of the browser. */
+const ASKING_MS = 10 * 60_000
+/** The next page is read when this one has arrived, or so much later: pages that wait take room. */
+const SENDING_MS = 8_000
+
+export interface SeeTabsDeps {
+  access: Pick<LibraryAccess, 'read'>
+  lots: LinkLots
+  queue: Pick<Queue, 'save'>
+  sender: Pick<Sender, 'deliverNow'>
+  see: SeePage
+  awakeTab: AwakeTab
+  readTabs: () => Promise<OpenTab[]>
+  hosts: BorrowedHosts
+  /** The match pattern of the site of an address. */
+  hostOf: (url: string) => string
+  /** Calls `goOn` after so long, also when this worker is killed before; null calls that off. */
+  wakeIn: (delayMs: number | null) => void
+  sleep: (ms: number) => Promise<void>
+  onChange: () => void
+}
+
+const leave =
+  (why: TabUnseen) =>
+  (link: LotLink): LotLink => ({
+    ...link,
+    tabId: null,
+    arrived: isForNow(why) ? 'unread' : 'unseen',
+    why: TAB_UNSEEN_WORDS[why],
+  })
+
+const addressesOf = (tabs: readonly SeenTab[]): string[] => tabs.map(({ url }) => url)
+
+/** Pages that the library could not read, read in the tabs that they stand in: all on one click, one after the other. */
+export function createSeeTabs(deps: SeeTabsDeps) {
+  const { access, lots, queue, sender, see, awakeTab, readTabs, hosts, hostOf, wakeIn, sleep, onChange } =
+    deps
+  let running: Promise<void> | null = null
+  let isAsked = false
+
+  async function change({ id }: Lot, { url }: LotLink, to: (link: LotLink) => LotLink | Promise<LotLink>) {
+    const isIt = (link: LotLink): boolean => link.url === url && link.tabId !== null
+    await lots.change(async (lot) =>
+      lot.id === id && lot.links.some(isIt)
+        ? { ...lot, links: await Promise.all(lot.links.map((link) => (isIt(link) ? to(link) : link))) }
+        : lot,
+    )
+    onChange()
+  }
+
+  async function seeOne(lot: Lot, link: LotLink): Promise<void> {
+    const library = await access.read()
+    const tab = await awakeTab(link.tabId!, link.url)
+    // Another account is connected by now, or the library takes no pages any more.
+    const stay = () => change(lot, link, (known) => ({ ...known, tabId: null }))
+    if (library?.tag !== lot.library) return stay()
+    if (typeof tab === 'string') return change(lot, link, leave(tab))
+    const page = { url: link.url, title: link.title }
+    const seen = await see.see(library, page, tab)
+    if (!seen) return stay()
+    if ('unseen' in seen) return change(lot, link, leave(seen.unseen))
+    let entryId: string | null = null
+    // In the turn of the lot: what arrives at once is told of it afterwards.
+    await change(lot, link, async (known) => {
+      const entry = await queue.save(library.tag, page, NO_EDIT, seen.packed).catch(() => null)
+      if (!entry) return leave('disk_full')(known)
+      entryId = entry.id
+      return { ...known, entryId, tabId: null, isSeen: true, arrived: null, why: null }
+    })
+    if (entryId !== null) await Promise.race([sender.deliverNow(entryId), sleep(SENDING_MS)])
+  }
+
+  async function seeAll(): Promise<void> {
+    try {
+      while (isAsked) {
+        isAsked = false
+        for (let next = await lots.nextToSee(); next; next = await lots.nextToSee()) {
+          wakeIn(RESUME_MS)
+          const { lot, link } = next
+          await seeOne(lot, link).catch(() => change(lot, link, leave('busy')))
+        }
+        if (isAsked) continue
+        await hosts.giveBack()
+        if (!isAsked) wakeIn(null)
+      }
+    } finally {
+      running = null
+    }
+  }
+
+  /** Reads what is still to be read, and gives back what was borrowed for it. */
+  const goOn = (): Promise<void> => {
+    isAsked = true
+    return (running ??= seeAll())
+  }
+
+  async function begin(ids: readonly string[], tabs: readonly SeenTab[]): Promise<void> {
+    const tabOf = new Map(tabs.map(({ url, tabId }) => [urlIdentity(url), tabId]))
+    const open = (link: LotLink): LotLink => {
+      // One that is still tried counts too.
+      const isUnread = link.entryId !== null && (link.arrived === null || link.arrived === 'unread')
+      const tabId = isUnread ? tabOf.get(urlIdentity(link.url)) : undefined
+      return tabId === undefined ? link : { ...link, tabId }
+    }
+    await lots.change((lot) => (ids.includes(lot.id) ? { ...lot, links: lot.links.map(open) } : lot))
+    onChange()
+  }
+
+  async function offer(tabs: readonly SeenTab[]): Promise<TabsOffer> {
+    const choices = await Promise.all(tabs.map(({ url }) => see.choiceFor(url)))
+    const isWanted = (at: number): boolean => choices[at] === 'see' || choices[at] === 'ask'
+    const wanted = tabs.filter((_, at) => isWanted(at))
+    const seen = wanted.filter(({ url }) => isAskable(url))
+    const sleeping = new Set((await readTabs()).flatMap(({ id, isAsleep }) => (isAsleep ? [id] : [])))
+    return {
+      tabs: seen,
+      hosts: await hosts.missing([...new Set(seen.map(({ url }) => hostOf(url)))]),
+      unaskable: addressesOf(wanted.filter(({ url }) => !isAskable(url))),
+      unwanted: addressesOf(tabs.filter((_, at) => !isWanted(at))),
+      asleep: seen.filter(({ tabId }) => sleeping.has(tabId)).length,
+    }
+  }
+
+  const handlers: Pick<Handlers, keyof typeof TABS_PROTOCOL> = {
+    'tabs.offer': ({ tabs }) => offer(tabs),
+    'tabs.see': async ({ lots: ids, tabs, hosts: borrowed }) => {
+      await hosts.borrow(borrowed)
+      wakeIn(tabs.length > 0 ? RESUME_MS : ASKING_MS)
+      if (tabs.length === 0) return null
+      await begin(ids, tabs)
+      void goOn()
+      return null
+    },
+  }
+  /** For a worker that wakes: what is being asked for is left alone. */
+  const resume = async (): Promise<void> => {
+    if (await lots.nextToSee()) await goOn()
+  }
+
+  return { handlers, goOn, resume }
+}
+export type SeeTabs = ReturnType<typeof createSeeTabs>

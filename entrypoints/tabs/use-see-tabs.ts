@@ -1,0 +1,54 @@
+import { urlIdentity } from '@bookplate/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestHosts } from '@/lib/platform/host-permission.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { tabsOfferQuery, type TabsOffer } from '@/lib/query/links.ts'
+import type { WindowTab } from './window-tabs.ts'
+
+/** Each page once, in its first tab. */
+const pagesOf = (tabs: readonly WindowTab[]) => {
+  const pages = new Map<string, { url: string; tabId: number }>()
+  for (const { url, id } of tabs) {
+    const key = urlIdentity(url)
+    if (!pages.has(key)) pages.set(key, { url, tabId: id })
+  }
+  return [...pages.values()]
+}
+
+/** Saves what is seen in tabs of these lots that the library could not read, as far as the browser lets us. */
+export function useSeeTabs(lots: readonly string[], unread: readonly WindowTab[]) {
+  const { send } = useLibrary()
+  const tabs = pagesOf(unread)
+  const offer = useQuery({ ...tabsOfferQuery(send, tabs), enabled: tabs.length > 0 })
+  const [isAsking, setAsking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  /** Call it in the click: after an `await` browsers refuse to ask. */
+  async function see({ tabs, hosts }: TabsOffer): Promise<boolean> {
+    setAsking(true)
+    setError(null)
+    try {
+      const granting = hosts.length > 0 ? requestHosts(hosts) : Promise.resolve(true)
+      await send('tabs.see', { lots: [...lots], tabs: [], hosts })
+      const isGranted = await granting
+      setRefused(!isGranted)
+      if (isGranted) await send('tabs.see', { lots: [...lots], tabs, hosts })
+      return isGranted
+    } catch (failure) {
+      setError(failure)
+      return false
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return {
+    offer: tabs.length > 0 ? (offer.data ?? null) : null,
+    isAsking,
+    isRefused,
+    error: error ?? offer.error,
+    see,
+  }
+}

@@ -1,0 +1,37 @@
+import { browser } from 'wxt/browser'
+
+export interface OpenTab {
+  id: number
+  /** Empty where the browser does not tell it. */
+  url: string
+  isPrivate: boolean
+  /** Its page was taken out of memory, or never loaded since the browser started. */
+  isAsleep: boolean
+  isLoaded: boolean
+}
+
+/** What browsers tell of tabs; the types of one lack what the other knows. */
+interface BrowserTab {
+  id?: number | undefined
+  url?: string | undefined
+  incognito: boolean
+  discarded?: boolean | undefined
+  status?: string | undefined
+}
+
+const openTab = ({ id, url = '', incognito, discarded, status }: BrowserTab): OpenTab => ({
+  id: id ?? -1,
+  url,
+  isPrivate: incognito,
+  isAsleep: discarded === true || status === 'unloaded',
+  isLoaded: status === 'complete',
+})
+
+/** Null where it was closed. */
+export const readOpenTab = (tabId: number): Promise<OpenTab | null> =>
+  browser.tabs.get(tabId).then(openTab, () => null)
+
+/** Of every window. */
+export const readOpenTabs = async (): Promise<OpenTab[]> => (await browser.tabs.query({})).map(openTab)
+
+export const reloadTab = (tabId: number): Promise<void> => browser.tabs.reload(tabId)

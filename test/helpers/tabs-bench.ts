@@ -1,0 +1,143 @@
+import { ApiError } from '@bookplate/contract'
+import { createAwakeTab } from '@/entrypoints/background/awake-tab.ts'
+import { createBorrowedHosts } from '@/entrypoints/background/borrowed-hosts.ts'
+import { createLinkLots } from '@/entrypoints/background/link-lots.ts'
+import { createSaveLinks } from '@/entrypoints/background/save-links.ts'
+import { createSeePage } from '@/entrypoints/background/see-page.ts'
+import { createSeeTabs } from '@/entrypoints/background/see-tabs.ts'
+import { hostPattern } from '@/lib/platform/host-pattern.ts'
+import type { OpenTab } from '@/lib/platform/tabs.ts'
+import type { SeenSites } from '@/lib/settings/seen-sites.ts'
+import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
+import { LIBRARY, createOutboxBench } from './outbox-bench.ts'
+
+const OFFER = { url: 'https://l.example/capture', openapi: 'https://l.example/o', maxBytes: 2_000_000 }
+const { signal } = new AbortController()
+export const OWN = hostPattern('https://library.example', 'one')
+const hostOf = (url: string): string => hostPattern(url, 'one')
+
+/** `retryable`: as of a name that is not found. */
+const unreadable = (retryable = false) =>
+  new ApiError({
+    status: 422,
+    code: 'validation_error',
+    message: 'url: The site requires sign-in (401).',
+    details: { issues: [{ path: ['url'], code: 'custom', message: 'The site requires sign-in (401).' }] },
+    retryable,
+    requestId: 'r',
+  })
+
+/** Tabs that no library can read, over the real queue, lots and rules, with a browser that tests change. */
+export function createTabsBench() {
+  const bench = createOutboxBench()
+  bench.library.gate.before = async (call) => {
+    if (call.startsWith('save ')) throw unreadable(call.includes('intranet'))
+  }
+  const tabs = new Map<number, OpenTab>()
+  const granted = new Set([OWN])
+  const browser = {
+    tabs,
+    granted,
+    settings: { ...DEFAULT_SETTINGS },
+    sites: {} as SeenSites,
+    tag: LIBRARY,
+    ownHost: OWN,
+    /** What a tab that is loaded again becomes. */
+    reload: async (tab: OpenTab) => void tabs.set(tab.id, { ...tab, isAsleep: false, isLoaded: true }),
+    /** What reading a page does before it answers. */
+    beforeRead: async (_tabId: number): Promise<void> => undefined,
+    offer: OFFER as typeof OFFER | null,
+    wakes: [] as (number | null)[],
+    reads: [] as string[],
+  }
+
+  function open(...urls: string[]) {
+    return urls.map((url) => {
+      const id = tabs.size + 1
+      tabs.set(id, { id, url, isPrivate: false, isAsleep: false, isLoaded: true })
+      return { url, tabId: id }
+    })
+  }
+
+  /** As `lib/platform/read-tab.ts` answers. */
+  async function readPage(tabId: number, wanted: string): Promise<unknown> {
+    await browser.beforeRead(tabId)
+    const tab = tabs.get(tabId)
+    if (!tab || tab.url !== wanted) return 'moved'
+    if (!granted.has(hostOf(tab.url)) || /webstore/.test(tab.url)) return 'blocked'
+    browser.reads.push(tab.url)
+    const html = `<!doctype html><html><body><p>What is seen at ${tab.url}.</p></body></html>`
+    const page = { url: tab.url, title: 'Seen', language: null, html, images: [], selection: [], leftOut: [] }
+    return { kind: 'page', page: { ...page, pageMs: 1 } }
+  }
+
+  /** What a worker has that knows nothing of the one before. */
+  function startWorker() {
+    const { queue, store, sender } = bench.startWorker()
+    const lots = createLinkLots()
+    const saving = createSaveLinks({
+      access: { readTag: async () => browser.tag },
+      queue,
+      store,
+      lots,
+      sender: { resume: sender.resume },
+      takesPages: async () => browser.offer !== null,
+      onQueued: () => undefined,
+      createId: () => 'lot',
+    })
+    bench.events.saved = (entry, saved) => void saving.learn(entry, saved)
+    const seeTabs = createSeeTabs({
+      access: { read: async () => ({ tag: browser.tag, offer: async () => browser.offer }) as never },
+      lots,
+      queue,
+      sender,
+      see: createSeePage({
+        readTab: readPage,
+        readSettings: async () => browser.settings,
+        readSites: async () => browser.sites,
+        queue,
+      }),
+      awakeTab: createAwakeTab({
+        readTab: async (id) => tabs.get(id) ?? null,
+        readTabs: async () => [...tabs.values()],
+        reload: async (id) => browser.reload(tabs.get(id)!),
+        sleep: async () => undefined,
+      }),
+      readTabs: async () => [...tabs.values()],
+      hosts: createBorrowedHosts({
+        readOwn: async () => browser.ownHost,
+        has: async (hosts) => hosts.every((host) => granted.has(host)),
+        remove: async (hosts) => hosts.forEach((host) => granted.delete(host)),
+      }),
+      hostOf,
+      wakeIn: (delayMs) => void browser.wakes.push(delayMs),
+      sleep: () => new Promise((resolve) => setTimeout(resolve, 2_000)),
+      onChange: () => undefined,
+    })
+    const ask = seeTabs.handlers
+    return {
+      ...seeTabs,
+      saving,
+      sender,
+      queue,
+      store,
+      offer: (wanted: { url: string; tabId: number }[]) => ask['tabs.offer']({ tabs: wanted }, { signal }),
+      /** As a screen does: it says what it asks for, is granted it, and has the tabs read. */
+      async see(wanted: { url: string; tabId: number }[]): Promise<void> {
+        const { tabs: seen, hosts } = await ask['tabs.offer']({ tabs: wanted }, { signal })
+        await ask['tabs.see']({ lots: ['lot'], tabs: [], hosts }, { signal })
+        for (const host of hosts) granted.add(host)
+        await ask['tabs.see']({ lots: ['lot'], tabs: seen, hosts }, { signal })
+      },
+      save: (wanted: { url: string }[]) =>
+        saving.save(
+          wanted.map(({ url }) => ({ url, title: url })),
+          false,
+          ['reading'],
+        ),
+      states: async () =>
+        (await saving.read('lot'))?.links.map(({ state, why }) => (why ? `${state}: ${why}` : state)),
+    }
+  }
+  return { ...bench, ...browser, browser, open, startWorker }
+}
