@@ -68,7 +68,7 @@ const isUnread = (view: PageView & { status: 'saved' | 'waiting' | 'refused' }):
   view.status === 'saved' ? view.bookmark.unread !== null : reasonOfPage(reviveError(view.problem)) !== null
 
 async function saveAtOnce({ client }: ConnectedLibrary, page: Page): Promise<PageView> {
-  const { bookmark, created } = await client.bookmarks.save(page.url)
+  const { bookmark, created } = await client.bookmarks.save(page.url, { isBrief: true })
   const whole = isWhole(bookmark) ? bookmark : await client.bookmarks.read(bookmark.id)
   return viewOf(whole, page.url, created)
 }
@@ -255,10 +255,15 @@ export function createOpenPage({
     return { view: asMade(library, page, view), seen }
   }
 
-  /** The page as it is seen. It may be slow to show itself, and whoever saves it gone by then: its address is kept first. */
+  /**
+   * The page as it is seen. It may be slow to show itself, and whoever saves it gone by then: its address is kept
+   * meanwhile.
+   */
   async function seeFirst(library: ConnectedLibrary, page: Page, tabId: number): Promise<Seen | null> {
-    await queue.hold(library.tag, page, SEEING_MS).catch(() => undefined)
-    return see.see(library, page, tabId)
+    const held = queue.hold(library.tag, page, SEEING_MS).catch(() => undefined)
+    const seen = await see.see(library, page, tabId)
+    await held
+    return seen
   }
 
   return {

@@ -1,4 +1,4 @@
-import { unreadOf, type SavedBookmark } from '@bookplate/contract'
+import { BRIEF_BLOCKS, unreadOf, type SavedBookmark } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, applyEdit, type Shown } from '@/lib/outbox/edit.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
@@ -10,13 +10,12 @@ type Answer = SavedBookmark['bookmark']
 export const isWhole = (bookmark: Answer): boolean =>
   bookmark.tags !== undefined && bookmark.capturedAt !== undefined
 
-const FIRST_BLOCKS = 6
 /** More than two lines of the popup hold. */
 const MAX_BEGINNING = 240
 
 /** How the text of a bookmark begins, without the title that it may begin with. */
 function beginningOf({ content, title }: Answer): string {
-  const paragraphs = toPlainText(normalise(content?.slice(0, FIRST_BLOCKS)).blocks).split('\n\n')
+  const paragraphs = toPlainText(normalise(content?.slice(0, BRIEF_BLOCKS)).blocks).split('\n\n')
   const words = paragraphs.filter((text) => text !== title).join(' ')
   return words.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_BEGINNING)
 }

@@ -93,7 +93,13 @@ export function createCaller({
     operation: AnyOperation,
     input: Input,
     read: AnswerReader<Value>,
-    { signal: callerSignal, requestId, endsOnPause = false, noteBefore: note }: CallOptions = {},
+    {
+      signal: callerSignal,
+      requestId,
+      endsOnPause = false,
+      noteBefore: note,
+      isBrief = false,
+    }: CallOptions = {},
   ): Promise<Value> {
     const request = buildRequest(baseUrl, operation, input)
     const noteBefore = note === undefined ? null : await hashOf(note)
@@ -112,7 +118,8 @@ export function createCaller({
       if (early) return early
       const attemptedAt = now()
       const id = attemptId(callId, attempt)
-      const outcome = await send({ request, token, requestId: id, noteBefore, callerSignal, signal, read })
+      const headers = { token, requestId: id, noteBefore, isBrief }
+      const outcome = await send({ request, ...headers, callerSignal, signal, read })
       pause.learn(outcome)
       const error = outcome.ok ? null : outcome.error
       const name = isApiError(error) ? error.code : (error?.kind ?? 'ok')

@@ -1,5 +1,7 @@
 import {
   NOTE_BEFORE_HEADER,
+  PREFER_BRIEF,
+  PREFER_HEADER,
   REQUEST_ID_HEADER,
   TransportError,
   type TransportFailure,
@@ -26,6 +28,7 @@ export interface Sending<Value> {
   requestId: string
   /** SHA-256 of the note that is changed, where the caller has seen it. */
   noteBefore: string | null
+  isBrief: boolean
   /** The caller's own; tells an abort from a time-out. */
   callerSignal: AbortSignal | undefined
   /** The caller's signal or the deadline of the call, whichever comes first. */
@@ -55,11 +58,12 @@ export const transportError = (
 export const cutShort = (callerSignal: AbortSignal | undefined, requestId: string | null): TransportError =>
   transportError(callerSignal?.aborted ? 'aborted' : 'timeout', requestId)
 
-function headersOf({ request, token, requestId, noteBefore }: Sending<unknown>): Headers {
+function headersOf({ request, token, requestId, noteBefore, isBrief }: Sending<unknown>): Headers {
   const headers = new Headers({ Accept: 'application/json', [REQUEST_ID_HEADER]: requestId })
   if (request.body !== null) headers.set('Content-Type', 'application/json')
   if (request.body instanceof Uint8Array) headers.set('Content-Encoding', 'gzip')
   if (noteBefore !== null) headers.set(NOTE_BEFORE_HEADER, noteBefore)
+  if (isBrief) headers.set(PREFER_HEADER, PREFER_BRIEF)
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   return headers
 }

@@ -10,6 +10,8 @@ export interface CallOptions {
   endsOnPause?: boolean
   /** With a change of a note: the one that it takes the place of, empty for none. Services may refuse another one. */
   noteBefore?: string
+  /** With a save: the answer may leave out all of the text but its beginning. */
+  isBrief?: boolean
 }
 
 /** An archived image as JPEG; sizes in pixels. */

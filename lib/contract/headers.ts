@@ -17,3 +17,11 @@ export const PREVIEW_CONTENT_TYPE = 'image/jpeg'
  */
 export const NOTE_BEFORE_HEADER = 'X-Note-Before'
 export const NOTE_CHANGED = 'note_changed'
+
+/**
+ * Beyond the API document, with a save: `Prefer: return=minimal` (RFC 7240). A service that knows it answers with no more
+ * of the text than its first blocks. All of it may be megabytes, and whoever saves a page has just seen it.
+ */
+export const PREFER_HEADER = 'Prefer'
+export const PREFER_BRIEF = 'return=minimal'
+export const BRIEF_BLOCKS = 6

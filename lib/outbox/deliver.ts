@@ -44,7 +44,7 @@ export interface DeliverDeps {
 
 /** What the queue needs of a library that takes pages as they are seen. */
 export interface PageKeeper {
-  save(packed: Uint8Array<ArrayBuffer>, options: typeof QUEUED): Promise<SavedBookmark>
+  save(packed: Uint8Array<ArrayBuffer>, options: typeof SAVED): Promise<SavedBookmark>
   /** Null where the library turns out to take none. */
   keepAddress(
     address: { url: string; title: string; reason: string },
@@ -74,6 +74,8 @@ const noteClash = (): Problem => ({
 
 /** The queue keeps pauses for all that waits in it. */
 export const QUEUED = { endsOnPause: true } as const
+/** Nobody reads the page where it is told that it is saved. */
+const SAVED = { ...QUEUED, isBrief: true } as const
 
 const isNoteChanged = (error: unknown): boolean =>
   isApiError(error) && error.issues.some(({ code }) => code === NOTE_CHANGED)
@@ -161,7 +163,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
   async function saveAddress(entry: OutboxEntry): Promise<SavedBookmark> {
     const { url, title, failures } = entry
     try {
-      return await client.bookmarks.save(url, QUEUED)
+      return await client.bookmarks.save(url, SAVED)
     } catch (error) {
       const reason = judge(error, failures).kind === 'refused' ? reasonOfPage(error) : null
       const kept = reason && (await captures?.keepAddress({ url, title, reason }, QUEUED).catch(() => null))
@@ -173,7 +175,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
   /** A page that is refused as it was seen is none that cannot be saved: its address and the words chosen on it are. */
   async function savePage(entry: OutboxEntry, page: Uint8Array<ArrayBuffer>): Promise<SavedBookmark> {
     try {
-      return await captures!.save(page, QUEUED)
+      return await captures!.save(page, SAVED)
     } catch (error) {
       if (!isOfRequest(error, entry.failures)) throw error
       const highlight = await selectionIn(page)
@@ -188,13 +190,18 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     const answer = page ? await savePage(entry, page) : await saveAddress(entry)
     delivered.saved = answer
     onSaved(entry, answer)
-    await change((current) => ({
-      ...withoutPage(current, entry.seen?.at),
-      ...settled,
-      bookmarkId: answer.bookmark.id,
-      // An Undo takes back this save and what was typed with it, not a bookmark that was there long before.
-      ...(current.edit.archived && wasThere(answer, entry) ? { edit: NO_EDIT, sending: null } : {}),
-    }))
+    bookmarkId = answer.bookmark.id
+    await change((current) => {
+      const left = {
+        ...withoutPage(current, entry.seen?.at),
+        ...settled,
+        bookmarkId,
+        // An Undo takes back this save and what was typed with it, not a bookmark that was there long before.
+        ...(current.edit.archived && wasThere(answer, entry) ? { edit: NO_EDIT, sending: null } : {}),
+      }
+      // At once, since whoever waits for the save waits for each write.
+      return nextStep(left) === 'done' ? 'remove' : left
+    })
   }
 
   /**

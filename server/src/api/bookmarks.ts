@@ -6,13 +6,14 @@ import {
   PREVIEW_CONTENT_TYPE,
 } from '@bookplate/contract'
 import { entityTag } from '../http/document.ts'
+import { prefersBrief } from '../http/prefer.ts'
 import { route, type Route } from '../http/define-route.ts'
 
 export const bookmarkRoutes: Route[] = [
   route('bookmarks.list', async ({ query }, { library }) => ({ data: await library.list(query) })),
 
-  route('bookmarks.save', async ({ body }, { library }) => {
-    const { data, created } = await library.save(body.url)
+  route('bookmarks.save', async ({ body, headers }, { library }) => {
+    const { data, created } = await library.save(body.url, prefersBrief(headers))
     return { data, status: created ? 201 : 200 }
   }),
 

@@ -7,6 +7,7 @@ import {
   type ValidationIssue,
 } from '@bookplate/contract'
 import { route, type Route } from '../http/define-route.ts'
+import { prefersBrief } from '../http/prefer.ts'
 import type { Capture } from '../library/capture-page.ts'
 import { storable } from '../library/storable.ts'
 import { cut, oneLine } from '../library/summary-text.ts'
@@ -75,8 +76,8 @@ const toCapture = (request: CaptureRequest): Capture => ({
 export const captureRoutes: Route[] = [
   route(
     'capture.save',
-    async ({ body }, { library }) => {
-      const { data, created } = await library.capture(toCapture(body))
+    async ({ body, headers }, { library }) => {
+      const { data, created } = await library.capture(toCapture(body), prefersBrief(headers))
       return { data, status: created ? 201 : 200 }
     },
     { check: wrongHash, tidy },

@@ -10,6 +10,7 @@ import {
   MEDIA_WIDTH_HEADER,
   NOTE_BEFORE_HEADER,
   OPENAPI_PATH,
+  PREFER_HEADER,
   rateLimitHeaders,
   REQUEST_ID_HEADER,
 } from '@bookplate/contract'
@@ -27,6 +28,7 @@ const ALLOWED_HEADERS = [
   'Content-Type',
   'If-None-Match',
   NOTE_BEFORE_HEADER,
+  PREFER_HEADER,
   REQUEST_ID_HEADER,
   // Of the assistant protocol; the last two came with its revision 2026-07-28.
   'Mcp-Protocol-Version',

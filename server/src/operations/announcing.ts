@@ -20,12 +20,12 @@ export const announcing = (
         return result
       }
     const changing: Partial<Library> = {
-      save: async (url) => {
-        const saved = await library.save(url)
+      save: async (...page) => {
+        const saved = await library.save(...page)
         if (saved.created) await announce()
         return saved
       },
-      capture: announced((page) => library.capture(page)),
+      capture: announced((...page) => library.capture(...page)),
       readAgain: async (ids) => {
         const read = await library.readAgain(ids)
         await announce()

@@ -1,18 +1,19 @@
-import type {
-  BatchRead,
-  Bookmark,
-  CountedTag,
-  CreateCollectionRequest,
-  HighlightChange,
-  ListBookmarksQuery,
-  ListDuplicatesQuery,
-  ListLinksQuery,
-  ListUnreadQuery,
-  SearchRequest,
-  StatsQuery,
-  TellApartRequest,
-  UpdateBookmarkRequest,
-  UpdateCollectionRequest,
+import {
+  BRIEF_BLOCKS,
+  type BatchRead,
+  type Bookmark,
+  type CountedTag,
+  type CreateCollectionRequest,
+  type HighlightChange,
+  type ListBookmarksQuery,
+  type ListDuplicatesQuery,
+  type ListLinksQuery,
+  type ListUnreadQuery,
+  type SearchRequest,
+  type StatsQuery,
+  type TellApartRequest,
+  type UpdateBookmarkRequest,
+  type UpdateCollectionRequest,
 } from '@bookplate/contract'
 import { createIndexLibrary, type IndexLibraryDeps } from '../indexing/index-library.ts'
 import { createHybridSearch, type HybridSearchDeps } from '../search/hybrid-search.ts'
@@ -36,7 +37,7 @@ import { createReadAgain } from '../library/read-again.ts'
 import { readBookmarks } from '../library/read-bookmarks.ts'
 import { keywordsOf } from '../library/keywords-of.ts'
 import { readStats } from '../library/read-stats.ts'
-import { createSaveBookmark } from '../library/save-bookmark.ts'
+import { createSaveBookmark, type Saved } from '../library/save-bookmark.ts'
 import { notFound } from '../errors/service-error.ts'
 import { updateBookmark } from '../library/update-bookmark.ts'
 
@@ -72,6 +73,13 @@ export function createOperations(deps: OperationDeps) {
   const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> =>
     json((await readBookmarks(store, [id], baseUrl))[0]!)
 
+  /** `isBrief`: with no more of its text than how it begins. */
+  const viewSaved = async ({ store }: OpenLibrary, { id, created }: Saved, isBrief: boolean) => {
+    const [whole] = await readBookmarks(store, [id], baseUrl)
+    const bookmark = isBrief ? { ...whole!, content: whole!.content.slice(0, BRIEF_BLOCKS) } : whole
+    return { created, data: json({ bookmark, created }) }
+  }
+
   return {
     list: async (library: OpenLibrary, query: ListBookmarksQuery) => json(await list(library, query)),
 
@@ -93,18 +101,12 @@ export function createOperations(deps: OperationDeps) {
     },
 
     /** @throws {ServiceError} 422 when the page cannot be fetched. */
-    save: async (library: OpenLibrary, url: string) => {
-      const { id, created } = await save(library, url)
-      const [bookmark] = await readBookmarks(library.store, [id], baseUrl)
-      return { created, data: json({ bookmark, created }) }
-    },
+    save: async (library: OpenLibrary, url: string, isBrief = false) =>
+      viewSaved(library, await save(library, url), isBrief),
 
     /** @throws {ServiceError} 422 where trying later may help, or where there would be too many highlights. */
-    capture: async (library: OpenLibrary, page: Capture) => {
-      const { id, created } = await capture(library, page)
-      const [bookmark] = await readBookmarks(library.store, [id], baseUrl)
-      return { created, data: json({ bookmark, created }) }
-    },
+    capture: async (library: OpenLibrary, page: Capture, isBrief = false) =>
+      viewSaved(library, await capture(library, page), isBrief),
     readAgain: async (library: OpenLibrary, uuids: readonly string[]) =>
       json({ items: await Promise.all([...new Set(uuids)].map((uuid) => readAgain(library, uuid))) }),
     unread: async (library: OpenLibrary, query: ListUnreadQuery) => json(await listUnread(library, query)),

@@ -189,6 +189,19 @@ it('names the note that a change takes the place of by its hash, and nothing whe
   expect(server.seen.map(({ headers }) => headers['x-note-before'])).toEqual([await hashOf('a'), undefined])
 })
 
+it('asks for no more of a page that it saves than it shows, where that is wanted', async () => {
+  const server = await startMisbehavingServer(data({ bookmark, created: true }))
+  const { client } = createTestClient(server.baseUrl)
+  await client.bookmarks.save('https://example.com/', { isBrief: true })
+  await client.bookmarks.save('https://example.com/')
+  await client.captures.save(new Uint8Array([1]), { isBrief: true })
+  expect(server.seen.map(({ headers }) => headers['prefer'])).toEqual([
+    'return=minimal',
+    undefined,
+    'return=minimal',
+  ])
+})
+
 describe.each(WAYS)('a library $way', ({ through }) => {
   describe.each(CASES)('$operation ($sent)', ({ call, answer, sent, body }) => {
     it('sends what the document says and returns the data', async () => {

@@ -1,5 +1,5 @@
 import { ApiError, TransportError } from '@bookplate/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
@@ -17,6 +17,24 @@ describe('the outbox', () => {
     expect(await sender.deliverNow(entry.id)).toMatchObject({ kind: 'done', saved: { created: true } })
     expect(library.find(A.url)).toBeDefined()
     expect(await store.list()).toEqual([])
+  })
+
+  it('lets nobody wait for a text that is not read, nor for more than one write of the answer', async () => {
+    const writes: string[] = []
+    const { startWorker, library } = createOutboxBench()
+    const { queue, sender } = startWorker((store) => ({
+      ...store,
+      change: (...change) => {
+        writes.push('write')
+        return store.change(...change)
+      },
+    }))
+    const save = vi.spyOn(library.client.bookmarks, 'save')
+    library.gate.before = async () => void writes.push('request')
+    const entry = await queue.save(LIBRARY, A)
+    await sender.deliverNow(entry.id)
+    expect(writes).toEqual(['write', 'request', 'write'])
+    expect(save).toHaveBeenCalledWith(A.url, expect.objectContaining({ isBrief: true }))
   })
 
   it('tells of an entry that another turn took along that it has arrived', async () => {

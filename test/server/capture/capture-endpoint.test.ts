@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { CapturingRoot, MAX_CAPTURE_BYTES, type Bookmark } from '@bookplate/contract'
+import { BRIEF_BLOCKS, CapturingRoot, MAX_CAPTURE_BYTES, type Bookmark } from '@bookplate/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleOf, createCaptureClient, hashOf, highlight } from '../../helpers/capture-client.ts'
 import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
@@ -47,6 +47,43 @@ const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string; details?: { issues: { path: string[] }[] } } }).error
 
 const textOf = ({ content }: Bookmark): string => JSON.stringify(content)
+
+describe('a client that wants no more than it needs', () => {
+  const long = `<title>Long</title><article>${`<p>${words} ${words}</p>`.repeat(20)}</article>`
+  const page = (name: string) => ({ url: `https://intranet.example/${name}`, html: long })
+  const blocksOf = async (name: string, prefer?: string) => {
+    const headers: Record<string, string> = prefer === undefined ? {} : { Prefer: prefer }
+    const sent = await service.call('/capture', { key, headers, body: page(name) })
+    const { bookmark } = await readData<{ bookmark: Bookmark }>(sent)
+    const { content, ...rest } = await read(bookmark.id)
+    expect(bookmark).toMatchObject(rest)
+    expect(content).toHaveLength(20)
+    expect(bookmark.content).toEqual(content.slice(0, bookmark.content.length))
+    return bookmark.content.length
+  }
+
+  it('gets the beginning of the text, and all else', async () => {
+    expect(await blocksOf('a', 'return=minimal')).toBe(BRIEF_BLOCKS)
+    expect(await blocksOf('b', 'respond-async, Return = "minimal"; x=1')).toBe(BRIEF_BLOCKS)
+  })
+
+  it('and without asking for it all of it', async () => {
+    expect(await blocksOf('c')).toBe(20)
+    expect(await blocksOf('d', 'return=representation')).toBe(20)
+    expect(await blocksOf('e', 'xreturn=minimal')).toBe(20)
+  })
+
+  it('gets the same of a page that the library fetches', async () => {
+    await blocksOf('f')
+    const again = await service.call('/v1/bookmarks', {
+      key,
+      headers: { Prefer: 'return=minimal' },
+      body: { url: page('f').url },
+    })
+    const { bookmark } = await readData<{ bookmark: Bookmark }>(again)
+    expect(bookmark.content).toHaveLength(BRIEF_BLOCKS)
+  })
+})
 
 describe('where capture is', () => {
   it('is named by the root, and described by a document of its own', async () => {
