@@ -5,6 +5,7 @@ import { createLibraryStore } from '../../../../server/src/storage/postgres/libr
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
+import { randomNumbers } from '../../../helpers/random-numbers.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
 
 const WORDS =
@@ -12,15 +13,6 @@ const WORDS =
     ' ',
   )
 const COLUMNS = ['title', 'body', 'note', 'tags', 'author', 'url'] as const
-
-/** The same numbers on each run. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
 
 function makeDocuments(amount: number): KeywordDocument[] {
   const random = randomNumbers(7)

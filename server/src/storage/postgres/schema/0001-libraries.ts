@@ -5,9 +5,10 @@ import type { SchemaStep } from '../migrate.ts'
  * no statement names two libraries, and no transaction leaves one node. There are no triggers, which Citus refuses.
  *
  * `post_words` and `image_words` hold for each bookmark and each captioned image what finds it by words: `words` are
- * SQLite's terms with their places (A the title, B the author, C the address, D the rest), and `terms` says how much
- * each term weighs in all, at the hash of the term. A long text has several pages of places, since a tsvector has
- * room for 16,383 of them; page 0 names every term. `vocabulary` says in how many a term occurs.
+ * SQLite's terms with their places (A the title, B the author, C the address, D the rest, of which tags and notes stand
+ * twice, as much as they count), and `terms` says how much each term weighs in all, at the hash of the term. A long text
+ * has several pages of places, since a tsvector has room for 16,383 of them; page 0 names every term, and on the others
+ * C is what the page before has too. `vocabulary` says in how many a term occurs.
  */
 export const libraries: SchemaStep = {
   name: '0001-libraries',

@@ -5,7 +5,7 @@ import { maySelect } from '../search/selected-ids.ts'
 import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
 import { sparseText } from './lexeme.ts'
 import { idsWith, isEmpty, phraseOf, queryText, type Phrase } from './text-query.ts'
-import { MAX_TERMS } from './word-pages.ts'
+import { LABEL_WEIGHTS, MAX_TERMS } from './word-pages.ts'
 import { WORDS } from './write-words.ts'
 
 /** FTS5's own constants, so that both engines answer the same. */
@@ -39,6 +39,17 @@ const rarityOf = (all: number, docs: number): number => {
   const log = Math.log((all - docs + 0.5) / (docs + 0.5))
   return log > 0 ? log : LEAST_RARITY
 }
+
+/**
+ * Of a phrase PostgreSQL's own rank adds up a weight for each place where it stands, by its label, of at most 1. On
+ * pages after the first what is on the one before, too, has a label, and stands for nothing where all of it is there.
+ */
+const FULL = Math.max(...Object.values(LABEL_WEIGHTS))
+const weightsOf = ({ A, B, C, D }: Record<keyof typeof LABEL_WEIGHTS, number>): RawBuilder<unknown> =>
+  sql.raw(`'{${[D, C, B, A].map((weight) => weight / FULL).join()}}'::float4[]`)
+const FIRST_PAGE = weightsOf(LABEL_WEIGHTS)
+const LATER_PAGE = weightsOf({ ...LABEL_WEIGHTS, C: LABEL_WEIGHTS.D })
+const SEEN_BEFORE = weightsOf({ A: 0, B: 0, C: LABEL_WEIGHTS.D, D: 0 })
 
 /** How much some terms weigh in a document. */
 const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
@@ -88,11 +99,15 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     return { phrase, times, docs, rarity: rarityOf(all, docs), lexemes: spelled }
   }
 
-  /** How much of a word is in a document: the weights of its terms, or of the rarest of those that follow each other. */
+  /** How much of a word is in a document: the weights of its terms, or of the places where they follow each other. */
   const weightOf = ({ phrase, lexemes }: Sought): RawBuilder<number> => {
     if (phrase.lexemes.length === 1) return sumOf(lexemes)
-    return sql<number>`case when w.id in (${idsWith(accountId, kind, phrase)})
-      then least(${sql.join(phrase.lexemes.map((lexeme) => sumOf([lexeme])))}) else 0 end`
+    const query = sql`${queryText(phrase)}::tsquery`
+    return sql<number>`case when w.id in (${idsWith(accountId, kind, phrase)}) then ${FULL}::float8 * (
+      ts_rank_cd(${FIRST_PAGE}, w.words, ${query}) + coalesce((
+        select sum(ts_rank_cd(${LATER_PAGE}, p.words, ${query}) - ts_rank_cd(${SEEN_BEFORE}, p.words, ${query}))
+        from ${sql.table(table)} p
+        where p.account_id = ${accountId} and p.id = w.id and p.page > 0 and p.words @@ ${query}), 0)) else 0 end`
   }
 
   const scoreOf = (words: readonly Sought[], { docs, length }: Totals): RawBuilder<number> => {

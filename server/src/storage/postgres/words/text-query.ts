@@ -34,14 +34,14 @@ export const queryText = ({ lexemes, isBeginning }: Phrase, label = ''): string 
     })
     .join(' <-> ')
 
-/** The ids in which a phrase occurs. Single terms stand on the first page, all of them. */
+/** The ids in which a phrase occurs. Single terms stand on the first page, all of them; what has a label does too. */
 export function idsWith(
   accountId: string,
   kind: RankedKind,
   phrase: Phrase,
   label?: string,
 ): RawBuilder<number> {
-  const page = phrase.lexemes.length === 1 && label === undefined ? sql`and w.page = 0` : sql``
+  const page = phrase.lexemes.length === 1 || label !== undefined ? sql`and w.page = 0` : sql``
   return sql<number>`select w.id from ${sql.table(WORDS[kind].table)} w
     where w.account_id = ${accountId} and w.words @@ ${queryText(phrase, label)}::tsquery ${page}`
 }

@@ -1,10 +1,18 @@
 import { lexemeOf, quoted, sparseText } from './lexeme.ts'
 
+/** What a place of each label counts in a phrase. A column that counts more has its places as often. */
+export const LABEL_WEIGHTS = { A: 4, B: 1, C: 0.5, D: 1 } as const
+
+type Label = keyof typeof LABEL_WEIGHTS
+
+/** On a page after the first: what is on the page before it too, for a phrase that reaches over. */
+const AGAIN: Label = 'C'
+
 /** One part of a document as the tokenizer reads it: its terms in order, and what each counts. */
 export interface WordColumn {
   terms: readonly string[]
   weight: number
-  label: 'A' | 'B' | 'C' | 'D'
+  label: Label
 }
 
 /** A row of `post_words` or `image_words`, but for whose it is. */
@@ -27,7 +35,7 @@ const GAP = 2
 
 interface Placed {
   lexeme: string
-  label: string
+  label: Label
   /** From the beginning of the document. */
   place: number
 }
@@ -45,13 +53,13 @@ function pageEnd(placed: readonly Placed[], start: number): number {
   return end
 }
 
-function wordsText(placed: readonly Placed[], also: Iterable<string>): string {
+function wordsText(placed: readonly Placed[], again: number, also: Iterable<string>): string {
   const base = (placed[0]?.place ?? 0) - 1
   const places = new Map<string, string[]>()
   for (const lexeme of also) places.set(lexeme, [])
-  for (const { lexeme, label, place } of placed) {
+  for (const [at, { lexeme, label, place }] of placed.entries()) {
     const known = places.get(lexeme)
-    const here = `${place - base}${label}`
+    const here = `${place - base}${at < again && label === 'D' ? AGAIN : label}`
     if (known) known.push(here)
     else places.set(lexeme, [here])
   }
@@ -64,32 +72,37 @@ function wordsText(placed: readonly Placed[], also: Iterable<string>): string {
 export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; lexemes: string[] } {
   const placed: Placed[] = []
   const weights = new Map<string, number>()
+  let length = 0
   let place = 1
   for (const { terms, weight, label } of columns) {
-    for (const term of terms) {
-      const lexeme = lexemeOf(term)
-      placed.push({ lexeme, label, place })
+    const lexemes = terms.map(lexemeOf)
+    length += lexemes.length
+    for (const lexeme of lexemes) {
       if (weights.has(lexeme) || weights.size < MAX_TERMS) {
         weights.set(lexeme, (weights.get(lexeme) ?? 0) + weight)
       }
-      place += 1
     }
-    place += GAP
+    for (let times = weight / LABEL_WEIGHTS[label]; times > 0; times -= 1) {
+      for (const lexeme of lexemes) placed.push({ lexeme, label, place: place++ })
+      place += GAP
+    }
   }
 
   const pages: WordPage[] = []
   let start = 0
+  let again = 0
   for (;;) {
     const end = pageEnd(placed, start)
     const isFirst = pages.length === 0
     pages.push({
       page: pages.length,
-      length: placed.length,
-      words: wordsText(placed.slice(start, end), isFirst ? weights.keys() : []),
+      length,
+      words: wordsText(placed.slice(start, end), again, isFirst ? weights.keys() : []),
       terms: isFirst ? sparseText(weights) : null,
     })
     if (end >= placed.length) break
     start = Math.max(start + 1, end - OVERLAP)
+    again = end - start
   }
   return { pages, lexemes: [...weights.keys()] }
 }

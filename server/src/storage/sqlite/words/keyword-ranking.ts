@@ -92,7 +92,7 @@ function rankExpressions(
     const query = sql<{ id: number; rank: number }>`
       select ${rowid} as id, ${rank} as rank from ${sql.table(kind.table)}
       where ${sql.ref(kind.table)} match ${expression} ${passes}
-      order by 2 limit ${limit}`
+      order by 2, 1 desc limit ${limit}`
     // FTS5 ranks downwards from 0.
     return database.all(query.compile(libraryQueries)).map((row) => ({ id: row.id, score: -row.rank }))
   })

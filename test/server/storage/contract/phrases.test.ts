@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Engine } from '../../../../server/src/storage/engine.ts'
+import type { KeywordDocument } from '../../../../server/src/storage/library-store.ts'
+import type { Hit } from '../../../../server/src/storage/search-store.ts'
+import { KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
+import { foundBy } from '../../../helpers/new-bookmark.ts'
+import { randomNumbers } from '../../../helpers/random-numbers.ts'
+
+const WORDS = '記憶 記録 憶 録音 睡眠 眠り 音楽 の は memory sleep music of the'.split(' ')
+
+function makeDocuments(amount: number): Partial<KeywordDocument>[] {
+  const random = randomNumbers(11)
+  const words = (most: number): string =>
+    Array.from({ length: random(most) }, () => WORDS[random(WORDS.length)]).join(random(2) ? '' : ' ')
+  return Array.from({ length: amount }, () => ({
+    title: words(4),
+    body: words(30),
+    note: words(4),
+    tags: words(3),
+    author: words(2),
+    url: words(3),
+  }))
+}
+
+/** What a tsvector has no room for on one page: places of one term, and places. */
+const LONG: Partial<KeywordDocument>[] = [
+  { body: '記憶の音楽'.repeat(400), note: '記憶' },
+  { title: '音楽', body: `${'filler '.repeat(250)}の記憶 `.repeat(90) },
+]
+const SAME: Partial<KeywordDocument>[] = Array.from({ length: 5 }, () => ({ body: '同一 equal' }))
+const DOCUMENTS = [...makeDocuments(150), ...LONG, ...SAME]
+
+const NAMES = ['SQLite', 'PostgreSQL']
+const engines = new Map<string, Engine>()
+beforeAll(async () => {
+  for (const name of NAMES) {
+    const engine = await KINDS[name]!.open(OPTIONS)
+    engines.set(name, engine)
+    await engine.libraries.use('me', ({ store }) =>
+      store.importing((insert) => insert(DOCUMENTS.map((words, at) => foundBy(at + 1, words)))),
+    )
+  }
+})
+afterAll(async () => {
+  for (const engine of engines.values()) await engine.close()
+  await removeEngines()
+})
+
+interface Query {
+  words: string[]
+  required?: string[]
+  isTyping?: boolean
+}
+
+const hitsOf = (name: string, { words, required = [], isTyping = false }: Query): Promise<readonly Hit[]> =>
+  engines.get(name)!.libraries.use('me', async ({ search }) => {
+    const selection = { filters: {}, state: 'all' as const, required, excluded: [] }
+    return (await search.select('posts', selection).matchWords({ words, isTyping })).hits
+  })
+
+const QUERIES: Query[] = [
+  { words: ['記憶'] },
+  { words: ['記憶', 'memory'] },
+  { words: ['音楽', 'sleep', 'of'] },
+  { words: ['の記憶', 'music'] },
+  { words: ['sleep', '録音'], isTyping: true },
+  { words: ['memory', '記'], isTyping: true },
+  { words: ['眠眠', 'the'] },
+  { words: ['memory'], required: ['記憶'] },
+  { words: ['記録'], required: ['of the'] },
+  { words: [], required: ['睡眠', '音楽'] },
+  { words: ['filler', 'の記憶'] },
+]
+
+/** Best first; what differs in the last figures only does not differ. */
+const inOrder = (hits: readonly Hit[]): [score: string, id: number][] =>
+  hits
+    .map(({ id, score }): [string, number] => [score.toPrecision(6), id])
+    .toSorted(([a, first], [b, second]) => Number(b) - Number(a) || first - second)
+
+it.each(QUERIES)('ranks phrases beside words alike in each engine: $words $required', async (query) => {
+  const [file, database] = [await hitsOf('SQLite', query), await hitsOf('PostgreSQL', query)]
+  expect(file.length).toBeGreaterThan(0)
+  expect(inOrder(database)).toEqual(inOrder(file))
+})
+
+it.each(NAMES)('names the newest first of what is equal, in %s', async (name) => {
+  const hits = await hitsOf(name, { words: ['同一', 'equal'] })
+  expect(hits.map(({ id }) => id)).toEqual([...SAME.keys()].map((at) => DOCUMENTS.length - at))
+})
