@@ -120,12 +120,31 @@ async function setRole(queries: Queries, timeoutMs: number): Promise<void> {
  */
 async function setRoleOfWorkers(queries: Queries): Promise<void> {
   if (!(await queries.get(hasCitus))!.present) return
-  await queries.run(lock)
   for (const statement of await settingsOfRole(queries, ROLE_SETTINGS)) {
     const refused = await queries.get(sql<{ nodename: string; result: string }>`
       select nodename, result from run_command_on_workers(${compile(statement).sql}) where not success`)
     if (refused) throw new Error(`The worker ${refused.nodename} refuses a setting: ${refused.result}`)
   }
+}
+
+/** Takes the steps that are missing; their names. */
+async function takeSteps(queries: Queries, version: string, steps: readonly SchemaStep[]): Promise<string[]> {
+  const applied = await appliedSteps(queries)
+  const missing = steps.slice(applied.length)
+  if (missing.length === 0) return []
+  await queries.run(sql`create table if not exists schema_steps (
+    number integer primary key, name text not null, version text not null, applied_at timestamptz not null default now())`)
+  const isSpread = await spreads(queries, applied)
+  // Each worker by one connection: by several, a statement would not see the tables that one before it has made.
+  if (isSpread) await queries.run(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
+  for (const [at, step] of missing.entries()) {
+    await applyStep(queries, step, isSpread)
+    const number = applied.length + at + 1
+    await queries.run(
+      sql`insert into schema_steps (number, name, version) values (${number}, ${step.name}, ${version})`,
+    )
+  }
+  return missing.map(({ name }) => name)
 }
 
 /**
@@ -137,31 +156,19 @@ export async function migrate(
   { version, timeoutMs }: MigrateOptions,
   steps: readonly SchemaStep[] = SCHEMA_STEPS,
 ): Promise<string[]> {
-  const names = await database.transaction(async (queries) => {
-    await takeItsTime(queries)
-    await queries.run(lock)
-    const applied = await appliedSteps(queries)
-    refuseNewer(applied, steps)
-    const missing = steps.slice(applied.length)
-    await setRole(queries, timeoutMs)
-    if (missing.length === 0) return []
-    await requireExtensions(queries, { create: true })
-    await queries.run(sql`create table if not exists schema_steps (
-      number integer primary key, name text not null, version text not null, applied_at timestamptz not null default now())`)
-    const isSpread = await spreads(queries, applied)
-    // Each worker by one connection: by several, a statement would not see the tables that one before it has made.
-    if (isSpread) await queries.run(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
-    for (const [at, step] of missing.entries()) {
-      await applyStep(queries, step, isSpread)
-      const number = applied.length + at + 1
-      await queries.run(
-        sql`insert into schema_steps (number, name, version) values (${number}, ${step.name}, ${version})`,
-      )
-    }
-    return missing.map(({ name }) => name)
-  })
-  // After it, since it may have made the user there.
-  await database.transaction(setRoleOfWorkers)
+  const alone = <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> =>
+    database.transaction(async (queries) => {
+      await takeItsTime(queries)
+      await queries.run(lock)
+      refuseNewer(await appliedSteps(queries), steps)
+      return work(queries)
+    })
+  // Each by itself, since Citus does by several connections what belongs together: a table of a new extension's type is
+  // made where that extension is not yet, and a setting of the user waits for itself.
+  await alone((queries) => requireExtensions(queries, { create: true }))
+  const names = await alone((queries) => takeSteps(queries, version, steps))
+  await alone((queries) => setRole(queries, timeoutMs))
+  await alone(setRoleOfWorkers)
   return names
 }
 

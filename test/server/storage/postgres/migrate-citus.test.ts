@@ -14,7 +14,8 @@ const STAND_IN = `
   create function create_distributed_table(relation regclass, by text, colocate_with text) returns void language sql as $$
     insert into pg_dist_partition values (relation);
     insert into asked (what) values (concat_ws(' ', relation, by, colocate_with,
-      current_setting('citus.multi_shard_modify_mode'), current_setting('citus.propagate_set_commands'))) $$;
+      current_setting('citus.multi_shard_modify_mode'), current_setting('citus.propagate_set_commands'),
+      (select min('unknown extension ' || extname) from pg_extension where xmin = pg_current_xact_id()::xid))) $$;
   create function run_command_on_workers(command text) returns table (nodename text, success boolean, result text)
     language sql as $$
       insert into asked (what) values (command);
@@ -39,7 +40,7 @@ beforeEach(async () => {
 const asked = async (): Promise<string[]> =>
   (await database.all(sql<{ what: string }>`select what from asked order by at`)).map(({ what }) => what)
 
-it('spreads the tables of libraries beside each other, by one connection, and tells the workers how to plan', async () => {
+it('spreads tables beside each other, by one connection, of extensions that all nodes have, and tells workers how to plan', async () => {
   await migrate(database, OPTIONS)
   const [first, ...others] = LIBRARY_TABLES
   expect(await asked()).toEqual([
