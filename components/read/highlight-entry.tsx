@@ -32,8 +32,8 @@ export function HighlightEntry({ url, placed, edits, onRemove, onOpen }: Highlig
       {isNoted ? (
         <HighlightNote
           note={note}
-          onType={(next) => edits.typeNote(highlight, next)}
-          onStore={(next) => edits.storeNote(highlight, next)}
+          onType={(next, seen) => edits.typeNote(highlight, next, seen)}
+          onStore={(next, seen) => edits.storeNote(highlight, next, seen)}
           onClose={(byKey) => {
             edits.setNoted(null)
             if (byKey) opener.current?.focus()

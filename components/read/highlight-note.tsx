@@ -4,9 +4,10 @@ import { TextArea } from '@/components/ui/text-area.tsx'
 
 interface HighlightNoteProps {
   note: string
-  onType: (note: string) => void
+  /** `seen`: what stood there when it was opened, and what was stored of it since. */
+  onType: (note: string, seen: readonly string[]) => void
   /** When it is left, however that is. */
-  onStore: (note: string) => void
+  onStore: (note: string, seen: readonly string[]) => void
   /** `byKey`: the focus has to go somewhere. */
   onClose: (byKey: boolean) => void
 }
@@ -14,10 +15,13 @@ interface HighlightNoteProps {
 interface Draft extends Pick<HighlightNoteProps, 'onStore'> {
   draft: string
   isTyped: boolean
+  seen: readonly string[]
 }
 
 function store(left: Draft): void {
-  if (left.isTyped) left.onStore(left.draft)
+  if (!left.isTyped) return
+  left.onStore(left.draft, left.seen)
+  left.seen = [...left.seen, left.draft]
   left.isTyped = false
 }
 
@@ -25,7 +29,7 @@ function store(left: Draft): void {
 export function HighlightNote({ note, onType, onStore, onClose }: HighlightNoteProps) {
   const [draft, setDraft] = useState(note)
   const field = useRef<HTMLTextAreaElement>(null)
-  const latest = useRef<Draft>({ draft, isTyped: false, onStore })
+  const latest = useRef<Draft>({ draft, isTyped: false, seen: [note], onStore })
   useEffect(() => {
     latest.current.onStore = onStore
   })
@@ -45,7 +49,7 @@ export function HighlightNote({ note, onType, onStore, onClose }: HighlightNoteP
       onChange={(next) => {
         Object.assign(latest.current, { draft: next, isTyped: true })
         setDraft(next)
-        onType(next)
+        onType(next, latest.current.seen)
       }}
       onBlur={() => {
         // Whoever goes to the page for its words comes back to write on.

@@ -1,17 +1,23 @@
-import type { Bookmark, Highlight, NewHighlight } from '@bookplate/contract'
+import type { Bookmark, Highlight } from '@bookplate/contract'
 import { useState } from 'react'
-import type { Edit } from '@/lib/outbox/entry.ts'
+import type { Edit, Remark } from '@/lib/outbox/entry.ts'
 import { newHighlight } from '@/lib/outbox/highlight-edit.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { bothEnds } from '@/lib/words/both-ends.ts'
 import type { ChosenWords } from './chosen-words.ts'
+
+const remarkOn = (highlight: Highlight, note: string, seen: readonly string[]): Remark => ({
+  ...newHighlight(highlight),
+  note,
+  seen: bothEnds(seen),
+})
 
 /** What a person does with the highlights of a bookmark; each letter of a note is written down as it is typed. */
 export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edit) => void) {
   const { journal } = useLibrary()
   /** The one whose note is open. */
   const [noted, setNoted] = useState<string | null>(null)
-  const type = (remark: NewHighlight[]) =>
-    journal?.type({ url, title: title ?? '', bookmarkId: id }, { remark })
+  const type = (remark: Remark[]) => journal?.type({ url, title: title ?? '', bookmarkId: id }, { remark })
   return {
     noted,
     setNoted: (id: string | null) => setNoted(id),
@@ -21,10 +27,11 @@ export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edi
       return highlight.id
     },
     remove: (highlight: Highlight) => edit({ unhighlight: [newHighlight(highlight)] }),
-    typeNote: (highlight: Highlight, note: string) => type([{ ...newHighlight(highlight), note }]),
-    storeNote: (highlight: Highlight, note: string) => {
-      if (note.trim() !== (highlight.note ?? '').trim())
-        edit({ remark: [{ ...newHighlight(highlight), note }] })
+    /** `seen`: the notes that it may take the place of, the last as it is now. */
+    typeNote: (highlight: Highlight, note: string, seen: readonly string[]) =>
+      type([remarkOn(highlight, note, seen)]),
+    storeNote: (highlight: Highlight, note: string, seen: readonly string[]) => {
+      if (note.trim() !== seen.at(-1)?.trim()) edit({ remark: [remarkOn(highlight, note, seen)] })
       type([])
     },
   }

@@ -1,7 +1,7 @@
-import { countCharacters, MAX_NOTE_LENGTH, NewHighlights } from '@bookplate/contract'
+import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { Pressed } from '@/lib/messaging/saving-protocol.ts'
 import { isEmptyEdit } from '@/lib/outbox/edit.ts'
-import { OutboxEntry, carryOver, type Edit } from '@/lib/outbox/entry.ts'
+import { OutboxEntry, Remarks, carryOver, type Edit } from '@/lib/outbox/entry.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Drafts } from '@/lib/typed/drafts.ts'
 import { outdatedForms } from '@/lib/typed/begun-forms.ts'
@@ -60,7 +60,7 @@ export function createCollector({
     const { library, pressed, isHeld, version } = record
     const fields = order.newFields(key, record)
     const { note, tagText } = fields
-    const remark = NewHighlights.safeParse(record.remark).data ?? []
+    const remark = Remarks.safeParse(record.remark).data ?? []
     for (const { id, change } of pressed) {
       const press = Pressed.safeParse(change).data
       if (!press) continue

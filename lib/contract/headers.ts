@@ -12,7 +12,8 @@ export const MEDIA_HEIGHT_HEADER = 'X-Service-Media-Height'
 export const PREVIEW_CONTENT_TYPE = 'image/jpeg'
 
 /**
- * Beyond the API document, with a change of a note: SHA-256, in lowercase hex, of the note that it takes the place of. A
+ * Beyond the API document, with a change of a note: SHA-256, in lowercase hex, of the note that it takes the place of,
+ * and with one of highlights of their notes (`notesBefore`). A
  * service that knows it refuses the change where the note is another one by then, with an issue of this code.
  */
 export const NOTE_BEFORE_HEADER = 'X-Note-Before'

@@ -67,6 +67,15 @@ export const HighlightChange = z
   })
 export type HighlightChange = z.infer<typeof HighlightChange>
 
+/** The notes that a change of highlights takes the place of, as one text: what is hashed in `X-Note-Before`. */
+export function notesBefore(
+  put: readonly NewHighlight[],
+  known: readonly { id: string; note?: string }[],
+): string {
+  const noteOf = new Map(known.map(({ id, note }) => [id, note]))
+  return JSON.stringify(put.map(({ id }) => noteOf.get(id.toLowerCase()) ?? ''))
+}
+
 /** All highlights of a bookmark after a change, in their order. */
 export const Highlights = z
   .looseObject({

@@ -1,17 +1,20 @@
 import {
+  highlightsOf,
   isApiError,
   isTransportError,
   NOTE_CHANGED,
+  notesBefore,
   type HighlightChange,
   type SavedBookmark,
 } from '@bookplate/contract'
-import type { LibraryClient } from '@/lib/client/types.ts'
+import type { CallOptions, LibraryClient } from '@/lib/client/types.ts'
 import { selectionIn } from '@/lib/save/pack-page.ts'
 import { reasonOfPage } from '@/lib/save/page-error.ts'
 import { isTooLongTogether } from '@/lib/words/note-length.ts'
 import { needsNote, splitEdit, toUpdateRequest } from './edit-request.ts'
 import { NO_EDIT, joinEdits, resultingNote } from './edit.ts'
 import { nextStep, type Edit, type OutboxEntry, type Problem } from './entry.ts'
+import { sparingRemarks } from './highlight-clash.ts'
 import { highlightChange, noteWithHighlights } from './highlight-edit.ts'
 import { judge, type Verdict } from './judge.ts'
 import { clashWith, overwrites } from './note-clash.ts'
@@ -51,7 +54,11 @@ export interface PageKeeper {
     options: typeof QUEUED,
   ): Promise<SavedBookmark | null>
   /** False where the library turns out to keep no highlights. */
-  changeHighlights(bookmarkId: string, change: HighlightChange, options: typeof QUEUED): Promise<boolean>
+  changeHighlights(
+    bookmarkId: string,
+    change: HighlightChange,
+    options: typeof QUEUED & Pick<CallOptions, 'noteBefore'>,
+  ): Promise<boolean>
 }
 
 function toProblem(error: unknown): Problem {
@@ -221,10 +228,18 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     return rest
   }
 
-  /** False where highlights have to go into the note. */
-  async function changeHighlights(bookmarkId: string, edit: Edit): Promise<boolean> {
-    const wanted = highlightChange(edit)
-    return wanted === null || ((await captures?.changeHighlights(bookmarkId, wanted, QUEUED)) ?? false)
+  /** Changes what it has of highlights; `isKept` is false where they have to go into the note. */
+  async function changeHighlights(bookmarkId: string, edit: Edit): Promise<{ edit: Edit; isKept: boolean }> {
+    const isTyped = edit.remark?.some(({ seen }) => seen) ?? false
+    const known = isTyped && captures ? highlightsOf(await client.bookmarks.read(bookmarkId, QUEUED)) : null
+    const spared = known ? sparingRemarks(edit, known, () => crypto.randomUUID()) : edit
+    // What stands apart has an id by now, by which it is added once.
+    if (spared.highlight !== edit.highlight) await change((current) => ({ ...current, sending: spared }))
+    const wanted = highlightChange(spared)
+    if (wanted === null) return { edit: spared, isKept: true }
+    const seen = known ? { noteBefore: notesBefore(wanted.put ?? [], known) } : {}
+    const isKept = (await captures?.changeHighlights(bookmarkId, wanted, { ...QUEUED, ...seen })) ?? false
+    return { edit: spared, isKept }
   }
 
   async function update(bookmarkId: string): Promise<void> {
@@ -232,9 +247,8 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
       const { now: part, rest } = splitEdit(joinEdits(current.sending ?? NO_EDIT, current.edit))
       return { ...begun(current), sending: part, edit: rest }
     })
-    const sending = entry?.sending
-    if (!sending) return
-    const isKept = await changeHighlights(bookmarkId, sending)
+    if (!entry?.sending) return
+    const { edit: sending, isKept } = await changeHighlights(bookmarkId, entry.sending)
     const readsNote = needsNote(sending) || !isKept
     const note = readsNote ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
     const spared = await sparingTheirs(sending, note ?? '')

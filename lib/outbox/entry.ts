@@ -1,4 +1,4 @@
-import { Id, NewHighlight, TagName } from '@bookplate/contract'
+import { Id, MAX_HIGHLIGHTS_PER_CHANGE, NewHighlight, TagName } from '@bookplate/contract'
 import { z } from 'zod'
 import { isEmptyEdit } from './edit.ts'
 
@@ -29,6 +29,11 @@ export type TypedNote = z.infer<typeof TypedNote>
 export const NoteClash = z.strictObject({ mine: z.string(), theirs: z.string() })
 export type NoteClash = z.infer<typeof NoteClash>
 
+/** A highlight with another note than it had, and the notes that it may take the place of; absent where nobody looked. */
+export const Remark = NewHighlight.extend({ seen: z.array(z.string()).optional() })
+export type Remark = z.infer<typeof Remark>
+export const Remarks = z.array(Remark).max(MAX_HIGHLIGHTS_PER_CHANGE)
+
 /**
  * A change of a bookmark, wherever a person makes it: what is to be, not what was, so that it may be made twice. Several
  * join into one (`edit.ts`).
@@ -44,8 +49,7 @@ export const Edit = z.strictObject({
   /** Words to highlight; whole where they are taken away too, so that an Undo can put them back. */
   highlight: z.array(NewHighlight).optional(),
   unhighlight: z.array(NewHighlight).optional(),
-  /** Highlights with another note than they had. */
-  remark: z.array(NewHighlight).optional(),
+  remark: z.array(Remark).optional(),
 })
 export type Edit = z.infer<typeof Edit>
 

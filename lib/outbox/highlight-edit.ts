@@ -5,7 +5,8 @@ import {
   replaceParagraphs,
   withoutParagraphs,
 } from '@/lib/words/paragraphs.ts'
-import type { Edit } from './entry.ts'
+import type { Edit, Remark } from './entry.ts'
+import { joinNotes } from './note-edit.ts'
 
 type HighlightLists = Pick<Edit, 'highlight' | 'remark' | 'unhighlight'>
 type List = readonly NewHighlight[]
@@ -13,7 +14,10 @@ type List = readonly NewHighlight[]
 const idsOf = (list: List): Set<string> => new Set(list.map(({ id }) => id))
 
 /** By their ids. */
-export function withoutHighlights(list: List = [], others: List = []): NewHighlight[] {
+export function withoutHighlights<One extends NewHighlight>(
+  list: readonly One[] = [],
+  others: List = [],
+): One[] {
   const ids = idsOf(others)
   return list.filter(({ id }) => !ids.has(id))
 }
@@ -24,13 +28,39 @@ function put<One extends { id: string }>(list: readonly One[], items: readonly O
   return [...byId.values()]
 }
 
+function withoutSeen(remark: Remark): NewHighlight {
+  const { seen: _, ...highlight } = remark
+  return highlight
+}
+
+/** With what was typed before as well, where whoever typed the newer one had not seen it. */
+function joinRemarks(older: Remark | undefined, newer: Remark): Remark {
+  const { seen } = newer
+  if (!older || !seen) return newer
+  const before = { text: older.note ?? null, blind: false, ...(older.seen ? { seen: older.seen } : {}) }
+  const joined = joinNotes(before, { text: newer.note ?? null, blind: false, seen })
+  return { ...newer, note: joined?.text ?? '', seen: joined?.seen ?? seen }
+}
+
+const overOlder = (older: readonly Remark[] = [], newer: readonly Remark[]): Remark[] =>
+  newer.map((remark) =>
+    joinRemarks(
+      older.find(({ id }) => id === remark.id),
+      remark,
+    ),
+  )
+
 /** Both as one; a note on words that wait to be highlighted goes with them. */
 export function joinHighlights(older: HighlightLists, newer: HighlightLists): HighlightLists {
   const { highlight = [], remark = [], unhighlight = [] } = newer
   const waiting = idsOf(older.highlight ?? [])
   const ofWaiting = remark.filter(({ id }) => waiting.has(id))
-  const added = put(older.highlight ?? [], [...highlight, ...ofWaiting])
-  const remarked = put(withoutHighlights(older.remark, highlight), withoutHighlights(remark, ofWaiting))
+  const noted = overOlder(older.highlight, ofWaiting).map(withoutSeen)
+  const added = put(older.highlight ?? [], [...highlight, ...noted])
+  const remarked = put<Remark>(
+    withoutHighlights(older.remark, highlight),
+    overOlder(older.remark, withoutHighlights(remark, ofWaiting)),
+  )
   const removed = withoutHighlights(older.unhighlight, [...highlight, ...remark])
   return {
     highlight: withoutHighlights(added, unhighlight),
@@ -43,7 +73,7 @@ export function joinHighlights(older: HighlightLists, newer: HighlightLists): Hi
 export const applyHighlights = (
   shown: List,
   { highlight = [], remark = [], unhighlight = [] }: HighlightLists,
-): NewHighlight[] => withoutHighlights(put(shown, [...highlight, ...remark]), unhighlight)
+): NewHighlight[] => withoutHighlights(put(shown, [...highlight, ...remark.map(withoutSeen)]), unhighlight)
 
 /** What of it a library is asked for that keeps highlights; null where it has none. */
 export function highlightChange({
@@ -51,7 +81,7 @@ export function highlightChange({
   remark = [],
   unhighlight = [],
 }: HighlightLists): HighlightChange | null {
-  const wanted = [...highlight, ...remark]
+  const wanted = [...highlight, ...remark.map(withoutSeen)]
   if (wanted.length + unhighlight.length === 0) return null
   return {
     ...(wanted.length > 0 ? { put: wanted } : {}),

@@ -196,6 +196,39 @@ test('words of the text are highlighted, noted and removed, offline too, and all
   ])
 })
 
+test('a note on a highlight joins one that was written elsewhere while it was typed', async ({
+  account,
+  connect,
+  furnish,
+  held,
+  openPanelTab,
+  service,
+}) => {
+  const one = highlight('記憶は整理', { note: 'Which memory?' })
+  await furnish([{ ...NIGHT, highlights: [one] }])
+  await connect()
+  const { id } = (await held.bookmarks()).find(({ url }) => url === NIGHT.url)!
+  const { list, article } = await read(await openPanelTab())
+  const entry = list.getByRole('listitem')
+  await entry.getByRole('button', { name: 'Edit note' }).click()
+  const { quote } = one
+  const elsewhere = await service.call(`/capture/bookmarks/${id}/highlights`, {
+    key: account.key(),
+    method: 'PATCH',
+    body: { put: [{ id: one.id, quote, note: 'From the laptop' }] },
+  })
+  expect(elsewhere.status).toBe(200)
+  await entry.getByRole('textbox').fill('Which memory, and whose?')
+  await entry.getByRole('textbox').press('ControlOrMeta+Enter')
+  await expect(entry).toContainText('From the laptop')
+  await expect(entry).toContainText('Which memory, and whose?')
+  await expect(article.getByText('Waiting to be sent')).toHaveCount(0)
+  const answer = await service.call(`/v1/bookmarks/${id}`, { key: account.key('read') })
+  expect(((await answer.json()) as { data: { highlights: Highlight[] } }).data.highlights).toMatchObject([
+    { note: 'From the laptop\n\nWhich memory, and whose?' },
+  ])
+})
+
 test('words selected on a saved page join its highlights, from the popup and from the menu', async ({
   connect,
   context,

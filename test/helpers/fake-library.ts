@@ -4,6 +4,8 @@ import {
   ApiError,
   CaptureRequest,
   NOTE_CHANGED,
+  highlightsOf,
+  notesBefore,
   type Bookmark,
   type NewHighlight,
   type SavedBookmark,
@@ -48,6 +50,7 @@ export function createFakeLibrary() {
   }
   const view = (bookmark: FakeBookmark): Bookmark => ({
     ...bookmark,
+    highlights: bookmark.highlights?.map((one) => ({ ...one, createdAt: bookmark.capturedAt })),
     platform: 'web',
     contentType: 'article',
     content: [],
@@ -131,8 +134,10 @@ export function createFakeLibrary() {
       await enter(`keep ${address.url}`)
       return keep(address)
     },
-    async changeHighlights(id, { put = [], remove = [] }) {
+    async changeHighlights(id, { put = [], remove = [] }, { noteBefore }) {
       await enter(`highlights ${byId(id).url}`)
+      if (noteBefore !== undefined && noteBefore !== notesBefore(put, highlightsOf(view(byId(id)))))
+        throw noteChanged()
       const all = new Map([...(byId(id).highlights ?? []), ...put].map((one) => [one.id, one]))
       for (const one of remove) all.delete(one)
       byId(id).highlights = [...all.values()]

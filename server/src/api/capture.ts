@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  NOTE_BEFORE_HEADER,
   isRecord,
   isText,
   type CapturedImage,
@@ -87,7 +88,11 @@ export const captureRoutes: Route[] = [
 
   route('capture.listUnread', async ({ query }, { library }) => ({ data: await library.unread(query) })),
 
-  route('capture.changeHighlights', async ({ params, body }, { library }) => ({
-    data: await library.changeHighlights(params.bookmarkId, body),
+  route('capture.changeHighlights', async ({ params, body, headers }, { library }) => ({
+    data: await library.changeHighlights(
+      params.bookmarkId,
+      body,
+      headers.get(NOTE_BEFORE_HEADER) ?? undefined,
+    ),
   })),
 ]

@@ -1,7 +1,8 @@
-import type { HighlightChange, NewHighlight } from '@bookplate/contract'
+import { notesBefore, type HighlightChange, type NewHighlight } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
+import { checkNote } from './check-note.ts'
 import { newBookmark } from './draft-bookmark.ts'
 import { changedHighlights } from './highlights.ts'
 import { identityOf } from './identity.ts'
@@ -33,17 +34,20 @@ interface CaptureDeps {
 const ONLY_ADDRESS = 'Only its address was saved.'
 
 /**
- * Changes the highlights of a bookmark; all of them after it.
- * @throws {ServiceError} 404, and 422 where there would be too many.
+ * Changes the highlights of a bookmark; all of them after it. `noteBefore`: the hash of the notes that were seen.
+ * @throws {ServiceError} 404, and 422 where there would be too many, or a note is another one by now.
  */
 export async function changeHighlights(
   store: LibraryStore,
   uuid: string,
   change: HighlightChange,
   now: number,
+  noteBefore?: string,
 ): Promise<StoredHighlight[]> {
   let highlights: StoredHighlight[] = []
   const id = await store.update(uuid, (stored) => {
+    if (noteBefore !== undefined)
+      checkNote(notesBefore(change.put ?? [], stored.highlights), noteBefore, 'put')
     const text = plainText(readContent(stored))
     highlights = changedHighlights(stored.highlights, change, { text, now })
     const tags = stored.tags.map((tag) => tag.name)

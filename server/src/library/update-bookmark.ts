@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
-import { NOTE_CHANGED, type TagChange, type UpdateBookmarkRequest } from '@bookplate/contract'
+import type { TagChange, UpdateBookmarkRequest } from '@bookplate/contract'
 import type { BookmarkChange, LibraryStore, WholeBookmark } from '../storage/library-store.ts'
+import { checkNote } from './check-note.ts'
 import { keywordDocument } from './keyword-document.ts'
 import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
-import { notFound, validationError } from '../errors/service-error.ts'
+import { notFound } from '../errors/service-error.ts'
 
 /** What is both added and removed ends up removed. */
 function changedTags(before: readonly string[], change: TagChange): string[] {
@@ -26,13 +26,6 @@ function changeOf(stored: WholeBookmark, { isFavorite, note, tags }: UpdateBookm
   return { ...favorite, ...text, keywords }
 }
 
-/** @throws {ServiceError} 422 where it would take the place of a note that its writer has not seen. */
-function checkNote({ note }: WholeBookmark, noteBefore: string): void {
-  if (hash('sha256', note ?? '') === noteBefore) return
-  const message = 'was changed by somebody else since it was read. Read it again'
-  throw validationError([{ code: NOTE_CHANGED, message, path: ['note'] }])
-}
-
 /**
  * Changes favorite, note and tags at once; the row id. `noteBefore`: the hash of the note that its writer has seen.
  * @throws {ServiceError} 404, and 422 where the note is another one by now.
@@ -44,7 +37,8 @@ export async function updateBookmark(
   noteBefore?: string,
 ): Promise<number> {
   const id = await store.update(uuid, (stored) => {
-    if (change.note !== undefined && noteBefore !== undefined) checkNote(stored, noteBefore)
+    if (change.note !== undefined && noteBefore !== undefined)
+      checkNote(stored.note ?? '', noteBefore, 'note')
     return changeOf(stored, change)
   })
   if (id === undefined) throw notFound('bookmark')

@@ -31,7 +31,7 @@ export const announcing = (
         await announce()
         return read
       },
-      changeHighlights: announced((id, change) => library.changeHighlights(id, change)),
+      changeHighlights: announced((...edit) => library.changeHighlights(...edit)),
       checkLinks: announced((going) => library.checkLinks(going)),
       update: announced((...edit) => library.update(...edit)),
     }

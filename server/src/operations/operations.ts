@@ -110,9 +110,14 @@ export function createOperations(deps: OperationDeps) {
     readAgain: async (library: OpenLibrary, uuids: readonly string[]) =>
       json({ items: await Promise.all([...new Set(uuids)].map((uuid) => readAgain(library, uuid))) }),
     unread: async (library: OpenLibrary, query: ListUnreadQuery) => json(await listUnread(library, query)),
-    /** @throws {ServiceError} 404, and 422 where there would be too many. */
-    changeHighlights: async ({ store }: OpenLibrary, uuid: string, change: HighlightChange) => {
-      const highlights = await changeHighlights(store, uuid.toLowerCase(), change, now())
+    /** @throws {ServiceError} 404, and 422 where there would be too many, or a note is not the one that was seen. */
+    changeHighlights: async (
+      { store }: OpenLibrary,
+      uuid: string,
+      change: HighlightChange,
+      noteBefore?: string,
+    ) => {
+      const highlights = await changeHighlights(store, uuid.toLowerCase(), change, now(), noteBefore)
       return json({ highlights: highlights.map(viewHighlight) })
     },
 

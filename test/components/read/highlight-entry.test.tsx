@@ -1,6 +1,6 @@
 import type { Bookmark, Highlight } from '@bookplate/contract'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Highlights } from '@/components/read/highlights.tsx'
 import { useHighlightEdits } from '@/components/read/use-highlight-edits.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
@@ -22,9 +22,9 @@ function show() {
   const edits: Edit[] = []
   const typed: unknown[] = []
   const journal = { type: (page: object, fields: object) => typed.push({ ...page, ...fields }) }
-  function List() {
+  function List({ two }: { two: Highlight }) {
     const own = useHighlightEdits(PAGE as Bookmark, (edit) => edits.push(edit))
-    const places = [ONE, TWO].map((highlight) => ({ highlight, place: null }))
+    const places = [ONE, two].map((highlight) => ({ highlight, place: null }))
     return (
       <Highlights
         url={PAGE.url}
@@ -36,17 +36,18 @@ function show() {
     )
   }
   const access = { journal } as unknown as LibraryAccess
-  const { unmount } = render(
+  const list = (two: Highlight) => (
     <LibraryProvider access={access}>
-      <List />
-    </LibraryProvider>,
+      <List two={two} />
+    </LibraryProvider>
   )
+  const { unmount, rerender } = render(list(TWO))
   const entries = screen.getAllByRole('listitem')
   for (const entry of entries) entry.scrollIntoView = () => undefined
-  return { edits, typed, entries, unmount }
+  return { edits, typed, entries, unmount, rewrite: (note: string) => rerender(list({ ...TWO, note })) }
 }
 
-const remark = { id: 'a', quote: 'Sleep sorts', prefix: 'known: ', note: 'Why?' }
+const remark = { id: 'a', quote: 'Sleep sorts', prefix: 'known: ', note: 'Why?', seen: [''] }
 
 it('writes each letter of a note down, and stores it by its key', () => {
   const { edits, typed, entries } = show()
@@ -74,4 +75,24 @@ it('removes a highlight whole, and leaves the focus at its neighbor', () => {
   fireEvent.click(within(entries[1]!).getByRole('button', { name: 'Remove' }))
   expect(edits).toEqual([{ unhighlight: [{ id: 'b', quote: 'the day', note: 'Which?' }] }])
   expect(document.activeElement).toBe(entries[0])
+})
+
+it('knows what was seen when its note was opened, whatever the library says meanwhile', () => {
+  const { edits, entries, rewrite } = show()
+  const later = (from: string, to: string) => {
+    const field = within(entries[1]!).getByRole('textbox')
+    expect(field).toHaveProperty('value', from)
+    fireEvent.change(field, { target: { value: to } })
+  }
+  fireEvent.click(within(entries[1]!).getByRole('button', { name: 'Edit note' }))
+  rewrite('Written elsewhere')
+  later('Which?', 'Which one?')
+  vi.spyOn(document, 'hasFocus').mockReturnValueOnce(false)
+  fireEvent.blur(within(entries[1]!).getByRole('textbox'))
+  later('Which one?', 'Which one of them?')
+  fireEvent.keyDown(within(entries[1]!).getByRole('textbox'), { key: 'Escape' })
+  expect(edits).toMatchObject([
+    { remark: [{ note: 'Which one?', seen: ['Which?'] }] },
+    { remark: [{ note: 'Which one of them?', seen: ['Which?', 'Which one?'] }] },
+  ])
 })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { MAX_HIGHLIGHTS, MAX_NOTE_LENGTH, type Bookmark, type Highlight } from '@bookplate/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleOf, createCaptureClient, highlight } from '../../helpers/capture-client.ts'
@@ -30,6 +31,7 @@ beforeEach(async () => {
 
 const change = (body: unknown, of = id): Promise<Response> =>
   call(`/capture/bookmarks/${of}/highlights`, { method: 'PATCH', body })
+const hashOf = (notes: string[]): string => hash('sha256', JSON.stringify(notes))
 const changed = async (body: unknown): Promise<Highlight[]> =>
   (await readData<{ highlights: Highlight[] }>(await change(body))).highlights
 const found = async (query: string): Promise<string[]> =>
@@ -38,6 +40,25 @@ const found = async (query: string): Promise<string[]> =>
   ).items.map((item) => item.id)
 
 describe('highlights of a bookmark', () => {
+  it('have no note written over that its writer has not seen', async () => {
+    const [one, two] = [highlight('one', { note: 'mine' }), highlight('two')]
+    await changed({ put: [one, two] })
+    const over = (notes: string[]) =>
+      call(`/capture/bookmarks/${id}/highlights`, {
+        method: 'PATCH',
+        body: { put: [{ ...one, note: 'new' }, two] },
+        headers: { 'X-Note-Before': hashOf(notes) },
+      })
+    const refused = await over(['other', ''])
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({
+      error: { details: { issues: [{ code: 'note_changed', path: ['put'] }] } },
+    })
+    expect((await read(id))['highlights']).toMatchObject([{ note: 'mine' }, {}])
+    expect((await over(['mine', ''])).status).toBe(200)
+    expect((await read(id))['highlights']).toMatchObject([{ note: 'new' }, {}])
+  })
+
   it('are added at the end, changed at their place and removed, each by its id', async () => {
     const [one, two, three] = [
       highlight('one'),
