@@ -95,6 +95,26 @@ const isCastToJson = ({ arg, typeName }: TypeCast): boolean =>
   columnOf(arg) !== null &&
   listOf(typeName?.names).some((part) => 'String' in part && part.String.sval === 'json')
 
+/**
+ * A column to order by that goes by the name of something else that is selected: a worker of PostgreSQL 16 or older,
+ * which is told no table with it, takes the other.
+ */
+function mistakenOrder({ targetList, sortClause, distinctClause }: SelectStmt): string[] {
+  const others = listOf(targetList).flatMap((target) =>
+    'ResTarget' in target && columnOf(target.ResTarget.val)?.[1] !== target.ResTarget.name
+      ? [target.ResTarget.name]
+      : [],
+  )
+  const ordering = [
+    ...listOf(distinctClause),
+    ...listOf(sortClause).flatMap((by) => ('SortBy' in by && by.SortBy.node ? [by.SortBy.node] : [])),
+  ]
+  return ordering.flatMap((node) => {
+    const column = columnOf(node)
+    return column && column[0] !== null && others.includes(column[1]) ? [column[1]] : []
+  })
+}
+
 /** A list of all accounts is the one thing that is asked of every shard. */
 function isListOfAccounts({ targetList, fromClause, groupClause, withClause }: SelectStmt): boolean {
   const [target, ...others] = listOf(targetList)
@@ -162,6 +182,7 @@ export function shapeOf(statement: Node, spreadTables: ReadonlySet<string>): Sha
       const from = listOf(select.fromClause)
       const tables = from.flatMap(tablesOf)
       shape.isLock ||= select.lockingClause !== undefined
+      for (const name of mistakenOrder(select)) report(`orders by what else is called ${name}`)
       if (isListOfAccounts(select)) tables.forEach(({ name }) => note(name))
       else level(tables, select.whereClause, from)
     },

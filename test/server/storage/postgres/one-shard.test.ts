@@ -14,6 +14,7 @@ describe('a statement of the engine', () => {
     'with found as (select id from bookmarks where account_id = $1) select id from found where id in (select bookmark_id from media where account_id = $2)',
     'insert into tags (account_id, id) values ($1, 1), ($1, 2) on conflict do nothing',
     'update bookmarks set has_image = exists (select from media where account_id = $1) where account_id = $2',
+    'select b.bookmark_id as id, b.ref from media b where b.account_id = $1 order by b.bookmark_id, b.ref',
     'select distinct account_id from picture_queue where account_id > $1 order by account_id limit 5',
     'update work set lease_until = 0 where account_id in (select account_id from work limit 1 for update skip locked)',
   ])('may be: %s', (text) => {
@@ -48,6 +49,10 @@ describe('a statement of the engine', () => {
     [
       'insert into tags (account_id, id) values ($1, (select max(id) from tags where account_id = $1))',
       'inserts what is not values',
+    ],
+    [
+      'select b.url as id, b.title from bookmarks b where b.account_id = $1 order by b.id',
+      'else is called id',
     ],
     ['insert into tags (id) values (1)', 'without an account'],
     ['update tags set account_id = $2 where account_id = $1', 'changes the account'],
