@@ -122,6 +122,7 @@ export async function startService(
   const models = openModels(config.embeddings, config.captions, fetch)
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const { fetchPicture, ...source } = createPageSource(pages)
+  const room = createRoom()
   const outside = { ...models, ...source, warn }
   const host = openHost({
     shared: config.database || config.threads === 0 ? engine.libraries : null,
@@ -201,7 +202,10 @@ export async function startService(
     log,
     metrics: createMetrics(),
     probe: store.probe,
-    takeRoom: createRoom(),
+    takeRoom: (account) => {
+      pages.prepare()
+      return room(account)
+    },
     now,
     randomUuid: randomUUID,
   })

@@ -98,6 +98,7 @@ const never = (_: unknown, asking?: { signal?: AbortSignal | undefined }) =>
 it('a page that is not read within the time of a save is 422, not a fault of the service', async () => {
   const { readPage } = createPageSource(
     {
+      prepare: () => {},
       read: never,
       readGiven: never,
       fetchPicture: never,

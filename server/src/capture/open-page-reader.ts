@@ -6,6 +6,7 @@ export function openPageReader(deps: PageReaderDeps): PageReader {
   const reader = (): Promise<PageReader> =>
     (opening ??= import('./page-reader.ts').then(({ createPageReader }) => createPageReader(deps)))
   return {
+    prepare: () => void reader().then((one) => one.prepare()),
     read: async (url, asking) => (await reader()).read(url, asking),
     readGiven: async (file, asking) => (await reader()).readGiven(file, asking),
     takeMedia: async (page, given, asking) => (await reader()).takeMedia(page, given, asking),

@@ -48,6 +48,8 @@ export interface Asking {
 }
 
 export interface PageReader {
+  /** For whoever is about to give it a file: what reads it starts meanwhile. */
+  prepare(): void
   read(url: string, asking?: Asking): Promise<Page>
   /** Reads a file that somebody has already, as if it had been fetched from its address. */
   readGiven(file: GivenFile, asking?: Asking): Promise<Page>
@@ -190,7 +192,11 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
   }
 
   return {
-    read: (url, asking = {}) => quiet.during(() => read(url, asking, 0)),
+    prepare: () => pool.prepare(),
+    read: (url, asking = {}) => {
+      pool.prepare()
+      return quiet.during(() => read(url, asking, 0))
+    },
     readGiven: async ({ url, type, language, bytes }, asking = {}) => {
       const headers = new Map([
         ['content-type', type],

@@ -35,6 +35,8 @@ export const PARSE_LIMITS: ParseLimits = { cpuMs: 10_000, memoryMb: 192, idleMs:
  * memory there ends alone.
  */
 export interface ParsePool {
+  /** Somebody will have a file soon: a process starts meanwhile, which takes a fifth of a second. */
+  prepare(): void
   /** Rejects with a PageFetchError: `unreadable`, `password` or `drm`, or `busy` when the signal's time ends before its turn. */
   parse(
     request: ParseRequest,
@@ -110,6 +112,8 @@ function openReader(limits: ParseLimits): Reader {
   child.on('error', (error) => leave(String(error)))
   child.stdin?.on('error', (error) => leave(error.message))
   child.on('exit', (code, signal) => leave(`ended with ${signal ?? code}`))
+  // The file that it was started for may never come.
+  rest()
 
   return {
     isGone: () => isGone,
@@ -118,6 +122,7 @@ function openReader(limits: ParseLimits): Reader {
       return ended
     },
     async read(request, signal) {
+      clearTimeout(timer)
       child.ref()
       child.channel?.ref()
       const abort = () => leave('nobody waits any more')
@@ -150,14 +155,17 @@ export function createParsePool(
   const limits = { ...PARSE_LIMITS, ...options }
   const closing = new AbortController()
   let reader: Reader | undefined
+  const opened = (): Reader => (reader = !reader || reader.isGone() ? openReader(limits) : reader)
 
   return {
+    prepare() {
+      if (!closing.signal.aborted) opened()
+    },
     async parse(request, { account, signal } = {}) {
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
       const release = await turns.acquire({ account }, either)
       try {
-        if (!reader || reader.isGone()) reader = openReader(limits)
-        return await reader.read(request, signal)
+        return await opened().read(request, signal)
       } finally {
         release()
       }
