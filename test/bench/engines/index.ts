@@ -8,6 +8,7 @@ import { newBookmark } from '../../../server/src/library/draft-bookmark.ts'
 import { openEngine } from '../../../server/src/open-engine.ts'
 import type { Engine, OpenLibrary } from '../../../server/src/storage/engine.ts'
 import type { NewBookmark } from '../../../server/src/storage/library-store.ts'
+import { LIBRARY_TABLES } from '../../../server/src/storage/postgres/migrate.ts'
 import { seededRandom } from '../../helpers/library-lines.ts'
 import { makePlace, type TestPlace } from '../../helpers/store-at.ts'
 import { milliseconds, sample, table, timingOf } from '../service/measure.ts'
@@ -84,11 +85,15 @@ async function bytesOf({ dataFolder, environment }: TestPlace): Promise<number> 
   }
   const client = new Client({ connectionString: url })
   await client.connect()
-  // What the server does by itself a minute later: until then it plans without knowing how much there is.
-  await client.query('analyze')
+  // What the server does by itself a minute later: until then it plans without knowing how much there is. Named, since
+  // Citus does it at its workers for tables that are named.
+  await client.query(`analyze ${LIBRARY_TABLES.join()}`)
+  const citus = await client.query<{ size: string }>(
+    `select coalesce(to_regproc('citus_total_relation_size')::text, 'pg_total_relation_size') as size`,
+  )
   const { rows } = await client.query<{ bytes: string }>(
-    `select sum(pg_total_relation_size(format('%I.%I', schemaname, tablename)::regclass)) as bytes
-     from pg_tables where schemaname = current_schema()`,
+    `select sum(${citus.rows[0]!.size}(name::regclass)) as bytes from unnest($1::text[]) as name`,
+    [LIBRARY_TABLES],
   )
   await client.end()
   return Number(rows[0]!.bytes)

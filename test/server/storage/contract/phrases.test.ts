@@ -3,13 +3,14 @@ import type { Engine } from '../../../../server/src/storage/engine.ts'
 import type { KeywordDocument } from '../../../../server/src/storage/library-store.ts'
 import type { Hit } from '../../../../server/src/storage/search-store.ts'
 import { KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
+import { seededRandom } from '../../../helpers/library-lines.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
-import { randomNumbers } from '../../../helpers/random-numbers.ts'
 
 const WORDS = '記憶 記録 憶 録音 睡眠 眠り 音楽 の は memory sleep music of the'.split(' ')
 
 function makeDocuments(amount: number): Partial<KeywordDocument>[] {
-  const random = randomNumbers(11)
+  const next = seededRandom(11)
+  const random = (below: number): number => Math.floor(next() * below)
   const words = (most: number): string =>
     Array.from({ length: random(most) }, () => WORDS[random(WORDS.length)]).join(random(2) ? '' : ' ')
   return Array.from({ length: amount }, () => ({

@@ -4,8 +4,8 @@ import type { KeywordDocument } from '../../../../server/src/storage/library-sto
 import { createLibraryStore } from '../../../../server/src/storage/postgres/library/library-store.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
+import { seededRandom } from '../../../helpers/library-lines.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
-import { randomNumbers } from '../../../helpers/random-numbers.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
 
 const WORDS =
@@ -15,7 +15,8 @@ const WORDS =
 const COLUMNS = ['title', 'body', 'note', 'tags', 'author', 'url'] as const
 
 function makeDocuments(amount: number): KeywordDocument[] {
-  const random = randomNumbers(7)
+  const next = seededRandom(7)
+  const random = (below: number): number => Math.floor(next() * below)
   const words = (most: number): string =>
     Array.from(
       { length: random(most) },
