@@ -8,7 +8,7 @@ import {
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Cursors } from './cursor.ts'
 import { pageByTime } from './page-by-time.ts'
-import { fittingAmount, readBookmarks, readSummaries } from './read-bookmarks.ts'
+import { fittingAmount, readSummaries, writeBookmarks } from './read-bookmarks.ts'
 import { storedFilters } from './stored-filters.ts'
 
 interface ListDeps {
@@ -16,12 +16,15 @@ interface ListDeps {
   cursors: Cursors
 }
 
+/** A page of bookmarks or hits, each of which is JSON already. */
+interface WrittenPage {
+  items: string[]
+  rest: Pick<BookmarkPage | SummaryPage, 'view' | 'nextCursor'>
+}
+
 /** One page, newest first. */
 export function createListBookmarks({ baseUrl, cursors }: ListDeps) {
-  return async (
-    { accountId, store }: OpenLibrary,
-    request: ListBookmarksQuery,
-  ): Promise<BookmarkPage | SummaryPage> => {
+  return async ({ accountId, store }: OpenLibrary, request: ListBookmarksQuery): Promise<WrittenPage> => {
     const { cursor, limit, state = DEFAULT_STATE, view, ...filters } = request
     const { q, ...rest } = filters
     const isSummary = view === 'summary'
@@ -32,8 +35,9 @@ export function createListBookmarks({ baseUrl, cursors }: ListDeps) {
       find: (after, most) => store.page({ filters: storedFilters(filters), state, after, limit: most }),
       ...(isSummary ? {} : { fitting: (all: readonly number[]) => fittingAmount(store, all) }),
     })
-    if (!isSummary) return { view: 'full', items: await readBookmarks(store, ids, baseUrl), nextCursor }
+    if (!isSummary)
+      return { items: await writeBookmarks(store, ids, baseUrl), rest: { view: 'full', nextCursor } }
     const summaries = await readSummaries(store, ids, queryWords(q ?? ''))
-    return { view, items: summaries.map(({ hit }) => hit), nextCursor }
+    return { items: summaries.map(({ hit }) => JSON.stringify(hit)), rest: { view, nextCursor } }
   }
 }

@@ -1,16 +1,20 @@
 import type { Bookmark, ContentBlock, SummaryHit, SummaryPassage } from '@bookplate/contract'
 import type { LibraryStore, SummarizedBookmark, WholeBookmark } from '../storage/library-store.ts'
 import { bestPassage } from './best-passage.ts'
-import { viewBookmark, viewSummary } from './bookmark-view.ts'
+import { viewBookmark, viewSummary, writeBookmark } from './bookmark-view.ts'
 import { plainText } from './portable-text.ts'
 import { isEnough, oneLine, summaryText } from './summary-text.ts'
 
-/** A bookmark's content; one that is not what was written is not served. */
-export function readContent({ uuid, content }: Pick<WholeBookmark, 'uuid' | 'content'>): ContentBlock[] {
+type Body = Pick<WholeBookmark, 'uuid' | 'content'>
+
+/** A bookmark's content as JSON; one that is not what was written is not served. */
+function contentOf({ uuid, content }: Body): string {
   if (content === null)
     throw new Error(`Bookmark ${uuid} is damaged in the store: run \`npm run -s cli -- check\`.`)
-  return JSON.parse(content) as ContentBlock[]
+  return content
 }
+
+export const readContent = (body: Body): ContentBlock[] => JSON.parse(contentOf(body)) as ContentBlock[]
 
 /** One that is damaged is the check's business; the rest of the bookmark can still be found and listed. */
 export const readText = (content: string | null): string =>
@@ -23,6 +27,14 @@ export const readBookmarks = async (
   baseUrl: string,
 ): Promise<Bookmark[]> =>
   (await store.read(ids)).map((stored) => viewBookmark(stored, readContent(stored), baseUrl))
+
+/** The same, each as JSON. */
+export const writeBookmarks = async (
+  store: LibraryStore,
+  ids: readonly number[],
+  baseUrl: string,
+): Promise<string[]> =>
+  (await store.read(ids)).map((stored) => writeBookmark(stored, contentOf(stored), baseUrl))
 
 /** Contents that one answer looks for words in: those of any ordinary page, and a few of the longest there are. */
 const MAX_CHARACTERS_READ = 4_000_000

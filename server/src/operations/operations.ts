@@ -28,7 +28,7 @@ import { createCompare } from '../library/duplicates/compare.ts'
 import { createListDuplicates } from '../library/duplicates/list-duplicates.ts'
 import { tellApart } from '../library/duplicates/tell-apart.ts'
 import { exportStep } from '../library/export-library.ts'
-import { json, type Json } from './json.ts'
+import { json, jsonPage, type Json } from './json.ts'
 import { createListBookmarks } from '../library/list-bookmarks.ts'
 import { checkLinks, createListLinks, readRun } from '../library/links/links.ts'
 import { createListUnread } from '../library/list-unread.ts'
@@ -81,7 +81,10 @@ export function createOperations(deps: OperationDeps) {
   }
 
   return {
-    list: async (library: OpenLibrary, query: ListBookmarksQuery) => json(await list(library, query)),
+    list: async (library: OpenLibrary, query: ListBookmarksQuery): Promise<Json> => {
+      const { items, rest } = await list(library, query)
+      return jsonPage(items, rest)
+    },
 
     /** @throws {ServiceError} 404. */
     read: async (library: OpenLibrary, uuid: string) => {
