@@ -21,31 +21,46 @@ function shapeOfText(text: string): Shape {
   return shape
 }
 
-/** What is known of the transaction that a connection is in: null of none, else the libraries that it holds. */
-export type Held = Set<unknown> | null
+/** The transaction that a connection is in: the libraries that it holds, and whether workers hear of its settings. */
+export interface Transaction {
+  libraries: Set<unknown>
+  tellsWorkers: boolean
+}
 
-/** What Citus, or the rules of the engine for it, have against a statement. */
-export function problemsOf(text: string, values: readonly unknown[], held: Held): string[] {
+export const newTransaction = (): Transaction => ({ libraries: new Set(), tellsWorkers: false })
+
+const SETTING = /^set local (?!citus\.)/i
+const TELLING = /^set local citus\.propagate_set_commands = 'local'/i
+
+/** What Citus, or the rules of the engine for it, have against a statement; null is no transaction. */
+export function problemsOf(
+  text: string,
+  values: readonly unknown[],
+  transaction: Transaction | null,
+): string[] {
+  if (transaction && TELLING.test(text)) transaction.tellsWorkers = true
+  if (SETTING.test(text) && !transaction?.tellsWorkers) return ['sets what no worker hears of']
   if (!JUDGED.test(text)) return []
   const { spread, accounts, isWrite, isLock, problems } = shapeOfText(text.replace(MORE_ROWS, '$1'))
   if (spread.size === 0) return problems
   const named = new Set([...accounts].map((number) => values[number - 1]))
   const found = named.size > 1 ? [...problems, 'names two libraries'] : [...problems]
-  if (!held || (!isWrite && !isLock)) return found
+  if (!transaction || (!isWrite && !isLock)) return found
+  const { libraries } = transaction
   // Two that take the same rows in another order wait for each other, on other nodes maybe.
-  if (spread.has('libraries')) named.forEach((account) => held.add(account))
-  else if ([...named].some((account) => !held.has(account)))
+  if (spread.has('libraries')) named.forEach((account) => libraries.add(account))
+  else if ([...named].some((account) => !libraries.has(account)))
     found.push('takes rows of a library before its own')
   return found
 }
 
-const held = new WeakMap<Client, Set<unknown>>()
+const transactions = new WeakMap<Client, Transaction>()
 
 function judge(client: Client, text: string, values: readonly unknown[]): void {
-  const problems = problemsOf(text, values, held.get(client) ?? null)
+  const problems = problemsOf(text, values, transactions.get(client) ?? null)
   if (problems.length > 0) throw new Error(`Citus: a statement ${problems.join(', ')}: ${text}`)
-  if (/^begin/i.test(text)) held.set(client, new Set())
-  else if (/^(commit|rollback)/i.test(text)) held.delete(client)
+  if (/^begin/i.test(text)) transactions.set(client, newTransaction())
+  else if (/^(commit|rollback)/i.test(text)) transactions.delete(client)
 }
 
 let isJudging = false

@@ -1,7 +1,7 @@
 import { parse, type Node } from 'libpg-query'
 import { describe, expect, it } from 'vitest'
 import { LIBRARY_TABLES, SCHEMA_STEPS } from '../../../../server/src/storage/postgres/migrate.ts'
-import { problemsOf } from '../../../helpers/judge-statements.ts'
+import { newTransaction, problemsOf } from '../../../helpers/judge-statements.ts'
 
 /** What Citus refuses, or sends to every shard: each test over PostgreSQL is watched for it, and these see it caught. */
 const problems = (text: string, values: readonly unknown[] = ['me', 'me', 'me']): string =>
@@ -73,12 +73,20 @@ describe('a statement of the engine', () => {
 
   it('takes the row of a library before any other of it, so that no two transactions wait for each other', () => {
     const remove = 'delete from tags where account_id = $1'
-    expect(problemsOf(remove, ['me'], new Set())).toEqual(['takes rows of a library before its own'])
-    const held = new Set()
+    expect(problemsOf(remove, ['me'], newTransaction())).toEqual(['takes rows of a library before its own'])
+    const held = newTransaction()
     const take = 'select move from libraries where account_id = $1 for update'
     expect(problemsOf(take, ['me'], held)).toEqual([])
     expect(problemsOf(remove, ['me'], held)).toEqual([])
     expect(problemsOf(remove, ['you'], held)).not.toEqual([])
+  })
+
+  it('sets nothing for a transaction that its workers do not hear of', () => {
+    const transaction = newTransaction()
+    const set = 'set local statement_timeout = 0'
+    expect(problemsOf(set, [], transaction)).toEqual(['sets what no worker hears of'])
+    problemsOf("set local citus.propagate_set_commands = 'local'", [], transaction)
+    expect(problemsOf(set, [], transaction)).toEqual([])
   })
 })
 
