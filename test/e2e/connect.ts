@@ -9,7 +9,10 @@ import { EXTENSION_ID } from './profile.ts'
  * nothing to draw. The page itself is tested in `connect.spec.ts`.
  */
 export async function connectWithKey(context: BrowserContext, address: string, key: string): Promise<void> {
-  const page = await context.newPage()
+  const [first] = context.pages()
+  const isFree = first?.url() === 'about:blank'
+  // A tab more costs the browser as much as all that is done in it.
+  const page = isFree ? first : await context.newPage()
   await page.goto(`chrome-extension://${EXTENSION_ID}/manifest.json`)
   await page.evaluate((host) => chrome.permissions.request({ origins: [host] }), hostPattern(address, 'one'))
   const request = { address, key, remember: true }
@@ -19,5 +22,5 @@ export async function connectWithKey(context: BrowserContext, address: string, k
     request,
   )
   if (!outcome.ok) throw new Error(outcome.failure.message)
-  await page.close()
+  await (isFree ? page.goto('about:blank') : page.close())
 }
