@@ -190,8 +190,9 @@ describe('a damaged file', () => {
     const { size } = await stat(path)
     await damage(path, Buffer.alloc(8192, 0xa5), Math.floor((size * share) / 4096) * 4096)
 
-    await expect(startServiceProcess(service.config.dataFolder)).rejects.toThrow(file)
-    await expect(startServiceProcess(service.config.dataFolder)).rejects.toThrow(/is damaged/)
+    const start = startServiceProcess(service.config.dataFolder)
+    await expect(start).rejects.toThrow(file)
+    await expect(start).rejects.toThrow(/is damaged/)
     const checked = await run('check')
     expect(checked).toMatchObject({ status: 1 })
     expect(checked.stderr).toContain(file)
