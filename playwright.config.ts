@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     { name: 'surfaces', grepInvert: /@waits/, workers: 3 },
-    // They wait by the clock for most of their time, and would keep a lane from those who work.
+    // They wait for most of their time, by the clock or for a long queue, and would keep a lane from those who work.
     { name: 'pauses', grep: /@waits/, workers: 1 },
   ],
   timeout: 90_000,

@@ -3,34 +3,31 @@ import { launchChromium } from './chromium.ts'
 import { EXTENSION_ID, expect, test } from './fixtures.ts'
 import { LANES, displacements } from './queue-order.ts'
 
-test('a worker killed again and again in the middle of saves loses and doubles nothing', async ({
-  connect,
-  openExtensionPage,
-  stopServiceWorker,
-  pages,
-  service,
-  account,
-}) => {
-  test.setTimeout(300_000)
-  await connect()
-  const key = account.key('read')
-  const page = await openExtensionPage('waiting.html')
-  const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/lighthouses?n=${index}`)
-  for (const [index, url] of urls.entries()) {
-    await ask(page, 'pages.save', { pages: [{ url, title: `n ${index}` }], tags: [`t${index}`] })
-    // Each kill comes a little later into the work than the one before.
-    await page.waitForTimeout(index * 4)
-    await stopServiceWorker()
-  }
-  // A kill in mid-request looks like a lost network, after which the queue pauses for up to a minute, more than once.
-  await expect.poll(() => countWaiting(page), { timeout: 200_000 }).toBe(0)
-  const answer = await service.call('/v1/bookmarks?limit=100&view=summary', { key })
-  const { data } = (await answer.json()) as { data: { items: { url: string; tags: string[] }[] } }
-  const found = data.items.map(({ url, tags }) => `${new URL(url).search} ${tags.join()}`).toSorted()
-  expect(found).toEqual(urls.map((_, index) => `?n=${index} t${index}`).toSorted())
-})
+test(
+  'a worker killed again and again in the middle of saves loses and doubles nothing',
+  { tag: '@waits' },
+  async ({ connect, openExtensionPage, stopServiceWorker, pages, service, account }) => {
+    test.setTimeout(300_000)
+    await connect()
+    const key = account.key('read')
+    const page = await openExtensionPage('waiting.html')
+    const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/lighthouses?n=${index}`)
+    for (const [index, url] of urls.entries()) {
+      await ask(page, 'pages.save', { pages: [{ url, title: `n ${index}` }], tags: [`t${index}`] })
+      // Each kill comes a little later into the work than the one before.
+      await page.waitForTimeout(index * 4)
+      await stopServiceWorker()
+    }
+    // A kill in mid-request looks like a lost network, after which the queue pauses for up to a minute, more than once.
+    await expect.poll(() => countWaiting(page), { timeout: 200_000 }).toBe(0)
+    const answer = await service.call('/v1/bookmarks?limit=100&view=summary', { key })
+    const { data } = (await answer.json()) as { data: { items: { url: string; tags: string[] }[] } }
+    const found = data.items.map(({ url, tags }) => `${new URL(url).search} ${tags.join()}`).toSorted()
+    expect(found).toEqual(urls.map((_, index) => `?n=${index} t${index}`).toSorted())
+  },
+)
 
-test.describe('a day without a network', () => {
+test.describe('a day without a network', { tag: '@waits' }, () => {
   // A minute's requests of a key are fewer: what a pause does is told below.
   test.use({ keyLimit: 20_000 })
 
