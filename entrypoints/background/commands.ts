@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { pendingEdit } from '@/lib/outbox/edit.ts'
 import { unsavableReason } from '@/lib/save/savable.ts'
+import { pageAddress } from '@/lib/platform/page-address.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { announce, failureWords } from './announce.ts'
 import type { Background } from './assemble.ts'
@@ -31,14 +32,15 @@ async function openPopup({ id, windowId }: CommandTab): Promise<void> {
 export function registerCommands({ quickSave, access, queue, sender, handlers, onQueued }: Background): void {
   async function toggleFavorite(tab: CommandTab): Promise<void> {
     const name = tab.title || 'This page'
-    if (!tab.url || unsavableReason(tab.url) !== null) {
+    const url = pageAddress(tab.url ?? '')
+    if (unsavableReason(url) !== null) {
       await quickSave(menuTarget('save-page', PAGE, tab), tab)
       return
     }
     try {
       // Before anything is waited for: what follows is for the account that was connected at the key press.
       const library = await access.read()
-      const page = { url: tab.url, title: tab.title ?? '' }
+      const page = { url, title: tab.title ?? '' }
       const view = await handlers['page.open'](
         { ...page, intent: 'save' },
         { signal: new AbortController().signal },

@@ -1,3 +1,4 @@
+import { pageAddress } from '@/lib/platform/page-address.ts'
 import { unsavableReason, type UnsavableReason } from '@/lib/save/savable.ts'
 
 /** What the browser tells of the thing that was clicked. */
@@ -50,7 +51,8 @@ export function menuTarget(
   info: ClickInfo,
   tab?: { url?: string; title?: string; incognito?: boolean },
 ): MenuTarget {
-  const page = info.pageUrl ?? tab?.url
+  const shown = info.pageUrl ?? tab?.url
+  const page = shown && pageAddress(shown)
   // Only what the item names goes anywhere from a private window.
   const source = tab?.incognito ? undefined : page
   switch (menu) {

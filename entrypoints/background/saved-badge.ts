@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
+import { pageAddress } from '@/lib/platform/page-address.ts'
 import { maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import { createButtonIcon } from './button-icon.ts'
 import type { SavedIndex } from './saved-index.ts'
@@ -28,7 +29,7 @@ export function createSavedBadge({ readTag, index }: BadgeDeps) {
 
   async function isSavedPage(url: string): Promise<boolean> {
     const tag = await readTag()
-    return tag !== null && index.isSaved(tag, url)
+    return tag !== null && index.isSaved(tag, pageAddress(url))
   }
 
   async function mark({ id: tabId, url, incognito }: SeenTab): Promise<void> {

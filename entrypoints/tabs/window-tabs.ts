@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { Send } from '@/lib/messaging/send.ts'
 import { unsavableReason } from '@/lib/save/savable.ts'
+import { pageAddress } from '@/lib/platform/page-address.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
 import { UNSAVABLE_WORDS } from '@/lib/save/unsavable-words.ts'
 
@@ -16,12 +17,12 @@ export interface WindowTab {
 /** The tabs beside this page, each address once; those the index knows are marked. Private windows are left out. */
 export async function readWindowTabs(send: Send): Promise<WindowTab[]> {
   const own = await browser.tabs.getCurrent()
-  const tabs = (await browser.tabs.query({ currentWindow: true })).filter(
-    (tab) => tab.id !== own?.id && !tab.incognito,
-  )
+  const tabs = (await browser.tabs.query({ currentWindow: true }))
+    .filter((tab) => tab.id !== own?.id && !tab.incognito)
+    .map((tab) => ({ ...tab, url: pageAddress(tab.url ?? '') }))
   const unique = [...new Map(tabs.map((tab) => [tab.url || String(tab.id), tab])).values()]
   const [saved, icons] = await Promise.all([
-    send('saved.lookup', { urls: unique.map((tab) => tab.url ?? '') }),
+    send('saved.lookup', { urls: unique.map((tab) => tab.url) }),
     Promise.all(unique.map(readSiteIcon)),
   ])
   return unique.flatMap((tab, index) => {
@@ -30,7 +31,7 @@ export async function readWindowTabs(send: Send): Promise<WindowTab[]> {
     return [
       {
         id: tab.id,
-        url: tab.url ?? '',
+        url: tab.url,
         title: tab.title ?? '',
         icon: icons[index] ?? null,
         unsavable: reason === null ? null : UNSAVABLE_WORDS[reason],

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { pageAddress } from './page-address.ts'
 
 export interface ShownTab {
   id: number | undefined
@@ -17,7 +18,7 @@ export async function readActiveTab(): Promise<ShownTab> {
   return {
     id: tab?.id,
     windowId: tab?.windowId,
-    url: tab?.url ?? '',
+    url: pageAddress(tab?.url ?? ''),
     title: tab?.title ?? '',
     favIconUrl: tab?.favIconUrl,
     isPrivate: tab?.incognito ?? false,

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { pageAddress } from './page-address.ts'
 
 /** A page whose own scripts let nobody else in for so long is not waited for. */
 const PATIENCE_MS = 5_000
@@ -32,7 +33,7 @@ async function runInTab(file: string, target: TabTarget, patienceMs = PATIENCE_M
 /** Whether the tab is there and shows this page; one that went to another site does not tell its address any more. */
 const shows = (tabId: number, url: string): Promise<boolean> =>
   browser.tabs.get(tabId).then(
-    (tab) => tab.url === url,
+    ({ url: shown = '' }) => pageAddress(shown) === url,
     () => false,
   )
 

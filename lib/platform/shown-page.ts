@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { pageAddress } from './page-address.ts'
 import { maySeeTabs } from './tab-permission.ts'
 
 export interface ShownPage {
@@ -10,8 +11,9 @@ export interface ShownPage {
 async function readShownPage(): Promise<ShownPage | null> {
   if (!(await maySeeTabs())) return null
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
-  if (!tab?.url || tab.incognito || tab.status === 'loading' || !/^https?:/.test(tab.url)) return null
-  return { url: tab.url, title: tab.title ?? '' }
+  if (!tab?.url || tab.incognito || tab.status === 'loading') return null
+  const url = pageAddress(tab.url)
+  return /^https?:/.test(url) ? { url, title: tab.title ?? '' } : null
 }
 
 /** A page that navigates within itself has its new address at once, and its new title when its script comes to it. */

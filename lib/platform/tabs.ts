@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { pageAddress } from './page-address.ts'
 
 export interface OpenTab {
   id: number
@@ -21,7 +22,7 @@ interface BrowserTab {
 
 const openTab = ({ id, url = '', incognito, discarded, status }: BrowserTab): OpenTab => ({
   id: id ?? -1,
-  url,
+  url: pageAddress(url),
   isPrivate: incognito,
   isAsleep: discarded === true || status === 'unloaded',
   isLoaded: status === 'complete',

@@ -68,14 +68,17 @@ interface Target {
   url: string
 }
 
-/** The real toolbar click on `tab`: opens the popup and grants `activeTab`. */
-export async function clickToolbar(cdp: CDPSession, tab: Page): Promise<void> {
+/**
+ * The real toolbar click on `tab`: opens the popup and grants `activeTab`. `address`: as the browser names what it
+ * shows, where a page is told another one.
+ */
+export async function clickToolbar(cdp: CDPSession, tab: Page, address = tab.url()): Promise<void> {
   await tab.bringToFront()
   const { targetInfos } = (await cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] })) as {
     targetInfos: Target[]
   }
-  const target = targetInfos.find(({ url }) => url === tab.url())
-  if (!target) throw new Error(`No tab shows ${tab.url()}.`)
+  const target = targetInfos.findLast(({ url }) => url === address)
+  if (!target) throw new Error(`No tab shows ${address}.`)
   await cdp.send(
     'Extensions.triggerAction' as never,
     { id: EXTENSION_ID, targetId: target.targetId } as never,
