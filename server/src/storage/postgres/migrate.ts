@@ -116,15 +116,19 @@ async function setRole(queries: Queries, timeoutMs: number): Promise<void> {
 
 /**
  * The workers of Citus plan for themselves, and hear of what is set for a user only where Citus made that user there:
- * not for the owner of the cluster. The coordinator alone ends what takes too long.
+ * not for the owner of the cluster. Of such a user a worker in turn takes no setting unless told to keep it to itself.
+ * The coordinator alone ends what takes too long.
  */
 async function setRoleOfWorkers(queries: Queries): Promise<void> {
   if (!(await queries.get(hasCitus))!.present) return
-  for (const statement of await settingsOfRole(queries, ROLE_SETTINGS)) {
-    const refused = await queries.get(sql<{ nodename: string; result: string }>`
-      select nodename, result from run_command_on_workers(${compile(statement).sql}) where not success`)
-    if (refused) throw new Error(`The worker ${refused.nodename} refuses a setting: ${refused.result}`)
-  }
+  const settings = (await settingsOfRole(queries, ROLE_SETTINGS)).map((one) => compile(one).sql)
+  const command = `do $do$ begin
+    set local citus.enable_alter_role_set_propagation = off;
+    ${settings.join(';\n')};
+  end $do$`
+  const refused = await queries.get(sql<{ nodename: string; result: string }>`
+    select nodename, result from run_command_on_workers(${command}) where not success`)
+  if (refused) throw new Error(`The worker ${refused.nodename} refuses a setting: ${refused.result}`)
 }
 
 /** Takes the steps that are missing; their names. */
