@@ -17,7 +17,7 @@ const PIECES = [
   `<p> </p> <b> </b> <a\thref="/a?b=1&amp;c=2&d"\ttitle='x\t&\ty'> </a> <br> <hr/> <pre> <pre>\n </pre> <!x> <!-- -->`,
   '<table> <tr> <td> </td> </table> <colgroup> <caption> <select> <option> <textarea>\n </textarea> <title> </title>',
   '<script> <script>a\t<\tb\t&&\t"</script>" </script> <style> </style> <svg> <![CDATA[\ta\t<\tb\t]]> </svg> <math> </math>',
-  '<template> <noscript> </noscript> <iframe> </iframe> <plaintext> <head> </head> <body\tclass=x> </body> </html> <html\tlang=en>',
+  '<frameset> </frameset> <frame> <noframes> </noframes> <col> <template> <noscript> </noscript> <iframe> </iframe> <plaintext> <head> </head> <body\tclass=x> </body> </html> <html\tlang=en>',
   '& &amp; &amp &nbsp; &notit; &#65; &#x1f600; &#0; &unknown; &lt < <\t5 </ > = - \' " \0 \r \r\n \n \f 😀 \ud83d \ude00 語 \ufeff',
 ]
   .flatMap((line) => line.split(' '))
@@ -50,6 +50,14 @@ describe('the tree of a document', () => {
       }),
       { numRuns: 5_000 },
     )
+  })
+
+  it.each([
+    '<frameset>one two <frame> three four</frameset> five six</html> seven eight',
+    '<template><col>one two</template>',
+    '<table><colgroup><col>one two',
+  ])('has the white space that stays where words do not: %s', (markup) => {
+    expect(inRuns(markup)).toBe(asItself(markup))
   })
 
   it('is what the parser itself makes of what is longer than the piece it looks at', () => {

@@ -1,4 +1,11 @@
-import { type DefaultTreeAdapterTypes as Tree, Parser, Token, Tokenizer, TokenizerMode } from 'parse5'
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  InsertionMode,
+  Parser,
+  Token,
+  Tokenizer,
+  TokenizerMode,
+} from 'parse5'
 
 /** Up to what means something there: a tag, a reference, or what is read as another character than it is written. */
 const WORDS = /[^<&\0\r]*/y
@@ -10,17 +17,28 @@ const RUNS = new Map<number, RegExp>([
   [TokenizerMode.SCRIPT_DATA, RAW],
 ])
 
+/** Where words are passed over, and the white space between them is not. */
+const WORDLESS = new Set([
+  InsertionMode.IN_COLUMN_GROUP,
+  InsertionMode.IN_FRAMESET,
+  InsertionMode.AFTER_FRAMESET,
+  InsertionMode.AFTER_AFTER_FRAMESET,
+])
+
 /**
  * Takes words with the white space between them at once. The tokenizer itself goes letter by letter and makes a token
  * of each word, which took most of the time and the memory of a long page. The tree is the same.
  */
 class RunTokenizer extends Tokenizer {
+  declare protected handler: Parser<Tree.DefaultTreeAdapterMap>
+
   protected override _extendRun(cp: number) {
     // oxlint-disable-next-line no-underscore-dangle -- the name is the tokenizer's
     super._extendRun(cp)
     const run = RUNS.get(this.state)
     // White space before the first word is a token of its own, which counts for nothing in some places.
     if (run === undefined || this.currentCharacterToken?.type !== Token.TokenType.CHARACTER) return
+    if (WORDLESS.has(this.handler.insertionMode)) return
     run.lastIndex = this.runEnd
     run.test(this.preprocessor.html)
     this.preprocessor.pos += run.lastIndex - this.runEnd
