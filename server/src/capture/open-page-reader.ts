@@ -6,7 +6,11 @@ export function openPageReader(deps: PageReaderDeps): PageReader {
   const reader = (): Promise<PageReader> =>
     (opening ??= import('./page-reader.ts').then(({ createPageReader }) => createPageReader(deps)))
   return {
-    prepare: () => void reader().then((one) => one.prepare()),
+    prepare: () =>
+      void reader().then(
+        (one) => one.prepare(),
+        () => undefined,
+      ),
     read: async (url, asking) => (await reader()).read(url, asking),
     readGiven: async (file, asking) => (await reader()).readGiven(file, asking),
     takeMedia: async (page, given, asking) => (await reader()).takeMedia(page, given, asking),

@@ -28,6 +28,38 @@ it('what reads a page starts while the page is fetched', async () => {
   await reader.close()
 })
 
+/** In a process of its own, whose file handles are used up. */
+const WITHOUT_HANDLES = `
+  import { closeSync, openSync } from 'node:fs'
+  import { createPageReader } from '${new URL('../../../server/src/capture/page-reader.ts', import.meta.url)}'
+  const reader = createPageReader({ allow: [] })
+  const read = (more = '') => {
+    const bytes = Buffer.from('<title>A</title>' + more)
+    return reader.readGiven({ url: 'https://a.example/', type: 'text/html', language: null, bytes }).then(
+      ({ title }) => title,
+      ({ reason }) => reason,
+    )
+  }
+  // After a large one it starts anew.
+  await read(' '.repeat(2_000_000))
+  const files = []
+  try {
+    for (;;) files.push(openSync('/dev/null'))
+  } catch {}
+  reader.prepare()
+  const without = await read()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  for (const file of files) closeSync(file)
+  console.log(without, await read())
+  void reader.close()
+`
+
+it('ends nothing else where it cannot start, and starts as soon as it can', () => {
+  const command = 'ulimit -n 100; exec "$0" --no-warnings --input-type=module --eval "$1"'
+  const said = execFileSync('sh', ['-c', command, process.execPath, WITHOUT_HANDLES], { encoding: 'utf8' })
+  expect(said).toBe('busy A\n')
+})
+
 it('is there for whoever says that a file will come, and goes where none does', async () => {
   const reader = createPageReader({ allow: [], parseLimits: { idleMs: 200 } })
   reader.prepare()

@@ -64,15 +64,24 @@ const environment = () => {
 /** Made for the first page, and kept: they are some 100 KB. */
 let modules: Map<string, string> | undefined
 
+/** @throws {PageFetchError} `busy` where the machine has no room for it. */
 function startProcess({ memoryMb, cpuMs }: ParseLimits): ChildProcess {
-  const child = fork(PROCESS_FILE, [String(memoryMb), String(cpuMs)], {
-    execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
-    env: environment(),
-    serialization: 'advanced',
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-  })
-  child.send({ modules: (modules ??= plainModules(new URL('../', WORKER_FILE))), main: WORKER_FILE.href })
-  return child
+  try {
+    modules ??= plainModules(new URL('../', WORKER_FILE))
+    const child = fork(PROCESS_FILE, [String(memoryMb), String(cpuMs)], {
+      execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
+      env: environment(),
+      serialization: 'advanced',
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    })
+    // Without file handles it is no process, which only `error` says, a moment later.
+    child.on('error', () => undefined)
+    if (!child.connected) throw new Error('The process was not started.')
+    child.send({ modules, main: WORKER_FILE.href })
+    return child
+  } catch (cause) {
+    throw new PageFetchError('busy', { cause })
+  }
 }
 
 function openReader(limits: ParseLimits): Reader {
@@ -159,7 +168,12 @@ export function createParsePool(
 
   return {
     prepare() {
-      if (!closing.signal.aborted) opened()
+      if (closing.signal.aborted) return
+      try {
+        opened()
+      } catch {
+        // Whoever brings the file is told, or finds room by then.
+      }
     },
     async parse(request, { account, signal } = {}) {
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
