@@ -195,6 +195,7 @@ export function assemble() {
     hosts: createBorrowedHosts({ readOwn: readOwnHost, has: hasHosts, remove: removeHosts }),
     hostOf: patternOf,
     wakeIn: wakeToSeeIn,
+    now,
     sleep,
     onChange: onQueued,
   })

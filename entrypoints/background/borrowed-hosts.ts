@@ -36,15 +36,17 @@ export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps)
     /** Written down before anything is granted, so that no end of the browser leaves it behind. */
     borrow: (hosts: readonly string[]): Promise<unknown> =>
       inTurn(() => borrowedItem.update((known) => [...new Set([...known, ...hosts])])),
-    giveBack: (): Promise<void> =>
+    /** `asked`: those that somebody else is being asked for, which stay written down. */
+    giveBack: (asked: readonly string[]): Promise<void> =>
       inTurn(async () => {
         const borrowed = await borrowedItem.read()
         if (borrowed.length === 0) return
         const own = await readOwn()
         // Somebody may have connected a library there meanwhile.
-        const others = borrowed.filter((host) => host !== own)
-        if (others.length > 0) await remove(others)
-        await borrowedItem.remove()
+        const done = borrowed.filter((host) => host !== own && !asked.includes(host))
+        if (done.length > 0) await remove(done)
+        const left = borrowed.filter((host) => asked.includes(host))
+        await (left.length > 0 ? borrowedItem.write(left) : borrowedItem.remove())
       }),
   }
 }

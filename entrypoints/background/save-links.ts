@@ -159,10 +159,11 @@ export function createSaveLinks(deps: SaveLinksDeps) {
       if (bookmarkId) await queue.edit(lot.library, { url, title, bookmarkId }, { archived: false })
       else entryIds.set(entryId!, await putInQueue(lot.library, { url, title }, lot.tags))
     }
-    const putBack = (link: LotLink): LotLink => ({
-      ...link,
-      entryId: entryIds.get(link.entryId ?? '') ?? link.entryId,
-    })
+    const putBack = (link: LotLink): LotLink => {
+      const entryId = entryIds.get(link.entryId ?? '')
+      // What was seen was forgotten with the entry before.
+      return entryId === undefined ? link : { ...link, entryId, isSeen: false }
+    }
     await lots.change((one) =>
       one.id === id ? { ...one, isUndone: false, links: one.links.map(putBack) } : one,
     )

@@ -33,6 +33,7 @@ export interface SeeTabsDeps {
   hostOf: (url: string) => string
   /** Calls `goOn` after so long, also when this worker is killed before; null calls that off. */
   wakeIn: (delayMs: number | null) => void
+  now: () => number
   sleep: (ms: number) => Promise<void>
   onChange: () => void
 }
@@ -50,8 +51,10 @@ const addressesOf = (tabs: readonly SeenTab[]): string[] => tabs.map(({ url }) =
 
 /** Pages that the library could not read, read in the tabs that they stand in: all on one click, one after the other. */
 export function createSeeTabs(deps: SeeTabsDeps) {
-  const { access, lots, queue, sender, see, awakeTab, readTabs, hosts, hostOf, wakeIn, sleep, onChange } =
-    deps
+  const { access, lots, queue, sender, see, awakeTab, readTabs, hosts, hostOf, wakeIn, now, sleep } = deps
+  const { onChange } = deps
+  /** Until when the browser may be asking for a site. */
+  const asking = new Map<string, number>()
   let running: Promise<void> | null = null
   let isAsked = false
 
@@ -67,10 +70,10 @@ export function createSeeTabs(deps: SeeTabsDeps) {
 
   async function seeOne(lot: Lot, link: LotLink): Promise<void> {
     const library = await access.read()
-    const tab = await awakeTab(link.tabId!, link.url)
     // Another account is connected by now, or the library takes no pages any more.
     const stay = () => change(lot, link, (known) => ({ ...known, tabId: null }))
     if (library?.tag !== lot.library) return stay()
+    const tab = await awakeTab(link.tabId!, link.url)
     if (typeof tab === 'string') return change(lot, link, leave(tab))
     const page = { url: link.url, title: link.title }
     const seen = await see.see(library, page, tab)
@@ -97,8 +100,9 @@ export function createSeeTabs(deps: SeeTabsDeps) {
           await seeOne(lot, link).catch(() => change(lot, link, leave('busy')))
         }
         if (isAsked) continue
-        await hosts.giveBack()
-        if (!isAsked) wakeIn(null)
+        const asked = [...asking].flatMap(([host, until]) => (until > now() ? [host] : []))
+        await hosts.giveBack(asked)
+        if (!isAsked) wakeIn(asked.length > 0 ? ASKING_MS : null)
       }
     } finally {
       running = null
@@ -141,6 +145,9 @@ export function createSeeTabs(deps: SeeTabsDeps) {
   const handlers: Pick<Handlers, keyof typeof TABS_PROTOCOL> = {
     'tabs.offer': ({ tabs }) => offer(tabs),
     'tabs.see': async ({ lots: ids, tabs, hosts: borrowed }) => {
+      for (const host of borrowed)
+        if (tabs.length > 0) asking.delete(host)
+        else asking.set(host, now() + ASKING_MS)
       await hosts.borrow(borrowed)
       wakeIn(tabs.length > 0 ? RESUME_MS : ASKING_MS)
       if (tabs.length === 0) return null

@@ -1,7 +1,7 @@
 import { urlIdentity } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestHosts } from '@/lib/platform/host-permission.ts'
+import { removeHosts, requestHosts } from '@/lib/platform/host-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tabsOfferQuery, type TabsOffer } from '@/lib/query/links.ts'
 import type { WindowTab } from './window-tabs.ts'
@@ -31,7 +31,11 @@ export function useSeeTabs(lots: readonly string[], unread: readonly WindowTab[]
     setError(null)
     try {
       const granting = hosts.length > 0 ? requestHosts(hosts) : Promise.resolve(true)
-      await send('tabs.see', { lots: [...lots], tabs: [], hosts })
+      await send('tabs.see', { lots: [...lots], tabs: [], hosts }).catch(async (failure: unknown) => {
+        // Nobody else knows what to give back.
+        if (hosts.length > 0 && (await granting.catch(() => false))) await removeHosts(hosts)
+        throw failure
+      })
       const isGranted = await granting
       setRefused(!isGranted)
       if (isGranted) await send('tabs.see', { lots: [...lots], tabs, hosts })

@@ -111,6 +111,7 @@ export function createTabsBench() {
       }),
       hostOf,
       wakeIn: (delayMs) => void browser.wakes.push(delayMs),
+      now: () => bench.clock.now,
       sleep: () => new Promise((resolve) => setTimeout(resolve, 2_000)),
       onChange: () => undefined,
     })

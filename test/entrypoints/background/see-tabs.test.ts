@@ -23,6 +23,7 @@ async function saved(...urls: string[]) {
   return { ...worker, tabs }
 }
 
+const { signal } = new AbortController()
 const granted = () => [...bench.granted].toSorted()
 
 describe('tabs that the library could not read', () => {
@@ -112,12 +113,28 @@ describe('what is asked of the browser', () => {
   it('is given back where it was granted to a screen that is gone', async () => {
     const { handlers } = bench.startWorker()
     const host = 'https://members.example:443/*'
-    const { signal } = new AbortController()
     await handlers['tabs.see']({ lots: ['lot'], tabs: [], hosts: [host] }, { signal })
     expect(bench.wakes.at(-1)).toBeGreaterThan(0)
     bench.granted.add(host)
     await bench.startWorker().goOn()
     expect(granted()).toEqual([OWN])
+  })
+
+  it('is given back by those who are done while others are still asked, and theirs when nobody answers', async () => {
+    const { tabs, see, goOn, handlers } = await saved(MEMBERS)
+    const theirs = 'https://boats.example:443/*'
+    bench.browser.beforeRead = async () => {
+      await handlers['tabs.see']({ lots: ['other'], tabs: [], hosts: [theirs] }, { signal })
+      bench.granted.add(theirs)
+    }
+    await see(tabs)
+    await goOn()
+    expect(granted()).toEqual([theirs, OWN])
+    expect(bench.wakes.at(-1)).toBeGreaterThan(0)
+    bench.clock.now += 60 * 60_000
+    await goOn()
+    expect(granted()).toEqual([OWN])
+    expect(bench.wakes.at(-1)).toBeNull()
   })
 
   it('stays where a library was connected meanwhile', async () => {
@@ -207,12 +224,30 @@ it('does not wait for a library that is away: what was read is in the queue', as
   expect(await states()).toEqual(['sending'])
 })
 
-it('reads nothing for another library than the one that they were saved in', async () => {
+it('reads nothing for another library than the one that they were saved in, and wakes no tab for it', async () => {
   const { tabs, see, goOn, states } = await saved(MEMBERS)
+  const asleep = { ...bench.tabs.get(1)!, isAsleep: true, isLoaded: false }
+  bench.tabs.set(1, asleep)
   bench.browser.tag = 'https://other.example|2'
   await see(tabs)
   await goOn()
   expect(bench.reads).toEqual([])
+  expect(bench.tabs.get(1)).toEqual(asleep)
+  expect(await states()).toEqual([UNREAD])
+})
+
+it('is the address alone once it was taken back before it was sent and put back, and is offered again', async () => {
+  const tabs = bench.open(MEMBERS)
+  const { library } = bench.connected
+  bench.connected.library = null
+  const { save, see, goOn, saving, sender, states } = bench.startWorker()
+  await save(tabs)
+  await see(tabs)
+  await goOn()
+  await saving.undo('lot')
+  await saving.handlers['links.undo']({ id: 'lot', back: false }, { signal })
+  bench.connected.library = library
+  await sender.flush()
   expect(await states()).toEqual([UNREAD])
 })
 

@@ -155,6 +155,18 @@ describe('tabs that the library could not read', () => {
     expect(told).toEqual([{ lots: ['0'], tabs: [], hosts }])
   })
 
+  it('leave no site open where the background could not write down what to give back', async () => {
+    const remove = vi.spyOn(fakeBrowser.permissions, 'remove').mockImplementation(async () => true)
+    remove.mockClear()
+    const { button, told, telling } = await openUnread()
+    telling.answer = Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    telling.answer.catch(() => undefined)
+    await userEvent.click(button)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await waitFor(() => expect(remove.mock.calls).toEqual([[{ origins: hosts }]]))
+    expect(told).toHaveLength(1)
+  })
+
   it('are read where it was allowed, and the focus stays with how it goes', async () => {
     const { button, told } = await openUnread()
     await userEvent.click(button)
