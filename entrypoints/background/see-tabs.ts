@@ -53,7 +53,7 @@ const addressesOf = (tabs: readonly SeenTab[]): string[] => tabs.map(({ url }) =
 export function createSeeTabs(deps: SeeTabsDeps) {
   const { access, lots, queue, sender, see, awakeTab, readTabs, hosts, hostOf, wakeIn, now, sleep } = deps
   const { onChange } = deps
-  /** Until when the browser may be asking for a site. */
+  /** Until when the browser may be asking for a site, or has granted it to tabs that are not begun. */
   const asking = new Map<string, number>()
   let running: Promise<void> | null = null
   let isAsked = false
@@ -145,14 +145,14 @@ export function createSeeTabs(deps: SeeTabsDeps) {
   const handlers: Pick<Handlers, keyof typeof TABS_PROTOCOL> = {
     'tabs.offer': ({ tabs }) => offer(tabs),
     'tabs.see': async ({ lots: ids, tabs, hosts: borrowed }) => {
-      for (const host of borrowed)
-        if (tabs.length > 0) asking.delete(host)
-        else asking.set(host, now() + ASKING_MS)
+      for (const host of borrowed) asking.set(host, now() + ASKING_MS)
       await hosts.borrow(borrowed)
       wakeIn(tabs.length > 0 ? RESUME_MS : ASKING_MS)
       if (tabs.length === 0) return null
       await begin(ids, tabs)
       void goOn()
+      // Not before: whoever is done in between would give them back.
+      for (const host of borrowed) asking.delete(host)
       return null
     },
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createTabsBench, OWN } from '../../helpers/tabs-bench.ts'
 
@@ -135,6 +135,28 @@ describe('what is asked of the browser', () => {
     await goOn()
     expect(granted()).toEqual([OWN])
     expect(bench.wakes.at(-1)).toBeNull()
+  })
+
+  it('is not given back by those who are done in the moment in which it is granted to others', async () => {
+    const { tabs, see, handlers, states, sender } = await saved(MEMBERS, BOATS)
+    const theirs = 'https://boats.example:443/*'
+    const ask = (tabs: { url: string; tabId: number }[]) =>
+      handlers['tabs.see']({ lots: ['lot'], tabs, hosts: [theirs] }, { signal })
+    bench.browser.beforeRead = async (id) => {
+      if (id !== 1) return
+      await ask([])
+      bench.granted.add(theirs)
+      const { set } = fakeBrowser.storage.local
+      vi.spyOn(fakeBrowser.storage.local, 'set').mockImplementationOnce(async (items) => {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        return set(items)
+      })
+      void ask([tabs[1]!])
+    }
+    await see([tabs[0]!])
+    await vi.waitFor(() => expect(granted()).toEqual([OWN]), { timeout: 10_000 })
+    await sender.flush()
+    expect(await states()).toEqual(['saved', 'saved'])
   })
 
   it('stays where a library was connected meanwhile', async () => {
