@@ -1,17 +1,19 @@
 import { urlIdentity } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isAskable } from '@/lib/platform/host-pattern.ts'
 import { removeHosts, requestHosts } from '@/lib/platform/host-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tabsOfferQuery, type TabsOffer } from '@/lib/query/links.ts'
 import type { WindowTab } from './window-tabs.ts'
 
-/** Each page once, in its first tab. */
+/** Each page once, in the first of its tabs that the browser can be asked for. */
 const pagesOf = (tabs: readonly WindowTab[]) => {
   const pages = new Map<string, { url: string; tabId: number }>()
   for (const { url, id } of tabs) {
     const key = urlIdentity(url)
-    if (!pages.has(key)) pages.set(key, { url, tabId: id })
+    const known = pages.get(key)
+    if (!known || (!isAskable(known.url) && isAskable(url))) pages.set(key, { url, tabId: id })
   }
   return [...pages.values()]
 }

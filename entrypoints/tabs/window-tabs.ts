@@ -19,8 +19,14 @@ export async function readWindowTabs(send: Send): Promise<WindowTab[]> {
   const own = await browser.tabs.getCurrent()
   const tabs = (await browser.tabs.query({ currentWindow: true }))
     .filter((tab) => tab.id !== own?.id && !tab.incognito)
-    .map((tab) => ({ ...tab, url: pageAddress(tab.url ?? '') }))
-  const unique = [...new Map(tabs.map((tab) => [tab.url || String(tab.id), tab])).values()]
+    .map((tab) => ({ ...tab, url: pageAddress(tab.url ?? ''), shown: tab.url }))
+  const pages = new Map<string, (typeof tabs)[number]>()
+  for (const tab of tabs) {
+    const key = tab.url || String(tab.id)
+    // What is read is the page itself, and no view of it that the browser draws.
+    if (!pages.has(key) || tab.shown === tab.url) pages.set(key, tab)
+  }
+  const unique = [...pages.values()]
   const [saved, icons] = await Promise.all([
     send('saved.lookup', { urls: unique.map((tab) => tab.url) }),
     Promise.all(unique.map(readSiteIcon)),

@@ -175,6 +175,16 @@ describe('tabs that the library could not read', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('1 of 2 tabs saved, 1 not read'))
   })
 
+  it('are read in the tab whose site the browser can be asked for, where a page stands in two', async () => {
+    const { set, told } = open([{ ...tab(1), url: 'http://example.com/2' }, tab(2)])
+    vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => true)
+    await userEvent.click(screen.getByRole('button', { name: 'Save 2 tabs' }))
+    await set({ 2: 'unread' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what you see in 1 tab' }))
+    await waitFor(() => expect(told).toHaveLength(2))
+    expect(told[1]).toMatchObject({ tabs: [{ url: tab(2).url, tabId: 2 }] })
+  })
+
   it('are left alone where it was not', async () => {
     const { request, button, told } = await openUnread()
     request.mockImplementation(async () => false)
