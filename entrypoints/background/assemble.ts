@@ -184,6 +184,7 @@ export function assemble() {
     const connection = await session.connection()
     return connection && patternOf(connection.origin)
   }
+  const hosts = createBorrowedHosts({ readOwn: readOwnHost, has: hasHosts, remove: removeHosts })
   const seeTabs = createSeeTabs({
     access,
     lots,
@@ -192,7 +193,7 @@ export function assemble() {
     see,
     awakeTab: createAwakeTab({ readTab: readOpenTab, readTabs: readOpenTabs, reload: reloadTab, sleep }),
     readTabs: readOpenTabs,
-    hosts: createBorrowedHosts({ readOwn: readOwnHost, has: hasHosts, remove: removeHosts }),
+    hosts,
     hostOf: patternOf,
     wakeIn: wakeToSeeIn,
     now,
@@ -212,7 +213,7 @@ export function assemble() {
       session,
       access,
       keeper: createConnectionKeeper(keptConnectionItem),
-      signIn: createSignIn({ store: authStore, fetch: doFetch, now, isOnline, revoke: tokens.revoke }),
+      signIn: createSignIn({ store: authStore, fetch: doFetch, now, isOnline, revoke: tokens.revoke, hosts }),
       setRemember: authStore.setRemember,
       onConnectionChange: async (isSame) => {
         if (!isSame) await Promise.all([savedIndex.clear(), forgetPanelSessions()])

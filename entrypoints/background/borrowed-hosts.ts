@@ -36,6 +36,12 @@ export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps)
     /** Written down before anything is granted, so that no end of the browser leaves it behind. */
     borrow: (hosts: readonly string[]): Promise<unknown> =>
       inTurn(() => borrowedItem.update((known) => [...new Set([...known, ...hosts])])),
+    /** For good: somebody connects a library there, and was asked for the same host. */
+    keep: (host: string): Promise<unknown> =>
+      inTurn(async () => {
+        const borrowed = await borrowedItem.read()
+        if (borrowed.includes(host)) await borrowedItem.write(borrowed.filter((one) => one !== host))
+      }),
     /** `asked`: those that somebody else is being asked for, which stay written down. */
     giveBack: (asked: readonly string[]): Promise<void> =>
       inTurn(async () => {

@@ -12,7 +12,8 @@ import {
 } from '@/lib/connect/connect-with-oauth.ts'
 import type { OAuthCredential } from '@/lib/connect/credential.ts'
 import { describeLibrary } from '@/lib/connect/describe-library.ts'
-import { hasHostPermission } from '@/lib/platform/host-permission.ts'
+import { hasHosts, patternOf } from '@/lib/platform/host-permission.ts'
+import type { BorrowedHosts } from './borrowed-hosts.ts'
 
 export interface SignInDeps {
   store: AuthStore
@@ -20,6 +21,7 @@ export interface SignInDeps {
   now: () => number
   isOnline: () => boolean
   revoke: (credential: OAuthCredential) => Promise<void>
+  hosts: Pick<BorrowedHosts, 'keep'>
 }
 
 const noWindow = () =>
@@ -31,7 +33,13 @@ const noWindow = () =>
 
 /** The ways to sign in, each with all it needs of this browser. */
 export function createSignIn(base: SignInDeps) {
-  const withKey = { ...base, hasPermission: hasHostPermission }
+  const hasPermission = async (origin: string): Promise<boolean> => {
+    const host = patternOf(origin)
+    // The library's own from here on: whoever is done reading tabs must not give it back.
+    await base.hosts.keep(host)
+    return hasHosts([host])
+  }
+  const withKey = { ...base, hasPermission }
   // Read at each sign-in: asking for it while the worker starts would be in vain mostly.
   // Firefox for Android has no such window.
   const withWindow = (connect: (deps: OAuthConnectDeps) => Promise<Outcome<Connection>>) =>

@@ -15,8 +15,6 @@ export const isSameHostPermission = (one: string, other: string): boolean =>
 export const hasHosts = (hosts: string[]): Promise<boolean> =>
   browser.permissions.contains({ origins: hosts })
 
-export const hasHostPermission = (origin: string): Promise<boolean> => hasHosts([patternOf(origin)])
-
 /**
  * Asks for the host of a library's address as a person typed it. Call it in the click: after an `await` browsers
  * refuse to ask. An address that cannot be read is let through, for the background to say what is wrong with it.

@@ -46,3 +46,21 @@ describe('an open screen is told that the sign-in has ended', () => {
     expect(await believed('key', 0)).toBe('signed_out')
   })
 })
+
+it('keeps the host of a library that somebody connects while tabs of that site are read', async () => {
+  const host = 'https://shelf.example:443/*'
+  vi.spyOn(browser.permissions, 'contains').mockImplementation(async () => true)
+  const remove = vi.spyOn(browser.permissions, 'remove').mockImplementation(async () => true)
+  globalThis.fetch = unauthorized as typeof fetch
+  const { handlers, seeTabs } = assemble()
+  await handlers['tabs.see'](
+    { lots: ['lot'], tabs: [], hosts: [host, 'https://boats.example:443/*'] },
+    { signal },
+  )
+  await handlers['connection.describe']({ address: 'https://shelf.example/' }, { signal }).catch(
+    () => undefined,
+  )
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000)
+  await seeTabs.goOn()
+  expect(remove.mock.calls).toEqual([[{ origins: ['https://boats.example:443/*'] }]])
+})
