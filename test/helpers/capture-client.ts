@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Bookmark, CaptureRequest } from '@bookplate/contract'
-import type { TestService } from './start-service.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startTestService, type TestAccount, type TestService } from './start-service.ts'
 import { readData } from './walk-pages.ts'
 
 export interface SavedCapture {
@@ -38,4 +39,22 @@ export const createCaptureClient = (service: () => Pick<TestService, 'url' | 'ca
     save: async (body: Partial<CaptureRequest>): Promise<SavedCapture> => readData(await send(body)),
     read: async (id: string): Promise<Bookmark> => readData(await call(`/v1/bookmarks/${id}`)),
   }
+}
+
+/** A service for the tests of a file, and a new account with a key for each of them. */
+export function useCaptureService() {
+  const bench = {} as { service: TestService; account: TestAccount; key: string }
+  beforeAll(async () => {
+    bench.service = await startTestService()
+  })
+  afterAll(() => bench.service.stop())
+  beforeEach(() => {
+    bench.account = bench.service.account()
+    bench.key = bench.account.key('write')
+  })
+  const client = createCaptureClient(
+    () => bench.service,
+    () => bench.key,
+  )
+  return Object.assign(bench, client)
 }

@@ -1,47 +1,20 @@
-import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { BRIEF_BLOCKS, CapturingRoot, MAX_CAPTURE_BYTES, type Bookmark } from '@bookplate/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { articleOf, createCaptureClient, hashOf, highlight } from '../../helpers/capture-client.ts'
-import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import { describe, expect, it } from 'vitest'
+import { articleOf, hashOf, highlight, useCaptureService } from '../../helpers/capture-client.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 
 const url = 'https://intranet.example/minutes?id=7'
 const words = 'The committee decided to move the harbor festival to September.'
 const html = articleOf('Minutes of the committee', words)
 
-let service: TestService
-let account: TestAccount
-let key: string
-const { send, save, read, call } = createCaptureClient(
-  () => service,
-  () => key,
-)
-
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
-beforeEach(() => {
-  account = service.account()
-  key = account.key('write')
-})
+const bench = useCaptureService()
+const { send, save, read, call } = bench
 
 const png = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
-
-const post = (body: Uint8Array, encoding: string): Promise<Response> =>
-  fetch(`${service.url}/capture`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${key}`,
-      'Content-Type': 'application/json',
-      'Content-Encoding': encoding,
-    },
-    body: new Uint8Array(body),
-  })
 
 const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string; details?: { issues: { path: string[] }[] } } }).error
@@ -53,7 +26,7 @@ describe('a client that wants no more than it needs', () => {
   const page = (name: string) => ({ url: `https://intranet.example/${name}`, html: long })
   const blocksOf = async (name: string, prefer?: string) => {
     const headers: Record<string, string> = prefer === undefined ? {} : { Prefer: prefer }
-    const sent = await service.call('/capture', { key, headers, body: page(name) })
+    const sent = await bench.service.call('/capture', { key: bench.key, headers, body: page(name) })
     const { bookmark } = await readData<{ bookmark: Bookmark }>(sent)
     const { content, ...rest } = await read(bookmark.id)
     expect(bookmark).toMatchObject(rest)
@@ -75,8 +48,8 @@ describe('a client that wants no more than it needs', () => {
 
   it('gets the same of a page that the library fetches', async () => {
     await blocksOf('f')
-    const again = await service.call('/v1/bookmarks', {
-      key,
+    const again = await bench.service.call('/v1/bookmarks', {
+      key: bench.key,
       headers: { Prefer: 'return=minimal' },
       body: { url: page('f').url },
     })
@@ -87,22 +60,22 @@ describe('a client that wants no more than it needs', () => {
 
 describe('where capture is', () => {
   it('is named by the root, and described by a document of its own', async () => {
-    const root = await readData(await service.call('/v1'))
+    const root = await readData(await bench.service.call('/v1'))
     const { capture } = CapturingRoot.parse(root)
     expect(capture).toEqual({
-      url: `${service.url}/capture`,
-      openapi: `${service.url}/capture/openapi.json`,
+      url: `${bench.service.url}/capture`,
+      openapi: `${bench.service.url}/capture/openapi.json`,
       maxBytes: MAX_CAPTURE_BYTES,
     })
     const document = (await (await fetch(capture.openapi)).json()) as { servers: { url: string }[] }
-    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: service.url }] })
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: bench.service.url }] })
   })
 
   it('asks for the credentials and the scope of the API, and counts on the same budget', async () => {
-    const anonymous = await service.call('/capture', { body: { url } })
+    const anonymous = await bench.service.call('/capture', { body: { url } })
     expect(anonymous.status).toBe(401)
     expect(anonymous.headers.get('WWW-Authenticate')).toContain('/.well-known/oauth-protected-resource/v1')
-    const reading = await service.call('/capture', { key: account.key('read'), body: { url } })
+    const reading = await bench.service.call('/capture', { key: bench.account.key('read'), body: { url } })
     expect([reading.status, (await errorOf(reading)).code]).toEqual([403, 'forbidden'])
     const before = Number((await call('/v1/tags')).headers.get('RateLimit-Remaining'))
     const counted = await send({ url })
@@ -114,13 +87,13 @@ describe('where capture is', () => {
 
   it('lets an extension send to it, as to the API', async () => {
     const origin = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop'
-    const asked = await service.call('/capture', {
+    const asked = await bench.service.call('/capture', {
       method: 'OPTIONS',
       headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
     })
     expect(asked.headers.get('Access-Control-Allow-Origin')).toBe(origin)
     expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Content-Encoding')
-    const stranger = await service.call('/capture', {
+    const stranger = await bench.service.call('/capture', {
       body: { url },
       headers: { Origin: 'https://evil.example' },
     })
@@ -323,93 +296,5 @@ describe('a bookmark that was read', () => {
     const { bookmark: filled } = await save({ url, html })
     expect(filled).toMatchObject({ id: bookmark.id, deletedAt: expect.any(String) })
     expect(textOf(filled)).toContain('harbor')
-  })
-})
-
-describe('what is sent with ill will, or by mistake', () => {
-  it.each<[string, object, string]>([
-    ['the hash of other HTML', { html, contentHash: hashOf(`${html} `) }, 'contentHash'],
-    ['a property of another name', { body: html }, 'body'],
-    ['an address of no page', { url: 'file:///etc/passwd' }, 'url'],
-    ['a NUL in what the person wrote', { selection: [highlight('x', { note: 'a\0b' })] }, 'selection'],
-  ])('%s is refused', async (_name, more, field) => {
-    const response = await send({ url, ...more } as never)
-    expect(response.status).toBe(422)
-    expect((await errorOf(response)).details?.issues[0]?.path[0]).toBe(field)
-    expect((await readData<{ total: number }>(await call('/v1/stats'))).total).toBe(0)
-  })
-
-  it('makes storable what the page says', async () => {
-    const hostile = `\u0001\u0008${articleOf('NUL \0 and half \ud800 a pair', `${words} \0 \udc00`)}`
-    const { bookmark } = await save({
-      url,
-      title: 'half \ud83d',
-      html: hostile,
-      contentHash: hashOf(hostile),
-      selection: [highlight('half \ud800', { prefix: '\0' })],
-      images: [{ url: 'https://intranet.example/\ud800', type: 'image/png', data: 'AAAA' }],
-    })
-    expect(JSON.stringify(bookmark)).not.toMatch(/\\u0000|\\ud[89a-f]/i)
-    expect(bookmark.title).toContain('and half')
-    expect(await read(bookmark.id)).toEqual(bookmark)
-  })
-
-  it('keeps nothing of scripts, and runs none', async () => {
-    const evil = articleOf('Evil', words).replace(
-      '</article>',
-      '<script>globalThis.ran = true</script><img src="data:image/png;base64,AAAA" onerror="alert(1)"><a href="javascript:alert(1)">link</a><iframe srcdoc="<script>1</script>"></iframe></article>',
-    )
-    const { bookmark } = await save({ url, html: evil })
-    expect(JSON.stringify(bookmark)).not.toMatch(/script|onerror|alert|data:/)
-    expect(globalThis).not.toHaveProperty('ran')
-  })
-
-  it('believes no page that it is another', async () => {
-    const claiming = articleOf('Claiming', words).replace(
-      '</head>',
-      '<link rel="canonical" href="https://bank.example/statement"><meta http-equiv="refresh" content="0;url=https://bank.example/"></head>',
-    )
-    const { bookmark } = await save({ url, html: claiming })
-    expect(bookmark).toMatchObject({ url, title: 'Claiming' })
-    expect((await send({ url: 'https://bank.example/statement' })).status).toBe(201)
-  })
-
-  it('keeps no password that an address has in it', async () => {
-    const { bookmark } = await save({ url: 'https://me:secret@intranet.example/page', html })
-    expect(bookmark.url).toBe('https://intranet.example/page')
-    expect(JSON.stringify(bookmark)).not.toContain('secret')
-    expect((await save({ url: 'https://intranet.example/page' })).created).toBe(false)
-  })
-
-  it('passes over what is no picture', async () => {
-    const page = articleOf('Pictures', words).replace('</article>', '<img src="/a.svg" alt="a"></article>')
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-    const { bookmark } = await save({
-      url,
-      html: page,
-      images: [
-        {
-          url: 'https://intranet.example/a.svg',
-          type: 'image/png',
-          data: Buffer.from(svg).toString('base64'),
-        },
-        { url: 'blob:https://intranet.example/1', type: 'image/png', data: 'AAAA' },
-        { url: ':::', type: '', data: '' },
-      ],
-    })
-    expect(bookmark.media).toMatchObject([{ altText: 'a', storedUrl: null }])
-  })
-
-  it('refuses a bomb while it unpacks it, and what is too large or no gzip', async () => {
-    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
-    expect(bomb.length).toBeLessThan(MAX_CAPTURE_BYTES)
-    const refused = await post(bomb, 'gzip')
-    expect([refused.status, (await errorOf(refused)).code]).toEqual([413, 'bad_request'])
-    expect((await post(Buffer.alloc(MAX_CAPTURE_BYTES + 1, ' '), 'identity')).status).toBe(413)
-    expect((await post(Buffer.from(`{"url":"${url}"}`), 'gzip')).status).toBe(400)
-    expect((await post(gzipSync(gzipSync(`{"url":"${url}"}`)), 'gzip')).status).toBe(400)
-    expect((await post(Buffer.from('{}'), 'br')).status).toBe(400)
-    const deep = `{"url":"${url}","html":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
-    expect((await post(gzipSync(deep), 'gzip')).status).toBe(422)
   })
 })

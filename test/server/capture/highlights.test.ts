@@ -1,29 +1,17 @@
 import { hash } from 'node:crypto'
 import { MAX_HIGHLIGHTS, MAX_NOTE_LENGTH, type Bookmark, type Highlight } from '@bookplate/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { articleOf, createCaptureClient, highlight } from '../../helpers/capture-client.ts'
-import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { articleOf, highlight, useCaptureService } from '../../helpers/capture-client.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 
 const url = 'https://intranet.example/minutes'
 const html = articleOf('Minutes', 'The committee decided to move the harbor festival.')
 
-let service: TestService
-let account: TestAccount
-let key: string
 let id: string
-const { send, save, read, call } = createCaptureClient(
-  () => service,
-  () => key,
-)
+const bench = useCaptureService()
+const { send, save, read, call } = bench
 
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
 beforeEach(async () => {
-  account = service.account()
-  key = account.key('write')
   ;({
     bookmark: { id },
   } = await save({ url, html }))
@@ -194,12 +182,12 @@ describe('highlights of a bookmark', () => {
     expect((await change({ put }, crypto.randomUUID())).status).toBe(404)
     expect((await change({ put }, 'no-id')).status).toBe(404)
     const reading = await call(`/capture/bookmarks/${id}/highlights`, {
-      key: account.key('read'),
+      key: bench.account.key('read'),
       method: 'PATCH',
       body: { put },
     })
     expect(reading.status).toBe(403)
-    key = service.account().key('full')
+    bench.key = bench.service.account().key('full')
     expect((await change({ put })).status).toBe(404)
   })
 })

@@ -1,23 +1,10 @@
 import type { Bookmark, Comparing, DuplicatePage } from '@bookplate/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { articleOf, createCaptureClient, highlight } from '../../helpers/capture-client.ts'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { describe, expect, it } from 'vitest'
+import { articleOf, highlight, useCaptureService } from '../../helpers/capture-client.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 
-let service: TestService
-let key: string
-const { save, call } = createCaptureClient(
-  () => service,
-  () => key,
-)
-
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
-beforeEach(() => {
-  key = service.account().key('write')
-})
+const bench = useCaptureService()
+const { save, call } = bench
 
 /** Sentences that say something else each time. */
 const WORDS =
@@ -164,12 +151,12 @@ describe('duplicates', () => {
   it('are offered in the root, and only to who may', async () => {
     const root = await readData<{ libraryCare: unknown }>(await call('/v1'))
     expect(root.libraryCare).toEqual({
-      url: `${service.url}/library-care`,
-      openapi: `${service.url}/library-care/openapi.json`,
+      url: `${bench.service.url}/library-care`,
+      openapi: `${bench.service.url}/library-care/openapi.json`,
       parts: ['duplicates', 'links'],
     })
-    expect((await service.call('/library-care/duplicates')).status).toBe(401)
-    key = service.account().key('read')
+    expect((await bench.service.call('/library-care/duplicates')).status).toBe(401)
+    bench.key = bench.account.key('read')
     expect((await call('/library-care/duplicates')).status).toBe(200)
     expect((await call('/library-care/duplicates/compare', { method: 'POST' })).status).toBe(403)
     expect((await call('/library-care/nothing')).status).toBe(404)
