@@ -92,8 +92,9 @@ function queriesOn(ask: (text: string, values: unknown[]) => Promise<QueryResult
  */
 export function openPostgres(config: PoolConfig): Postgres {
   const pool = new Pool({ ...config, types })
-  // A connection that nobody uses may end at any time; the next one is made anew.
+  // A connection may end at any time, also on its way to or from whoever borrows it; the next one is made anew.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   /** Lends a connection, which goes back unless it broke. */
   const lend = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {

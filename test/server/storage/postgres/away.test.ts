@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { isAway } from '../../../../server/src/storage/postgres/postgres.ts'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { isAway, openPostgres } from '../../../../server/src/storage/postgres/postgres.ts'
+import { sql } from '../../../../server/src/storage/postgres/sql.ts'
+import { StorageUnavailable } from '../../../../server/src/errors/storage-unavailable.ts'
 
 const errorOf = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
@@ -25,4 +28,29 @@ it.each([
   ['0A000', 'could not run distributed query with subquery outside the FROM, WHERE and HAVING clauses'],
 ])('takes %s "%s" for a fault', (code, message) => {
   expect(isAway(errorOf(code, message))).toBe(false)
+})
+
+const message = (type: string, body: Buffer): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
+const GOODBYE = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'))
+
+it('outlives a server that ends a connection in the packet that opens it', async () => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    socket.once('data', () => socket.write(Buffer.concat([WELCOME, GOODBYE])))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const database = openPostgres({ connectionString: `postgres://one@127.0.0.1:${port}/any` })
+  onTestFinished(async () => {
+    await database.close()
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  await expect(database.run(sql`select 1`)).rejects.toThrow(StorageUnavailable)
 })
