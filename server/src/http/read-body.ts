@@ -13,6 +13,8 @@ export interface SentBody {
   limit: number
 }
 
+const BROKEN_OFF = 'The request broke off before its body was whole.'
+
 const tooLarge = (limit: number) => new ServiceError('bad_request', `The body is larger than ${limit} bytes.`)
 const tooLargeToUnpack = (limit: number) =>
   new ServiceError('bad_request', `The body is larger than ${limit} bytes once it is unpacked.`, {
@@ -54,7 +56,10 @@ export async function receiveBody(
   const refusal = () =>
     large ? new ServiceError('bad_request', tooLarge(limit).message, { status: 413 }) : tooLarge(limit)
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw refusal()
-  const bytes = request.body ? await collect(request.body, limit, refusal) : new Uint8Array()
+  // Whoever sent it went away, or sent no HTTP: nothing failed here.
+  const bytes = await collect(request.body ?? Readable.from([]), limit, refusal).catch((error: unknown) => {
+    throw error instanceof ServiceError ? error : new ServiceError('bad_request', BROKEN_OFF)
+  })
   return { bytes, isGzip, limit: large?.unpacked ?? limit }
 }
 

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestService, type TestService } from '../../helpers/start-service.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const lineOf = (path: string) => service.logs.find((line) => line['path'] === path)
+
+it.each(['/v1/search', '/capture', '/mcp'])(
+  'takes a body of POST %s that breaks off for no fault of its own',
+  async (path) => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      `Authorization: Bearer ${service.account().key()}`,
+      'Content-Type: application/json',
+      'Accept: application/json, text/event-stream',
+      'Content-Length: 400',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"query":`, () =>
+      setTimeout(() => socket.resetAndDestroy(), 100),
+    )
+    await vi.waitFor(() => expect(lineOf(path)).toBeDefined(), 5_000)
+    expect(lineOf(path)).toMatchObject({ level: 'info', status: 400 })
+  },
+)
+
+it('answers chunks that are none once, with a 400, and logs no fault', async () => {
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const head = [
+    'POST /v1/bookmarks/batch-read HTTP/1.1',
+    'Host: 127.0.0.1',
+    `Authorization: Bearer ${service.account().key()}`,
+    'Content-Type: application/json',
+    'Transfer-Encoding: chunked',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n2\r\n{}\r\nZZ\r\n`)
+  await once(socket, 'close')
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 400 [^]*"bad_request"/)
+  await vi.waitFor(() => expect(lineOf('/v1/bookmarks/batch-read')).toBeDefined(), 5_000)
+  expect(lineOf('/v1/bookmarks/batch-read')).toMatchObject({ level: 'info', status: 400 })
+})
