@@ -47,18 +47,19 @@ export interface BodyColumns {
 /** Of `YYYY-MM-DD…`. */
 const MONTH_LENGTH = 'YYYY-MM'.length
 
-type Described = Omit<NewBookmark, 'images'>
+type Described = Omit<NewBookmark, 'images' | 'keywords'>
 
 /** A username as it is compared: without regard to case, as the platforms themselves do. */
 export const authorKey = (username: string): string => indexKey(username.toLowerCase())
 
-const authorText = ({ author }: PageReading): string | null => author && JSON.stringify(author)
+const authorText = ({ author }: Pick<PageReading, 'author'>): string | null =>
+  author && JSON.stringify(author)
 
 export const authorOf = (text: string | null): Author | null =>
   text === null ? null : (JSON.parse(text) as Author)
 
 /** What of a row the page says. */
-export const toPageRow = (page: PageReading) => ({
+export const toPageRow = (page: Omit<PageReading, 'keywords'>) => ({
   content_type: page.contentType,
   title: page.title,
   author: authorText(page),

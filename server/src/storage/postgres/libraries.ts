@@ -1,5 +1,5 @@
 import type { BlobStore } from '../blob-store.ts'
-import type { EngineOptions, Libraries } from '../engine.ts'
+import type { EngineOptions, Libraries, OpenLibrary } from '../engine.ts'
 import { createCareStore } from './library/care-store.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from './library/picture-store.ts'
@@ -11,32 +11,41 @@ import { createSearchStore } from './search/search-store.ts'
 import { sql } from './sql.ts'
 import { takeItsTime } from './take-its-time.ts'
 
-/** Nothing of a library is kept in a process: any of them may serve it, in any order. */
+interface Used {
+  library: OpenLibrary
+  users: number
+}
+
+/** Nothing of a library is kept in a process: any of them may serve it, in any order. What is used at once is one. */
 export function createLibraries(
   database: Postgres,
   options: EngineOptions,
   blobs: BlobStore | null,
 ): Libraries {
   const refused = new Map<string, string>()
-  let users = 0
+  const used = new Map<string, Used>()
+  const open = (accountId: string): OpenLibrary => ({
+    accountId,
+    store: createLibraryStore(database, accountId, options, blobs),
+    search: createSearchStore(database, accountId),
+    index: createIndexStore(database, accountId),
+    care: createCareStore(database, accountId),
+    pictures: createPictureStore(database, accountId, blobs),
+    links: createLinksStore(database, accountId),
+  })
 
   return {
     use: async (accountId, work) => {
       const reason = refused.get(accountId)
       if (reason !== undefined) throw new Error(reason)
-      users += 1
+      const one = used.get(accountId) ?? { library: open(accountId), users: 0 }
+      used.set(accountId, one)
+      one.users += 1
       try {
-        return await work({
-          accountId,
-          store: createLibraryStore(database, accountId, options, blobs),
-          search: createSearchStore(database, accountId),
-          index: createIndexStore(database, accountId),
-          care: createCareStore(database, accountId),
-          pictures: createPictureStore(database, accountId, blobs),
-          links: createLinksStore(database, accountId),
-        })
+        return await work(one.library)
       } finally {
-        users -= 1
+        one.users -= 1
+        if (one.users === 0) used.delete(accountId)
       }
     },
     remove: async (accountId) => {
@@ -51,7 +60,7 @@ export function createLibraries(
       await blobs?.delete(accountId)
     },
     refuse: (accountId, reason) => void refused.set(accountId, reason),
-    gauges: () => ({ open_libraries: users }),
+    gauges: () => ({ open_libraries: used.size }),
     close: async () => {},
   }
 }

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import {
   Pool,
   types as parsers,
@@ -6,7 +7,8 @@ import {
   type PoolConfig,
   type QueryResult,
 } from 'pg'
-import { compile, sql, type RawBuilder } from './sql.ts'
+import { insertStatements, type Rows } from './insert-statements.ts'
+import { compile, type RawBuilder } from './sql.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
 /** Statements, on whichever connection is free or all on that of one transaction. */
@@ -15,20 +17,24 @@ export interface Queries {
   get<Row extends object>(statement: RawBuilder<Row>): Promise<Row | undefined>
   /** How many rows it changed. */
   run(statement: RawBuilder<unknown>): Promise<number>
-  /** Rows of any number: PostgreSQL takes 65,535 values a statement. */
-  insert(
-    table: string,
-    rows: readonly Readonly<Record<string, unknown>>[],
-    onConflict?: RawBuilder<unknown>,
-  ): Promise<void>
+  /** Rows of any number. */
+  insert(table: string, rows: Rows, onConflict?: string): Promise<void>
+}
+
+/**
+ * What is asked without waiting for the answer before goes out behind it at once: one way there and back for all of it.
+ */
+export interface Transaction extends Queries {
+  /** Of which nobody waits for the answer: it goes with what comes next, and where it fails the transaction does. */
+  send(statement: RawBuilder<unknown>): void
+  /** The same of rows to insert. */
+  put(table: string, rows: Rows, onConflict?: string): void
 }
 
 export interface Postgres extends Queries {
-  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (queries: Transaction) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
-
-const MAX_VALUES = 32_000
 
 /** By which PostgreSQL, a pooler or the network says that there is no talking to it now. */
 const AWAY =
@@ -57,7 +63,9 @@ const types: CustomTypesConfig = {
     oid === BIGINT ? Number : parsers.getTypeParser(oid, format as 'text'),
 }
 
-function queriesOn(ask: (text: string, values: unknown[]) => Promise<QueryResult>): Queries {
+type Ask = (text: string, values: unknown[]) => Promise<QueryResult>
+
+function queriesOn(ask: Ask): Queries {
   const send = (statement: RawBuilder<unknown>): Promise<QueryResult> => {
     const { sql: text, parameters } = compile(statement)
     return ask(text, [...parameters])
@@ -68,21 +76,71 @@ function queriesOn(ask: (text: string, values: unknown[]) => Promise<QueryResult
     all,
     get: async (statement) => (await all(statement))[0],
     run: async (statement) => (await send(statement)).rowCount ?? 0,
-    insert: async (table, rows, onConflict = sql``) => {
-      const [first] = rows
-      if (!first) return
-      const columns = Object.keys(first)
-      const most = Math.floor(MAX_VALUES / columns.length)
-      for (let at = 0; at < rows.length; at += most) {
-        const values = rows
-          .slice(at, at + most)
-          .map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
-        await send(
-          sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-            values ${sql.join(values)} ${onConflict}`,
-        )
-      }
+    insert: async (table, rows, onConflict) => {
+      for (const { text, values } of insertStatements(table, rows, onConflict)) await ask(text, values)
     },
+  }
+}
+
+/** Statements that are sent one right behind the other leave in one packet. */
+function createPackets({ stream }: { stream: Partial<Pick<Duplex, 'cork' | 'uncork'>> }) {
+  let isOpen = false
+  return (): void => {
+    if (isOpen) return
+    isOpen = true
+    stream.cork?.()
+    process.nextTick(() => {
+      isOpen = false
+      stream.uncork?.()
+    })
+  }
+}
+
+/** One transaction of a connection that sends without waiting. */
+async function transact<Result>(
+  client: PoolClient,
+  work: (queries: Transaction) => Promise<Result>,
+): Promise<Result> {
+  /** The first is why the others failed: PostgreSQL takes nothing more of a transaction after it. */
+  const failures: unknown[] = []
+  let isOver = false
+  const sent: Promise<unknown>[] = []
+  const packet = createPackets(client.connection)
+  const ask: Ask = async (text, values) => {
+    if (isOver) throw new Error('A statement comes after the end of its transaction.')
+    packet()
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      failures.push(error)
+      throw error
+    }
+  }
+  const queries = queriesOn(ask)
+  const leave = (statement: Promise<unknown>): void => {
+    statement.catch(() => {})
+    sent.push(statement)
+  }
+  leave(ask('begin', []))
+  try {
+    const result = await work({
+      ...queries,
+      send: (statement) => leave(queries.run(statement)),
+      put: (table, rows, onConflict) => {
+        for (const { text, values } of insertStatements(table, rows, onConflict)) leave(ask(text, values))
+      },
+    })
+    // Where something of it failed, this takes back the rest.
+    leave(ask('commit', []))
+    isOver = true
+    await Promise.all(sent)
+    if (failures.length > 0) throw failures[0]
+    return result
+  } catch (error) {
+    isOver = true
+    const [first = error] = failures
+    if (!isAway(first)) await client.query('rollback')
+    throw first
   }
 }
 
@@ -91,7 +149,7 @@ function queriesOn(ask: (text: string, values: unknown[]) => Promise<QueryResult
  * hand each transaction another connection.
  */
 export function openPostgres(config: PoolConfig): Postgres {
-  const pool = new Pool({ ...config, types })
+  const pool = new Pool({ ...config, types, pipeline: true })
   // A connection may end at any time, also on its way to or from whoever borrows it; the next one is made anew.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -120,18 +178,7 @@ export function openPostgres(config: PoolConfig): Postgres {
 
   return {
     ...queriesOn((text, values) => lend((client) => client.query(text, values))),
-    transaction: (work) =>
-      lend(async (client) => {
-        await client.query('begin')
-        try {
-          const result = await work(queriesOn((text, values) => client.query(text, values)))
-          await client.query('commit')
-          return result
-        } catch (error) {
-          if (!isAway(error)) await client.query('rollback')
-          throw error
-        }
-      }),
+    transaction: (work) => lend((client) => transact(client, work)),
     close: () => pool.end(),
   }
 }

@@ -56,7 +56,7 @@ export function createWorkQueue(
       await database.insert(
         kind.table,
         found.map((row) => ({ ...row, due_at: at, added_at: 0 })),
-        sql`on conflict (account_id) do nothing`,
+        'on conflict (account_id) do nothing',
       )
     }
   }

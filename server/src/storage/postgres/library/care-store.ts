@@ -1,13 +1,13 @@
 import type { CareStore, LikenessKey, LikePair, Pair } from '../../care-store.ts'
-import type { Postgres, Queries } from '../postgres.ts'
+import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { write } from './write.ts'
 
-const NOT_TWICE = sql`on conflict do nothing`
+const NOT_TWICE = 'on conflict do nothing'
 
 /** Inside a write: the page of a bookmark was read again. */
-export const compareAgain = (queries: Queries, accountId: string, id: number): Promise<void> =>
-  queries.insert('compare_again', [{ account_id: accountId, bookmark_id: id }], NOT_TWICE)
+export const compareAgain = (queries: Transaction, accountId: string, id: number): void =>
+  queries.put('compare_again', [{ account_id: accountId, bookmark_id: id }], NOT_TWICE)
 
 /** Inside a write: how many pairs it was new for. */
 export async function tellApart(

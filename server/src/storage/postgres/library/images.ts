@@ -2,13 +2,17 @@ import type { BlobStore } from '../../blob-store.ts'
 import type { NewBookmark, StoredImage } from '../../library-store.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
+import { indexedPost, type IndexedWords } from '../words/documents.ts'
 
 /** An image whose bytes go into its row, or are kept already under a key. */
 export type KeptImage = Omit<StoredImage, 'jpeg'> &
   ({ jpeg: Uint8Array; blob: null } | { jpeg: null; blob: string })
 
 /** A bookmark that a transaction can insert without waiting for anything but the database. */
-export type ReadyBookmark = Omit<NewBookmark, 'images'> & { images: KeptImage[] }
+export type ReadyBookmark = Omit<NewBookmark, 'images' | 'keywords'> & {
+  images: KeptImage[]
+  words: IndexedWords
+}
 
 /** The archived images of a library: in its rows, or in a store of blobs where there is one. */
 export function createImages(queries: Queries, blobs: BlobStore | null, accountId: string) {
@@ -19,9 +23,10 @@ export function createImages(queries: Queries, blobs: BlobStore | null, accountI
     /** Before the transaction that inserts them. */
     keep: (images: readonly StoredImage[]): Promise<KeptImage[]> => Promise.all(images.map(keep)),
     /** Before the transaction that inserts it. */
-    ready: async (bookmark: NewBookmark): Promise<ReadyBookmark> => ({
+    ready: async ({ keywords, ...bookmark }: NewBookmark): Promise<ReadyBookmark> => ({
       ...bookmark,
       images: await Promise.all(bookmark.images.map(keep)),
+      words: indexedPost(keywords),
     }),
     find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
       const found = await queries.get(sql<KeptImage>`

@@ -1,16 +1,14 @@
-import type { EngineOptions } from '../../engine.ts'
-import type { Queries } from '../postgres.ts'
+import type { Rows } from '../insert-statements.ts'
+import type { Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { highlightsText } from '../../stored-highlight.ts'
-import { indexedPost } from '../words/documents.ts'
-import { putWords } from '../words/write-words.ts'
+import { addWords } from '../words/write-words.ts'
 import type { ReadyBookmark } from './images.ts'
 import { wantPictures } from './picture-store.ts'
 import { queue } from './search-queue.ts'
 import { toBody, toMediaRow, toRow } from '../../bookmark-rows.ts'
-import { tagIds } from './tags.ts'
 
-const NOTHING = sql`on conflict do nothing`
+const NOT_TWICE = 'on conflict do nothing'
 
 /** Which bookmark answers to each of these identities, of those that any answers to. */
 export async function heldBy(
@@ -27,90 +25,87 @@ export async function heldBy(
 
 /** Inside a write. One that another bookmark has stays with that one. */
 export const addIdentities = (
-  queries: Queries,
+  queries: Transaction,
   accountId: string,
   identities: readonly { identity: string; bookmark_id: number }[],
-): Promise<void> =>
-  queries.insert(
+): void =>
+  queries.put(
     'identities',
     identities.map((one) => ({ account_id: accountId, ...one })),
-    NOTHING,
+    NOT_TWICE,
   )
 
 export const addClaims = (
-  queries: Queries,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> => queries.insert('claims', rows, NOTHING)
+  queries: Transaction,
+  accountId: string,
+  claims: readonly { identity: string; bookmark_id: number }[],
+): void =>
+  queries.put(
+    'claims',
+    claims.map((one) => ({ account_id: accountId, ...one })),
+    NOT_TWICE,
+  )
 
-/** Inside a write: bookmarks that no other has an identity of, with the ids they got. */
-export async function insertBookmarks(
-  queries: Queries,
+/** Inside a write: bookmarks that no other has an identity of, with the ids they got and those of their tags. */
+export function insertBookmarks(
+  queries: Transaction,
   accountId: string,
   bookmarks: readonly (readonly [number, ReadyBookmark])[],
-  newTag: EngineOptions['newTag'],
-): Promise<void> {
-  if (bookmarks.length === 0) return
-  const mine = { account_id: accountId }
-  const ids = await tagIds(
-    queries,
-    accountId,
-    [...new Set(bookmarks.flatMap(([, { tags }]) => tags))],
-    newTag,
-  )
-  const of = (rows: (id: number, bookmark: ReadyBookmark) => Record<string, unknown>[]) =>
-    bookmarks.flatMap(([id, bookmark]) => rows(id, bookmark))
+  tags: ReadonlyMap<string, number>,
+): void {
+  /** What each has rows of, with whose and of which bookmark they are. */
+  const of = (rows: (bookmark: ReadyBookmark) => readonly object[]): Rows =>
+    bookmarks.flatMap(([id, bookmark]) =>
+      rows(bookmark).map((row) => ({ account_id: accountId, bookmark_id: id, ...row })),
+    )
+  const named = (which: (bookmark: ReadyBookmark) => readonly string[]) =>
+    bookmarks.flatMap(([id, bookmark]) => which(bookmark).map((identity) => ({ identity, bookmark_id: id })))
 
-  await queries.insert(
+  queries.put(
     'bookmarks',
-    of((id, bookmark) => [{ ...mine, id, ...toRow(bookmark) }]),
+    bookmarks.map(([id, bookmark]) => ({ account_id: accountId, id, ...toRow(bookmark) })),
   )
-  await queries.insert(
+  queries.put(
     'bodies',
-    of((id, bookmark) => [{ ...mine, bookmark_id: id, ...toBody(bookmark) }]),
+    of((bookmark) => [toBody(bookmark)]),
   )
-  await addIdentities(
+  addIdentities(
     queries,
     accountId,
-    bookmarks.flatMap(([id, { identities }]) =>
-      identities.map((identity) => ({ identity, bookmark_id: id })),
-    ),
+    named(({ identities }) => identities),
   )
-  await addClaims(
+  addClaims(
     queries,
-    of((id, { claims }) => claims.map((identity) => ({ ...mine, identity, bookmark_id: id }))),
+    accountId,
+    named(({ claims }) => claims),
   )
-  await queries.insert(
+  queries.put(
     'media',
-    of((id, { media }) => media.map((item) => ({ ...mine, bookmark_id: id, ...toMediaRow(item) }))),
+    of(({ media }) => media.map(toMediaRow)),
   )
-  await queries.insert(
+  queries.put(
     'images',
-    of((id, { images }) => images.map((image) => ({ ...mine, bookmark_id: id, ...image }))),
+    of(({ images }) => images),
   )
-  await wantPictures(
+  wantPictures(
     queries,
     accountId,
     bookmarks.map(([id, { wanted }]) => ({ id, refs: wanted })),
   )
-  await queries.insert(
+  queries.put(
     'bookmark_tags',
-    of((id, { tags }) =>
-      tags.map((name, position) => ({ ...mine, bookmark_id: id, tag_id: ids.get(name), position })),
-    ),
+    of((bookmark) => bookmark.tags.map((name, position) => ({ tag_id: tags.get(name), position }))),
   )
-  await queries.insert(
+  queries.put(
     'highlights',
-    of((id, { highlights }) =>
-      highlights.length === 0 ? [] : [{ ...mine, bookmark_id: id, list: highlightsText(highlights) }],
-    ),
+    of(({ highlights }) => (highlights.length === 0 ? [] : [{ list: highlightsText(highlights) }])),
   )
-  await queries.insert(
+  queries.put(
     'unread',
-    of((id, { unread }) => (unread ? [{ ...mine, bookmark_id: id, ...unread }] : [])),
+    of(({ unread }) => (unread ? [unread] : [])),
   )
-  const documents = new Map(bookmarks.map(([id, { keywords }]) => [id, indexedPost(keywords)]))
-  await putWords(queries, accountId, 'posts', documents, true)
-  await queue(
+  addWords(queries, accountId, 'posts', new Map(bookmarks.map(([id, { words }]) => [id, words])))
+  queue(
     queries,
     accountId,
     bookmarks.map(([id]) => id),

@@ -2,15 +2,16 @@ import type { BlobStore } from '../../blob-store.ts'
 import type { EngineOptions } from '../../engine.ts'
 import type { BookmarkChange, LibraryStore, PagePosition, StatsGroup } from '../../library-store.ts'
 import { highlightsText } from '../../stored-highlight.ts'
-import type { Postgres, Queries } from '../postgres.ts'
+import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
-import { putWords } from '../words/write-words.ts'
+import { replaceWords } from '../words/write-words.ts'
 import { createCollections } from './collections.ts'
 import { filterConditions } from './filter-conditions.ts'
-import { addIdentities, heldBy, insertBookmarks } from './insert-bookmarks.ts'
-import { createImages, type ReadyBookmark } from './images.ts'
+import { heldBy } from './insert-bookmarks.ts'
+import { createImages } from './images.ts'
 import { replacePage } from './replace-page.ts'
+import { createSaving } from './saving.ts'
 import { queue } from './search-queue.ts'
 import { readContents, readSummarized, readWhole, renewChecksum } from './stored-bookmark.ts'
 import { countedTags, replaceTags } from './tags.ts'
@@ -28,45 +29,25 @@ export function createLibraryStore(
   const mine = sql`account_id = ${accountId}`
   const images = createImages(database, blobs, accountId)
 
-  const insertReady = (batch: readonly ReadyBookmark[]): Promise<number> =>
-    write(database, accountId, batch.length, async (queries) => {
-      const taken = new Set(
-        (
-          await heldBy(
-            queries,
-            accountId,
-            batch.flatMap((one) => one.identities),
-          )
-        ).keys(),
-      )
-      const fresh: [number, ReadyBookmark][] = []
-      for (const bookmark of batch) {
-        if (bookmark.identities.some((identity) => taken.has(identity))) continue
-        fresh.push([queries.firstId + fresh.length, bookmark])
-        for (const identity of bookmark.identities) taken.add(identity)
-      }
-      await insertBookmarks(queries, accountId, fresh, newTag)
-      return fresh.length
-    })
+  const saving = createSaving(database, accountId, newTag)
 
-  const change = async (queries: Queries, id: number, edit: BookmarkChange): Promise<void> => {
+  const change = async (queries: Transaction, id: number, edit: BookmarkChange): Promise<void> => {
     const { isFavorite, note, tags, highlights, keywords } = edit
     const self = sql`${mine} and id = ${id}`
     if (isFavorite !== undefined)
-      await queries.run(sql`update bookmarks set is_favorite = ${isFavorite} where ${self}`)
+      queries.send(sql`update bookmarks set is_favorite = ${isFavorite} where ${self}`)
     if (note !== undefined)
-      await queries.run(sql`update bookmarks set note = ${note}, has_note = ${note !== null} where ${self}`)
+      queries.send(sql`update bookmarks set note = ${note}, has_note = ${note !== null} where ${self}`)
     if (highlights) {
-      await queries.run(sql`delete from highlights where ${mine} and bookmark_id = ${id}`)
+      queries.send(sql`delete from highlights where ${mine} and bookmark_id = ${id}`)
       const list = highlightsText(highlights)
-      if (list !== null)
-        await queries.insert('highlights', [{ account_id: accountId, bookmark_id: id, list }])
+      if (list !== null) queries.put('highlights', [{ account_id: accountId, bookmark_id: id, list }])
     }
     if (note !== undefined || highlights) await renewChecksum(queries, accountId, id)
     if (tags) await replaceTags(queries, accountId, id, tags, newTag)
     if (keywords) {
-      await putWords(queries, accountId, 'posts', new Map([[id, indexedPost(keywords)]]), false)
-      await queue(queries, accountId, [id])
+      await replaceWords(queries, accountId, 'posts', new Map([[id, indexedPost(keywords)]]))
+      queue(queries, accountId, [id])
     }
   }
 
@@ -116,19 +97,7 @@ export function createLibraryStore(
         ${after ? sql`and (b.captured_at, b.id) < (${after.capturedAt}, ${after.id})` : sql``}
         order by b.captured_at desc, b.id desc limit ${limit}`),
 
-    insert: async (given, held) => {
-      const bookmark = await images.ready(given)
-      return write(database, accountId, 1, async (queries) => {
-        const known = firstHeld(await heldBy(queries, accountId, held), held)
-        if (known === undefined) {
-          await insertBookmarks(queries, accountId, [[queries.firstId, bookmark]], newTag)
-          return { id: queries.firstId, created: true }
-        }
-        const rows = bookmark.identities.map((identity) => ({ identity, bookmark_id: known }))
-        await addIdentities(queries, accountId, rows)
-        return { id: known, created: false }
-      })
-    },
+    insert: async (given, held) => saving.one({ bookmark: await images.ready(given), held }),
 
     update: (uuid, edit) =>
       write(database, accountId, 0, async (queries) => {
@@ -158,7 +127,7 @@ export function createLibraryStore(
       }),
 
     importing: (work) =>
-      work(async (batch) => insertReady(await Promise.all(batch.map((one) => images.ready(one))))),
+      work(async (batch) => saving.many(await Promise.all(batch.map((one) => images.ready(one))))),
 
     tags: () => countedTags(database, accountId),
     stats: (filters, state) =>

@@ -47,7 +47,7 @@ export function createLinksStore(database: Postgres, accountId: string): LinksSt
           moved_to: movedTo,
           checked_at: checkedAt,
         })),
-        sql`on conflict (account_id, bookmark_id) do update set outcome = excluded.outcome,
+        `on conflict (account_id, bookmark_id) do update set outcome = excluded.outcome,
           status = excluded.status, reason = excluded.reason, moved_to = excluded.moved_to,
           checked_at = excluded.checked_at`,
       ),

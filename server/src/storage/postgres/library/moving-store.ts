@@ -10,18 +10,19 @@ import {
   type UseMoving,
 } from '../../library-move.ts'
 import { movedBookmarks } from '../../moved-bookmarks.ts'
-import type { Postgres, Queries } from '../postgres.ts'
+import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { LIBRARY_TABLES } from '../migrate.ts'
-import { modelsOf, vectorText } from '../search/models.ts'
+import { modelsOf, vectorBytes } from '../search/models.ts'
 import { sql } from '../sql.ts'
 import { takeItsTime } from '../take-its-time.ts'
 import { indexedCaption } from '../words/documents.ts'
-import { putWords } from '../words/write-words.ts'
+import { addWords } from '../words/write-words.ts'
 import { tellApart } from './care-store.ts'
 import { createCollections } from './collections.ts'
 import { createImages } from './images.ts'
 import { insertBookmarks } from './insert-bookmarks.ts'
 import { readWhole } from './stored-bookmark.ts'
+import { findTags, makeTags } from './tags.ts'
 
 type Moved = Parameters<MovingStore['putIn']>[0]
 
@@ -50,16 +51,16 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
     return library
   }
 
-  const empty = async (queries: Queries): Promise<void> => {
+  const empty = (queries: Transaction): void => {
     for (const table of LIBRARY_TABLES) {
-      if (table !== 'libraries') await queries.run(sql`delete from ${sql.table(table)} where ${mine}`)
+      if (table !== 'libraries') queries.send(sql`delete from ${sql.table(table)} where ${mine}`)
     }
-    await queries.run(sql`
+    queries.send(sql`
       update libraries set revision = revision + 1, last_id = 0, compared_to = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0
       where ${mine}`)
   }
 
-  const putVectors = async (queries: Queries, moved: Moved): Promise<void> => {
+  const putVectors = async (queries: Transaction, moved: Moved): Promise<void> => {
     const models = new Map((await modelsOf(queries, accountId)).map(({ id, name }) => [name, id]))
     const of = <Row>(rows: (id: number, made: Moved[number]['vectors'][number]) => Row[]): Row[] =>
       moved.flatMap(({ id, vectors }) => vectors.flatMap((made) => rows(id, made)))
@@ -68,20 +69,20 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
       model_id: models.get(model),
       bookmark_id: id,
     })
-    await queries.insert(
+    queries.put(
       'vectors',
       of((id, { model, parts }) =>
-        parts.map(({ part, vector }) => ({ ...owner(id, model), part, v: vectorText(vector) })),
+        parts.map(({ part, vector }) => ({ ...owner(id, model), part, v: vectorBytes(vector) })),
       ),
     )
-    await queries.insert(
+    queries.put(
       'embedded',
       of((id, { model, isDone }) => (isDone ? [owner(id, model)] : [])),
     )
   }
 
-  const putCaptions = (queries: Queries, moved: Moved): Promise<void> =>
-    putWords(
+  const putCaptions = (queries: Transaction, moved: Moved): void =>
+    addWords(
       queries,
       accountId,
       'images',
@@ -94,7 +95,6 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
           ),
         ),
       ),
-      true,
     )
 
   return {
@@ -164,13 +164,13 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
       database.transaction(async (queries) => {
         await takeItsTime(queries)
         await remark(queries, change)
-        await empty(queries)
+        empty(queries)
         const own = { account_id: accountId }
-        await queries.insert(
+        queries.put(
           'tags',
           furniture.tags.map((tag, at) => ({ ...own, id: at + 1, ...tag })),
         )
-        await queries.insert(
+        queries.put(
           'collections',
           furniture.collections.map(({ isPinned, ...fields }) => ({
             ...own,
@@ -178,7 +178,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
             is_pinned: isPinned,
           })),
         )
-        await queries.insert(
+        queries.put(
           'models',
           furniture.models.map((model, at) => ({ ...own, id: at + 1, ...model })),
         )
@@ -189,16 +189,16 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
       )
       await database.transaction(async (queries) => {
         await remark(queries, change)
-        await insertBookmarks(queries, accountId, ready, newTag)
-        await putCaptions(queries, moved)
+        const carried = new Set(ready.flatMap(([, { tags }]) => tags))
+        const tags = await findTags(queries, accountId, [...carried])
+        insertBookmarks(queries, accountId, ready, makeTags(queries, accountId, tags, carried, newTag))
+        putCaptions(queries, moved)
         await putVectors(queries, moved)
         const apart = moved.flatMap(({ id, toldApart }) => toldApart.map((first) => ({ first, second: id })))
         await tellApart(queries, accountId, apart, true)
         const settled = moved.filter(({ isQueued }) => !isQueued).map(({ id }) => id)
-        await queries.run(
-          sql`delete from search_queue where ${mine} and bookmark_id = any(${settled}::bigint[])`,
-        )
-        await queries.run(sql`
+        queries.send(sql`delete from search_queue where ${mine} and bookmark_id = any(${settled}::bigint[])`)
+        queries.send(sql`
           update libraries set revision = revision + 1, last_id = greatest(last_id, ${moved.at(-1)?.id ?? 0})
           where ${mine}`)
       })

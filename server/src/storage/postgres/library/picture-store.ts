@@ -1,10 +1,10 @@
 import type { BlobStore } from '../../blob-store.ts'
 import { imageId } from '../../image-id.ts'
 import type { PictureOutcome, PictureStore, WantedPicture } from '../../picture-store.ts'
-import type { Postgres, Queries } from '../postgres.ts'
+import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
-import { putWords } from '../words/write-words.ts'
+import { replaceWords } from '../words/write-words.ts'
 import { createImages } from './images.ts'
 import { queue } from './search-queue.ts'
 import { readWhole } from './stored-bookmark.ts'
@@ -12,14 +12,14 @@ import { write } from './write.ts'
 
 /** Inside a write: bookmarks, each with the pictures that are to be fetched. */
 export const wantPictures = (
-  queries: Queries,
+  queries: Transaction,
   accountId: string,
   bookmarks: readonly { id: number; refs: readonly string[] }[],
-): Promise<void> =>
-  queries.insert(
+): void =>
+  queries.put(
     'picture_queue',
     bookmarks.flatMap(({ id, refs }) => refs.map((ref) => ({ account_id: accountId, bookmark_id: id, ref }))),
-    sql`on conflict (account_id, bookmark_id, ref) do update set attempts = 0, due_at = 0`,
+    'on conflict (account_id, bookmark_id, ref) do update set attempts = 0, due_at = 0',
   )
 
 export function createPictureStore(
@@ -45,33 +45,33 @@ export function createPictureStore(
     )?.position
 
   const dropSmall = async (
-    queries: Queries,
+    queries: Transaction,
     picture: Settled,
     position: number,
     keywordsOf: Parameters<PictureStore['settle']>[2],
   ): Promise<void> => {
     const { bookmarkId: id } = picture
-    await queries.run(sql`delete from images where ${isOne(picture)}`)
-    await queries.run(sql`delete from media where ${isOne(picture)}`)
-    await queries.run(sql`
+    queries.send(sql`delete from images where ${isOne(picture)}`)
+    queries.send(sql`delete from media where ${isOne(picture)}`)
+    queries.send(sql`
       update bookmarks set has_image = exists (
         select from media where ${mine} and bookmark_id = ${id} and type = 'image')
       where ${mine} and id = ${id}`)
-    await putWords(queries, accountId, 'images', new Map([[imageId(id, position), null]]), false)
+    await replaceWords(queries, accountId, 'images', new Map([[imageId(id, position), null]]))
     const [bookmark] = await readWhole(queries, accountId, [id])
     const keywords = bookmark && keywordsOf(bookmark)
     if (!keywords) return
-    await putWords(queries, accountId, 'posts', new Map([[id, indexedPost(keywords)]]), false)
-    await queue(queries, accountId, [id])
+    await replaceWords(queries, accountId, 'posts', new Map([[id, indexedPost(keywords)]]))
+    queue(queries, accountId, [id])
   }
 
   const setStored = (
-    queries: Queries,
+    queries: Transaction,
     picture: Settled,
     { width, height }: Extract<PictureOutcome, { kind: 'kept' }>,
-  ): Promise<number> =>
+  ): void =>
     // What was said of it without the picture is to be said anew.
-    queries.run(sql`
+    queries.send(sql`
       update media set is_stored = true, width = ${width}, height = ${height},
         caption_source = case when is_stored or caption_source = 'import' then caption_source end
       where ${isOne(picture)}`)
@@ -99,16 +99,16 @@ export function createPictureStore(
         const position = await placeOf(queries, picture)
         if (position === undefined) return
         if (outcome.kind === 'later') {
-          await queries.run(sql`
+          queries.send(sql`
             update picture_queue set attempts = attempts + 1, due_at = ${outcome.dueAt} where ${isOne(picture)}`)
           return
         }
-        await queries.run(sql`delete from picture_queue where ${isOne(picture)}`)
+        queries.send(sql`delete from picture_queue where ${isOne(picture)}`)
         if (outcome.kind === 'small') await dropSmall(queries, picture, position, keywordsOf)
         if (outcome.kind !== 'kept') return
-        await queries.run(sql`delete from images where ${isOne(picture)}`)
-        await queries.insert('images', [{ account_id: accountId, bookmark_id: bookmarkId, ...kept }])
-        await setStored(queries, picture, outcome)
+        queries.send(sql`delete from images where ${isOne(picture)}`)
+        queries.put('images', [{ account_id: accountId, bookmark_id: bookmarkId, ...kept }])
+        setStored(queries, picture, outcome)
       })
     },
   }

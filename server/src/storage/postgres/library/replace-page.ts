@@ -1,9 +1,9 @@
 import { MAX_IMAGES, imageId } from '../../image-id.ts'
 import type { PageReading } from '../../library-store.ts'
-import type { Queries } from '../postgres.ts'
+import type { Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
-import { putWords } from '../words/write-words.ts'
+import { replaceWords } from '../words/write-words.ts'
 import { compareAgain } from './care-store.ts'
 import type { KeptImage } from './images.ts'
 import { addClaims, addIdentities } from './insert-bookmarks.ts'
@@ -13,17 +13,17 @@ import { toMediaRow, toPageRow } from '../../bookmark-rows.ts'
 import { renewChecksum } from './stored-bookmark.ts'
 
 /** Inside a write: the captions of its images find nothing any more. */
-async function forgetCaptions(queries: Queries, accountId: string, id: number): Promise<void> {
+async function forgetCaptions(queries: Transaction, accountId: string, id: number): Promise<void> {
   const captioned = await queries.all(sql<{ position: number }>`
     select position from media
     where account_id = ${accountId} and bookmark_id = ${id} and caption is not null and position < ${MAX_IMAGES}`)
   const gone = new Map(captioned.map(({ position }) => [imageId(id, position), null]))
-  await putWords(queries, accountId, 'images', gone, false)
+  await replaceWords(queries, accountId, 'images', gone)
 }
 
 /** Inside a write: what the page of a bookmark says now takes the place of what it said. */
 export async function replacePage(
-  queries: Queries,
+  queries: Transaction,
   accountId: string,
   id: number,
   page: PageReading,
@@ -33,41 +33,40 @@ export async function replacePage(
   const key = { account_id: accountId, bookmark_id: id }
   await forgetCaptions(queries, accountId, id)
   const changes = Object.entries(toPageRow(page)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  await queries.run(
-    sql`update bookmarks set ${sql.join(changes)} where account_id = ${accountId} and id = ${id}`,
-  )
-  await queries.run(
+  queries.send(sql`update bookmarks set ${sql.join(changes)} where account_id = ${accountId} and id = ${id}`)
+  queries.send(
     sql`update bodies set content = ${page.content}, excerpt = ${page.excerpt} where ${ofBookmark}`,
   )
-  await addIdentities(
+  addIdentities(
     queries,
     accountId,
     page.identities.map((identity) => ({ identity, bookmark_id: id })),
   )
-  await addClaims(
+  addClaims(
     queries,
-    page.claims.map((identity) => ({ ...key, identity })),
+    accountId,
+    page.claims.map((identity) => ({ identity, bookmark_id: id })),
   )
-  await queries.run(sql`delete from media where ${ofBookmark}`)
-  await queries.insert(
+  queries.send(sql`delete from media where ${ofBookmark}`)
+  queries.put(
     'media',
-    page.media.map((item) => ({ account_id: accountId, bookmark_id: id, ...toMediaRow(item) })),
+    page.media.map((item) => ({ ...key, ...toMediaRow(item) })),
   )
   const fresh = new Set(images.map(({ ref }) => ref))
   const others = page.media.filter(({ ref }) => !fresh.has(ref))
   const staying = others.flatMap(({ ref, isStored }) => (isStored ? [ref] : []))
-  await queries.run(sql`delete from images where ${ofBookmark} and ref <> all(${staying}::text[])`)
-  await queries.insert(
+  queries.send(sql`delete from images where ${ofBookmark} and ref <> all(${staying}::text[])`)
+  queries.put(
     'images',
     images.map((image) => ({ ...key, ...image })),
   )
-  await queries.run(
+  queries.send(
     sql`delete from picture_queue where ${ofBookmark} and ref <> all(${others.map(({ ref }) => ref)}::text[])`,
   )
-  await wantPictures(queries, accountId, [{ id, refs: page.wanted }])
-  await queries.run(sql`delete from unread where ${ofBookmark}`)
-  await compareAgain(queries, accountId, id)
+  wantPictures(queries, accountId, [{ id, refs: page.wanted }])
+  queries.send(sql`delete from unread where ${ofBookmark}`)
+  compareAgain(queries, accountId, id)
   await renewChecksum(queries, accountId, id)
-  await putWords(queries, accountId, 'posts', new Map([[id, indexedPost(page.keywords)]]), false)
-  await queue(queries, accountId, [id])
+  await replaceWords(queries, accountId, 'posts', new Map([[id, indexedPost(page.keywords)]]))
+  queue(queries, accountId, [id])
 }

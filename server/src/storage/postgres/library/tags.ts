@@ -1,53 +1,52 @@
 import type { CountedTag } from '@bookplate/contract'
 import type { EngineOptions } from '../../engine.ts'
-import type { Queries } from '../postgres.ts'
+import type { Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 
-async function readIds(
+/** The ids of those of these tags that there are, and of the last of all: a new one goes after it. */
+export async function findTags(
   queries: Queries,
   accountId: string,
   names: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<ReadonlyMap<string, number>> {
+  if (names.length === 0) return new Map()
+  const mine = sql`account_id = ${accountId}`
   const rows = await queries.all(sql<{ id: number; name: string }>`
-    select id, name from tags where account_id = ${accountId} and name = any(${[...names]}::text[])`)
+    select id, name from tags where ${mine} and name = any(${[...names]}::text[])
+    union (select id, name from tags where ${mine} order by id desc limit 1)`)
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-/** Inside a write: the tags of these names, made where they are missing. */
-export async function tagIds(
-  queries: Queries,
+/** Inside a write: the ids of these tags, of which those are made that were not found. */
+export function makeTags(
+  queries: Transaction,
   accountId: string,
-  names: readonly string[],
+  found: ReadonlyMap<string, number>,
+  names: Iterable<string>,
   newTag: EngineOptions['newTag'],
-): Promise<Map<string, number>> {
-  if (names.length === 0) return new Map()
-  const known = await readIds(queries, accountId, names)
-  const missing = names.filter((name) => !known.has(name))
-  if (missing.length === 0) return known
-  const last = await queries.get(
-    sql<{ id: number | null }>`select max(id) as id from tags where account_id = ${accountId}`,
-  )
-  const first = (last?.id ?? 0) + 1
-  await queries.insert(
+): ReadonlyMap<string, number> {
+  const missing = [...new Set(names)].filter((name) => !found.has(name))
+  const first = Math.max(0, ...found.values()) + 1
+  const made = missing.map((name, at) => [name, first + at] as const)
+  queries.put(
     'tags',
-    missing.map((name, at) => ({ account_id: accountId, id: first + at, name, ...newTag(name) })),
+    made.map(([name, id]) => ({ account_id: accountId, id, name, ...newTag(name) })),
   )
-  return new Map([...known, ...missing.map((name, at) => [name, first + at] as const)])
+  return new Map([...found, ...made])
 }
 
 /** Inside a write: makes the bookmark carry exactly these, in this order. */
 export async function replaceTags(
-  queries: Queries,
+  queries: Transaction,
   accountId: string,
   bookmarkId: number,
   names: readonly string[],
   newTag: EngineOptions['newTag'],
 ): Promise<void> {
-  const ids = await tagIds(queries, accountId, names, newTag)
-  await queries.run(
-    sql`delete from bookmark_tags where account_id = ${accountId} and bookmark_id = ${bookmarkId}`,
-  )
-  await queries.insert(
+  const found = await findTags(queries, accountId, names)
+  const ids = makeTags(queries, accountId, found, names, newTag)
+  queries.send(sql`delete from bookmark_tags where account_id = ${accountId} and bookmark_id = ${bookmarkId}`)
+  queries.put(
     'bookmark_tags',
     [...new Set(names)].map((name, position) => ({
       account_id: accountId,
@@ -56,7 +55,7 @@ export async function replaceTags(
       position,
     })),
   )
-  await queries.run(sql`
+  queries.send(sql`
     update bookmarks set is_untagged = ${names.length === 0}
     where account_id = ${accountId} and id = ${bookmarkId}`)
 }

@@ -1,11 +1,11 @@
 import { refuseWhileMoving } from '../../library-move.ts'
-import type { Postgres, Queries } from '../postgres.ts'
+import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 
 /** One transaction of one writer of a library. */
-export interface Write extends Queries {
+export interface Write extends Transaction {
   /** The first of so many ids that were asked for. */
-  firstId: number
+  firstId: Promise<number>
 }
 
 /**
@@ -29,6 +29,10 @@ export const write = <Result>(
   work: (queries: Write) => Promise<Result>,
 ): Promise<Result> =>
   database.transaction(async (queries) => {
-    const firstId = await begin(queries, accountId, ids)
-    return work({ ...queries, firstId })
+    const firstId = begin(queries, accountId, ids)
+    // What the work asks goes out behind it; none of it may still be under way when the transaction ends.
+    const [begun, done] = await Promise.allSettled([firstId, work({ ...queries, firstId })])
+    if (begun.status === 'rejected') throw begun.reason
+    if (done.status === 'rejected') throw done.reason
+    return done.value
   })

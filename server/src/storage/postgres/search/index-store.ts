@@ -3,17 +3,21 @@ import type { IndexStore, NewCaption, UncaptionedImage } from '../../index-store
 import { queue } from '../library/search-queue.ts'
 import { readWhole } from '../library/stored-bookmark.ts'
 import { write } from '../library/write.ts'
-import type { Postgres, Queries } from '../postgres.ts'
+import type { Postgres, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
-import { putWords } from '../words/write-words.ts'
-import { countEmbedded, countOf, modelNamed, modelsOf, vectorText } from './models.ts'
+import { replaceWords } from '../words/write-words.ts'
+import { countEmbedded, countOf, modelNamed, modelsOf, vectorBytes } from './models.ts'
 
 /** Rows that one look for waiting bookmarks passes over at most. */
 const LOOK_SPAN = 5_000
 
-const indexCaptions = (queries: Queries, accountId: string, captions: readonly NewCaption[]): Promise<void> =>
-  putWords(
+const indexCaptions = (
+  queries: Transaction,
+  accountId: string,
+  captions: readonly NewCaption[],
+): Promise<void> =>
+  replaceWords(
     queries,
     accountId,
     'images',
@@ -23,7 +27,6 @@ const indexCaptions = (queries: Queries, accountId: string, captions: readonly N
         caption === null ? null : indexedCaption(caption),
       ]),
     ),
-    false,
   )
 
 export function createIndexStore(database: Postgres, accountId: string): IndexStore {
@@ -35,8 +38,8 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
   const takeChanged = (ids: readonly number[]): Promise<void> =>
     write(database, accountId, 0, async (queries) => {
       const these = sql`${mine} and bookmark_id = any(${[...ids]}::bigint[])`
-      await queries.run(sql`delete from embedded where ${these}`)
-      await queries.run(sql`delete from search_queue where ${these}`)
+      queries.send(sql`delete from embedded where ${these}`)
+      queries.send(sql`delete from search_queue where ${these}`)
       const captions = await queries.all(sql<NewCaption>`
         select bookmark_id as "bookmarkId", position, caption from media
         where ${these} and type = 'image' and caption is not null and position < ${MAX_IMAGES}`)
@@ -70,34 +73,36 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
 
     putVectors: ({ name, dimensions }, made) =>
       write(database, accountId, 0, async (queries) => {
-        const models = await modelsOf(queries, accountId)
+        const ids = made.map(({ bookmarkId }) => bookmarkId)
+        const [models, queued] = await Promise.all([
+          modelsOf(queries, accountId),
+          queries.all(sql<{ id: number }>`
+            select bookmark_id as id from search_queue where ${mine} and bookmark_id = any(${ids}::bigint[])`),
+        ])
         const known = models.find((model) => model.name === name)
         const id = known?.id ?? Math.max(0, ...models.map((model) => model.id)) + 1
-        if (!known) await queries.insert('models', [{ account_id: accountId, id, name, dimensions }])
-        const ids = made.map(({ bookmarkId }) => bookmarkId)
-        const queued = await queries.all(sql<{ id: number }>`
-          select bookmark_id as id from search_queue where ${mine} and bookmark_id = any(${ids}::bigint[])`)
+        if (!known) queries.put('models', [{ account_id: accountId, id, name, dimensions }])
         const changed = new Set(queued.map((row) => row.id))
         const current = made.filter(({ bookmarkId }) => !changed.has(bookmarkId))
         const done = current.map(({ bookmarkId }) => bookmarkId)
-        await queries.run(sql`
+        const own = { account_id: accountId, model_id: id }
+        queries.send(sql`
           delete from vectors where ${mine} and model_id = ${id} and bookmark_id = any(${done}::bigint[])`)
-        await queries.insert(
+        queries.put(
           'vectors',
           current.flatMap(({ bookmarkId, parts }) =>
             parts.map(({ part, vector }) => ({
-              account_id: accountId,
-              model_id: id,
+              ...own,
               bookmark_id: bookmarkId,
               part,
-              v: vectorText(vector),
+              v: vectorBytes(vector),
             })),
           ),
         )
-        await queries.insert(
+        queries.put(
           'embedded',
-          done.map((bookmark) => ({ account_id: accountId, model_id: id, bookmark_id: bookmark })),
-          sql`on conflict do nothing`,
+          done.map((bookmark) => ({ ...own, bookmark_id: bookmark })),
+          'on conflict do nothing',
         )
       }),
 
@@ -130,7 +135,7 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
     putCaptions: (source, captions, keywordsOf) =>
       write(database, accountId, 0, async (queries) => {
         for (const { bookmarkId, position, caption } of captions) {
-          await queries.run(sql`
+          queries.send(sql`
             update media set caption = ${caption}, caption_source = ${source}
             where ${mine} and bookmark_id = ${bookmarkId} and position = ${position}`)
         }
@@ -141,8 +146,8 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
           const keywords = keywordsOf(bookmark)
           if (keywords) documents.set(bookmark.id, indexedPost(keywords))
         }
-        await putWords(queries, accountId, 'posts', documents, false)
-        await queue(queries, accountId, [...documents.keys()])
+        await replaceWords(queries, accountId, 'posts', documents)
+        queue(queries, accountId, [...documents.keys()])
       }),
 
     tidy: async () => 0,

@@ -1,5 +1,6 @@
 import { asPacked } from '../../packed-vector.ts'
 import type { MadeModel } from '../../search-store.ts'
+import { halfvecBytes } from '../binary-values.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
 
@@ -40,4 +41,4 @@ export async function countOf(
 }
 
 /** A vector as PostgreSQL reads it, in as many steps as in the other engine: so both rank alike. */
-export const vectorText = (vector: Float32Array): string => `[${asPacked(vector).join(',')}]`
+export const vectorBytes = (vector: Float32Array): Buffer => halfvecBytes(asPacked(vector))

@@ -4,7 +4,7 @@ import type { Closeness, Hit, RankedKind, Selection } from '../../search-store.t
 import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 import { idOfVector, isOfKind } from './kinds.ts'
-import { vectorText, type ModelRow } from './models.ts'
+import { vectorBytes, type ModelRow } from './models.ts'
 import { maySelect } from './selected-ids.ts'
 
 interface Row {
@@ -27,7 +27,7 @@ export async function rankMeaning(
   selection: Selection,
 ): Promise<Closeness> {
   const scored = (among: RawBuilder<unknown>) => sql`
-    select ${idOfVector(kind)} as id, max(-(v.v <#> ${vectorText(vector)}::halfvec)) as score from vectors v
+    select ${idOfVector(kind)} as id, max(-(v.v <#> ${vectorBytes(vector)}::halfvec)) as score from vectors v
     where v.account_id = ${accountId} and v.model_id = ${model.id} and ${isOfKind(kind)} ${among} group by 1`
   const rows = await queries.all(sql<Row>`
     with scored as materialized (${scored(sql``)}),

@@ -8,7 +8,7 @@ import { createWordRanking } from '../words/rank-words.ts'
 import { countWords } from '../words/count-words.ts'
 import { nearestWord } from '../words/spelling.ts'
 import { idsWith, isEmpty, LABELS, phraseOf } from '../words/text-query.ts'
-import { countEmbedded, modelNamed, modelsOf, vectorText } from './models.ts'
+import { countEmbedded, modelNamed, modelsOf, vectorBytes } from './models.ts'
 import { rankMeaning } from './rank-meaning.ts'
 import { phraseConditions } from './selected-ids.ts'
 
@@ -105,7 +105,7 @@ export function createSearchStore(queries: Queries, accountId: string): SearchSt
       const rows = await queries.all(sql<{ id: number; part: number }>`
         select distinct on (bookmark_id) bookmark_id as id, part from vectors
         where ${mine} and model_id = ${model?.id ?? 0} and bookmark_id = any(${[...ids]}::bigint[]) and part >= 0
-        order by bookmark_id, v <#> ${vectorText(vector)}::halfvec, part`)
+        order by bookmark_id, v <#> ${vectorBytes(vector)}::halfvec, part`)
       return new Map(rows.map(({ id, part }) => [id, part]))
     },
     // Nothing of a library is kept in memory.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { sparsevecBytes } from '../binary-values.ts'
 
 /** Longer ones are no words of anybody's; 16,000 of these have room in a tsvector. */
 const MAX_LEXEME_BYTES = 48
@@ -23,11 +24,11 @@ export const placeOf = (lexeme: string): number => (crc32(lexeme) % TERM_SPACE) 
 export const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** A sparsevec of some weights by lexeme. */
-export function sparseText(weights: Iterable<readonly [string, number]>): string {
+export function sparseOf(weights: Iterable<readonly [string, number]>): Buffer {
   const byPlace = new Map<number, number>()
   for (const [lexeme, weight] of weights) {
     const place = placeOf(lexeme)
     byPlace.set(place, (byPlace.get(place) ?? 0) + weight)
   }
-  return `{${[...byPlace].map(([place, weight]) => `${place}:${weight}`).join(',')}}/${TERM_SPACE}`
+  return sparsevecBytes(TERM_SPACE, byPlace)
 }

@@ -3,7 +3,7 @@ import type { Hit, RankedKind, Selection, WordMatches, WordQuery } from '../../s
 import type { Queries } from '../postgres.ts'
 import { maySelect } from '../search/selected-ids.ts'
 import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
-import { sparseText } from './lexeme.ts'
+import { sparseOf } from './lexeme.ts'
 import { idsWith, isEmpty, phraseOf, queryText, type Phrase } from './text-query.ts'
 import { LABEL_WEIGHTS, MAX_TERMS } from './word-pages.ts'
 import { WORDS } from './write-words.ts'
@@ -53,7 +53,7 @@ const SEEN_BEFORE = weightsOf({ A: 0, B: 0, C: LABEL_WEIGHTS.D, D: 0 })
 
 /** How much some terms weigh in a document. */
 const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
-  sql<number>`-(w.terms <#> ${sparseText(lexemes.map((lexeme) => [lexeme, 1] as const))}::sparsevec)`
+  sql<number>`-(w.terms <#> ${sparseOf(lexemes.map((lexeme) => [lexeme, 1] as const))}::sparsevec)`
 
 /** The highest that one word can add to a score. */
 const mostOf = ({ times, rarity }: Sought): number => times * rarity * (SATURATION + 1)

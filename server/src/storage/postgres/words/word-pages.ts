@@ -1,4 +1,5 @@
-import { lexemeOf, quoted, sparseText } from './lexeme.ts'
+import { LABEL_BITS, tsvectorBytes } from '../binary-values.ts'
+import { lexemeOf, sparseOf } from './lexeme.ts'
 
 /** What a place of each label counts in a phrase. A column that counts more has its places as often. */
 export const LABEL_WEIGHTS = { A: 4, B: 1, C: 0.5, D: 1 } as const
@@ -19,8 +20,8 @@ export interface WordColumn {
 export interface WordPage {
   page: number
   length: number
-  words: string
-  terms: string | null
+  words: Buffer
+  terms: Buffer | null
 }
 
 /** What a tsvector has room for: places, and places of one term. */
@@ -53,19 +54,17 @@ function pageEnd(placed: readonly Placed[], start: number): number {
   return end
 }
 
-function wordsText(placed: readonly Placed[], again: number, also: Iterable<string>): string {
+function wordsOf(placed: readonly Placed[], again: number, also: Iterable<string>): Buffer {
   const base = (placed[0]?.place ?? 0) - 1
-  const places = new Map<string, string[]>()
+  const places = new Map<string, number[]>()
   for (const lexeme of also) places.set(lexeme, [])
   for (const [at, { lexeme, label, place }] of placed.entries()) {
+    const here = (place - base) | LABEL_BITS[at < again && label === 'D' ? AGAIN : label]
     const known = places.get(lexeme)
-    const here = `${place - base}${at < again && label === 'D' ? AGAIN : label}`
     if (known) known.push(here)
     else places.set(lexeme, [here])
   }
-  return [...places]
-    .map(([lexeme, at]) => (at.length > 0 ? `${quoted(lexeme)}:${at.join(',')}` : quoted(lexeme)))
-    .join(' ')
+  return tsvectorBytes(places)
 }
 
 /** A document as its pages, the first of which names all its terms. */
@@ -97,8 +96,8 @@ export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; 
     pages.push({
       page: pages.length,
       length,
-      words: wordsText(placed.slice(start, end), again, isFirst ? weights.keys() : []),
-      terms: isFirst ? sparseText(weights) : null,
+      words: wordsOf(placed.slice(start, end), again, isFirst ? weights.keys() : []),
+      terms: isFirst ? sparseOf(weights) : null,
     })
     if (end >= placed.length) break
     start = Math.max(start + 1, end - OVERLAP)

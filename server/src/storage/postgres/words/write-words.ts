@@ -1,5 +1,5 @@
 import { sql } from '../sql.ts'
-import type { Queries } from '../postgres.ts'
+import type { Transaction } from '../postgres.ts'
 import type { RankedKind } from '../../search-store.ts'
 import type { IndexedWords } from './documents.ts'
 
@@ -14,63 +14,73 @@ interface Former {
   lexemes: string[]
 }
 
-/** A change of the vocabulary: in how many more documents each term is. */
-function countTerms(counts: Map<string, number>, lexemes: Iterable<string>, by: 1 | -1): void {
-  for (const lexeme of lexemes) counts.set(lexeme, (counts.get(lexeme) ?? 0) + by)
+/** In how many more documents each term is, and how much more there is of all. */
+interface Change {
+  terms: Map<string, number>
+  documents: number
+  length: number
 }
 
-async function writeVocabulary(
-  queries: Queries,
-  accountId: string,
-  kind: RankedKind,
-  counts: Map<string, number>,
-): Promise<void> {
-  const rows = [...counts]
-    .filter(([, docs]) => docs !== 0)
-    .map(([term, docs]) => ({ account_id: accountId, kind, term, docs }))
-  await queries.insert(
-    'vocabulary',
-    rows,
-    sql`on conflict (account_id, kind, term) do update set docs = vocabulary.docs + excluded.docs`,
-  )
+const noChange = (): Change => ({ terms: new Map(), documents: 0, length: 0 })
+
+function count(change: Change, { lexemes, length }: Former, by: 1 | -1): void {
+  for (const lexeme of lexemes) change.terms.set(lexeme, (change.terms.get(lexeme) ?? 0) + by)
+  change.documents += by
+  change.length += by * length
 }
 
-/** Inside a write: what these are found by from now on; null takes what finds them away. */
-export async function putWords(
-  queries: Queries,
+/** Inside a write: documents, and what changes by them or changed before. */
+function put(
+  queries: Transaction,
   accountId: string,
   kind: RankedKind,
   documents: ReadonlyMap<number, IndexedWords | null>,
-  areNew: boolean,
-): Promise<void> {
-  if (documents.size === 0) return
+  change: Change,
+): void {
   const { table, docs, length } = WORDS[kind]
-  const counts = new Map<string, number>()
-  let more = 0
-  let longer = 0
-  if (!areNew) {
-    const mine = sql`account_id = ${accountId} and id = any(${[...documents.keys()]}::bigint[])`
-    const before = await queries.all(sql<Former>`
-      select length, tsvector_to_array(words) as lexemes from ${sql.table(table)} where ${mine} and page = 0`)
-    for (const former of before) {
-      countTerms(counts, former.lexemes, -1)
-      more -= 1
-      longer -= former.length
-    }
-    await queries.run(sql`delete from ${sql.table(table)} where ${mine}`)
-  }
+  const mine = { account_id: accountId }
   const rows: Record<string, unknown>[] = []
   for (const [id, document] of documents) {
     if (!document) continue
-    countTerms(counts, document.lexemes, 1)
-    more += 1
-    longer += document.length
-    for (const page of document.pages) rows.push({ account_id: accountId, id, ...page })
+    count(change, document, 1)
+    for (const page of document.pages) rows.push({ ...mine, id, ...page })
   }
-  await queries.insert(table, rows)
-  await writeVocabulary(queries, accountId, kind, counts)
+  queries.put(table, rows)
+  queries.put(
+    'vocabulary',
+    [...change.terms].flatMap(([term, more]) => (more === 0 ? [] : [{ ...mine, kind, term, docs: more }])),
+    'on conflict (account_id, kind, term) do update set docs = vocabulary.docs + excluded.docs',
+  )
   const [docsColumn, lengthColumn] = [sql.ref(docs), sql.ref(length)]
-  await queries.run(sql`
-    update libraries set ${docsColumn} = ${docsColumn} + ${more}, ${lengthColumn} = ${lengthColumn} + ${longer}
+  queries.send(sql`
+    update libraries set ${docsColumn} = ${docsColumn} + ${change.documents}, ${lengthColumn} = ${lengthColumn} + ${change.length}
     where account_id = ${accountId}`)
+}
+
+/** Inside a write: what these, which are new, are found by. */
+export function addWords(
+  queries: Transaction,
+  accountId: string,
+  kind: RankedKind,
+  documents: ReadonlyMap<number, IndexedWords>,
+): void {
+  if (documents.size > 0) put(queries, accountId, kind, documents, noChange())
+}
+
+/** Inside a write: what these are found by from now on; null takes what finds them away. */
+export async function replaceWords(
+  queries: Transaction,
+  accountId: string,
+  kind: RankedKind,
+  documents: ReadonlyMap<number, IndexedWords | null>,
+): Promise<void> {
+  if (documents.size === 0) return
+  const table = sql.table(WORDS[kind].table)
+  const these = sql`account_id = ${accountId} and id = any(${[...documents.keys()]}::bigint[])`
+  const change = noChange()
+  const before = await queries.all(sql<Former>`
+    select length, tsvector_to_array(words) as lexemes from ${table} where ${these} and page = 0`)
+  for (const former of before) count(change, former, -1)
+  queries.send(sql`delete from ${table} where ${these}`)
+  put(queries, accountId, kind, documents, change)
 }

@@ -1,0 +1,69 @@
+import type { EngineOptions } from '../../engine.ts'
+import type { LibraryStore } from '../../library-store.ts'
+import type { Postgres } from '../postgres.ts'
+import type { ReadyBookmark } from './images.ts'
+import { addIdentities, heldBy, insertBookmarks } from './insert-bookmarks.ts'
+import { findTags, makeTags } from './tags.ts'
+import { createTogether } from './together.ts'
+import { write } from './write.ts'
+
+type Saved = Awaited<ReturnType<LibraryStore['insert']>>
+
+interface Saving {
+  bookmark: ReadyBookmark
+  /** By any of these it is known already. */
+  held: readonly string[]
+}
+
+const tagsOf = (savings: readonly Saving[]): string[] => [
+  ...new Set(savings.flatMap(({ bookmark }) => bookmark.tags)),
+]
+
+export function createSaving(database: Postgres, accountId: string, newTag: EngineOptions['newTag']) {
+  /** In two ways to the database and back: what there is, and all that is new. */
+  const saveAll = (savings: readonly Saving[], addsIdentities: boolean): Promise<Saved[]> =>
+    write(database, accountId, savings.length, async (queries) => {
+      const [firstId, holders, tags] = await Promise.all([
+        queries.firstId,
+        heldBy(
+          queries,
+          accountId,
+          savings.flatMap(({ held }) => held),
+        ),
+        findTags(queries, accountId, tagsOf(savings)),
+      ])
+      const fresh: Saving[] = []
+      const more: { identity: string; bookmark_id: number }[] = []
+      const saved = savings.map((saving): Saved => {
+        const { bookmark, held } = saving
+        const known = holders.get(held.find((identity) => holders.has(identity)) ?? '')
+        const id = known ?? firstId + fresh.length
+        const adds = known === undefined || addsIdentities
+        if (known === undefined) fresh.push(saving)
+        for (const identity of adds ? bookmark.identities : []) {
+          if (known !== undefined) more.push({ identity, bookmark_id: id })
+          if (!holders.has(identity)) holders.set(identity, id)
+        }
+        return { id, created: known === undefined }
+      })
+      const made = makeTags(queries, accountId, tags, tagsOf(fresh), newTag)
+      insertBookmarks(
+        queries,
+        accountId,
+        fresh.map(({ bookmark }, at) => [firstId + at, bookmark]),
+        made,
+      )
+      addIdentities(queries, accountId, more)
+      return saved
+    })
+
+  return {
+    /** Those of one library that come at once share a transaction, and wait for the disk together. */
+    one: createTogether((savings: readonly Saving[]) => saveAll(savings, true)),
+    /** How many of them are new. */
+    many: async (bookmarks: readonly ReadyBookmark[]): Promise<number> => {
+      const savings = bookmarks.map((bookmark) => ({ bookmark, held: bookmark.identities }))
+      return (await saveAll(savings, false)).filter(({ created }) => created).length
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { StorageUnavailable } from '../../../errors/storage-unavailable.ts'
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+const MOST = 100
+
+/**
+ * What comes while something is under way goes together after it. What fails together is done one by one, so that one
+ * that cannot be done fails alone.
+ */
+export function createTogether<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = []
+  let isRunning = false
+
+  const runThese = async (these: readonly Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await run(these.map(({ item }) => item))
+      these.forEach(({ resolve }, at) => resolve(results[at]!))
+    } catch (error) {
+      if (these.length === 1 || error instanceof StorageUnavailable)
+        these.forEach(({ reject }) => reject(error))
+      else for (const one of these) await runThese([one])
+    }
+  }
+
+  const runAll = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    while (waiting.length > 0) await runThese(waiting.splice(0, MOST))
+    isRunning = false
+  }
+
+  return (item) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
+    waiting.push({ item, resolve, reject })
+    void runAll()
+    return promise
+  }
+}

@@ -1,0 +1,112 @@
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createLibraryStore } from '../../../../server/src/storage/postgres/library/library-store.ts'
+import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
+import { sql } from '../../../../server/src/storage/postgres/sql.ts'
+import type { LibraryStore } from '../../../../server/src/storage/library-store.ts'
+import { foundBy } from '../../../helpers/new-bookmark.ts'
+import { emptyDatabase } from '../../../helpers/test-database.ts'
+
+const newTag = () => ({ uuid: crypto.randomUUID(), color: 'gray' })
+
+let database: Postgres
+let store: LibraryStore
+beforeEach(async () => {
+  database = await emptyDatabase()
+  store = createLibraryStore(database, 'me', { newTag, now: Date.now })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  return database.close()
+})
+
+const saved = (at: number, more: object = {}) => ({
+  ...foundBy(at, { title: `Number ${at}`, body: 'some words' }),
+  tags: ['a', `tag ${at}`],
+  ...more,
+})
+const insert = (bookmark: ReturnType<typeof saved>) => store.insert(bookmark, bookmark.identities)
+
+/** The statements that work sends, and how often it waits for answers before it sends more. */
+async function countTrips(work: () => Promise<unknown>) {
+  const counted = { trips: 0, statements: [] as string[] }
+  let isAnswered = true
+  const send = Client.prototype.query as (...parts: unknown[]) => Promise<unknown>
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...parts: unknown[]) {
+    counted.statements.push(String(parts[0]))
+    if (isAnswered) counted.trips += 1
+    isAnswered = false
+    const answer = send.apply(this, parts)
+    return answer.finally(() => (isAnswered = true))
+  } as typeof Client.prototype.query)
+  await work()
+  return counted
+}
+
+it('saves in two ways to the database and back', async () => {
+  await insert(saved(1))
+  const { trips, statements } = await countTrips(() => insert(saved(2)))
+  expect(trips).toBe(2)
+  expect(statements.length).toBeLessThanOrEqual(15)
+})
+
+it('imports a batch in as many', async () => {
+  const batch = Array.from({ length: 300 }, (_, at) => saved(at + 1))
+  const { trips } = await countTrips(() => store.importing((insertAll) => insertAll(batch)))
+  expect(trips).toBe(2)
+  expect(await store.idsOf(batch.map(({ uuid }) => uuid))).toHaveLength(300)
+})
+
+it('puts what comes meanwhile into one transaction', async () => {
+  const { statements } = await countTrips(() =>
+    Promise.all(Array.from({ length: 9 }, (_, at) => insert(saved(at + 1)))),
+  )
+  expect(statements.filter((text) => text === 'commit')).toHaveLength(2)
+  expect(await store.page({ filters: {}, state: 'all', after: null, limit: 20 })).toHaveLength(9)
+  expect((await store.tags()).find(({ name }) => name === 'a')?.count).toBe(9)
+})
+
+it('saves one address once of many that come at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => insert(saved(at + 1, { identities: ['same', `own ${at}`] }))),
+  )
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(answers.filter(({ created }) => created)).toHaveLength(1)
+  expect(await store.byIdentity(['own 5'])).toBe(answers[0]!.id)
+  expect((await store.tags()).map(({ name }) => name).toSorted()).toEqual(['a', 'tag 1'])
+})
+
+it('fails alone with what the database refuses', async () => {
+  const answers = await Promise.allSettled([
+    insert(saved(1)),
+    insert(saved(2)),
+    insert(saved(3, { title: 'a \u0000 that PostgreSQL has no room for' })),
+    insert(saved(4)),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect((answers[2] as PromiseRejectedResult).reason.message).toMatch(/invalid byte sequence/)
+  expect(await store.byIdentity(saved(3).identities)).toBeUndefined()
+  expect(await store.page({ filters: {}, state: 'all', after: null, limit: 20 })).toHaveLength(3)
+})
+
+it('takes nothing of a transaction of which something fails that nobody waited for', async () => {
+  const failing = database.transaction(async (queries) => {
+    queries.put('secrets', [{ name: 'one', value: Buffer.from('a') }])
+    queries.put('secrets', [{ name: 'one', value: Buffer.from('b') }])
+    queries.send(sql`delete from secrets`)
+    return 'done'
+  })
+  await expect(failing).rejects.toThrow(/duplicate key/)
+  expect(await database.all(sql<object>`select name from secrets`)).toEqual([])
+})
+
+it('says of a transaction what failed first, and lets nothing come after it', async () => {
+  let late: (() => Promise<unknown>) | undefined
+  const failing = database.transaction(async (queries) => {
+    late = () => queries.run(sql`delete from secrets`)
+    queries.send(sql`select 1 / 0`)
+    await queries.all(sql<object>`select name from secrets`)
+  })
+  await expect(failing).rejects.toThrow(/division by zero/)
+  await expect(late?.()).rejects.toThrow(/after the end/)
+})
