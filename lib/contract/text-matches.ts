@@ -21,14 +21,22 @@ const ENDINGS_OF_Y = ['y', 'ies', 'ied', 'ying']
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u1100-\u11FF]/u
 export const isUnspaced = (folded: string): boolean => UNSPACED.test(folded)
 const HANGUL_FINAL = '[\\u11A8-\\u11FF]'
-const LETTER = '[\\p{L}\\p{N}]'
-const OTHER = '[^\\p{L}\\p{N}]'
+
+/**
+ * Of folded text, where every other character that is no letter is a space: a pattern that knows the letters of all
+ * scripts takes a millisecond to make, and each key asks for another.
+ */
+const NO_LETTERS = '\\0-/:-`{-\\x7F\\uE000-\\uF8FF\\u{F0000}-\\u{10FFFF}'
+const LETTER = `[^${NO_LETTERS}]`
+const OTHER = `[${NO_LETTERS}]`
+const SIGNS = /[^\p{L}\p{N}\p{Co}\0-\x7F]+/gu
+const withoutSigns = (folded: string): string => folded.replace(SIGNS, (run) => ' '.repeat(run.length))
 
 const DOUBLED = /([b-df-hj-np-tv-z])\1$/
 
 const anyOf = (texts: readonly string[]): string => `(?:${texts.join('|')})`
 // A compatible form may be written with brackets.
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const escaped = (text: string): string => withoutSigns(text).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 const stemsOf = (word: string, endings: readonly string[]): string[] =>
   endings
@@ -91,7 +99,7 @@ const MAX_MATCHES = 2_000
 function foldedMatches(folded: string, words: readonly string[]): TextMatch[] {
   const found: TextMatch[] = []
   if (words.length === 0) return found
-  for (const match of folded.matchAll(keptPatternOf(words))) {
+  for (const match of withoutSigns(folded).matchAll(keptPatternOf(words))) {
     const word = match.slice(1).findIndex((group) => group !== undefined)
     found.push({ start: match.index, end: match.index + match[0].length, word })
     if (found.length === MAX_MATCHES) break
