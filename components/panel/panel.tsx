@@ -91,8 +91,10 @@ function KeptLibrary({ accountId, baseUrl, session, ...settings }: KeptLibraryPr
   const [kept] = useState(() => {
     const own = session?.accountId === null || session?.accountId === accountId ? session : null
     if (own) seedResults({ queries, client, rankAccess }, own)
-    // What was not kept is asked for while the first drawing is made, not after it.
-    void queries.prefetchInfiniteQuery(resultsQuery(client, own?.input ?? EMPTY_INPUT, 0, rankAccess))
+    // Asked for while the first drawing is made, not after it; also what was kept, for nobody here heard of what was
+    // changed since.
+    const results = resultsQuery(client, own?.input ?? EMPTY_INPUT, 0, rankAccess)
+    void queries.prefetchInfiniteQuery({ ...results, staleTime: 0 })
     return own
   })
   return (

@@ -14,7 +14,7 @@ interface Place {
   rankAccess: RankAccess
 }
 
-/** Puts the pages of the last time into the cache: shown at once, read anew when they are old. */
+/** Puts the pages of the last time into the cache: shown at once, until they are read anew. */
 export function seedResults({ queries, client, rankAccess }: Place, session: SavedSession): void {
   const { pages, pagesAt, input } = session
   if (pages.length === 0) return

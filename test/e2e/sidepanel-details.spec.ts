@@ -1,3 +1,4 @@
+import { statusOf } from './fixtures.ts'
 import { expect, test } from './panel-page.ts'
 
 test.beforeEach(async ({ furnish, connect }) => {
@@ -107,4 +108,17 @@ test('operators that are typed become chips, and a chip takes its words out of t
   await expect(
     page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('site:nature.com'),
   ).toBeVisible()
+})
+
+test('what was saved while the panel was closed is there when it opens again', async ({
+  openPanelTab,
+  popupOn,
+}) => {
+  const panel = await openPanelTab()
+  await expect(panel.articles.first()).toBeVisible()
+  await panel.page.close()
+  const { popup } = await popupOn('/lighthouses')
+  await expect(statusOf(popup)).toHaveText('Saved')
+  const again = await openPanelTab()
+  await expect(again.article('Four lighthouses in one weekend')).toBeVisible()
 })
