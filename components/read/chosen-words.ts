@@ -50,6 +50,10 @@ export function chosenWords(container: Element, selection: Selection): ChosenWor
     said.after += text.slice(Math.max(start, end))
   }
   const quote = whole(said.quote.trim().slice(0, MAX_QUOTE_LENGTH).toWellFormed())
-  const [prefix, suffix] = [whole(said.before.slice(-AROUND)), whole(said.after.slice(0, AROUND))]
+  // The white space at the ends of what was chosen parts it from its neighbors.
+  const lead = said.quote.slice(0, said.quote.length - said.quote.trimStart().length)
+  const trail = said.quote.slice(said.quote.trimEnd().length)
+  const prefix = whole((said.before + lead).slice(-AROUND))
+  const suffix = whole((trail + said.after).slice(0, AROUND))
   return quote.trim() === '' ? null : { quote, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }
 }

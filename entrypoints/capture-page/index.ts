@@ -17,7 +17,7 @@ async function readPage(): Promise<PageReading> {
   if (!root || nameOf(root) !== 'html') return { kind: 'unreadable', reason: 'not_html' }
   const time = createPageTime(() => performance.now())
   const [title, language] = [titleOf(document), attributeOf(root, 'lang')]
-  const selection = chosenWords(getSelection())
+  const selection = chosenWords(document)
   const head = headOf(document)
   const { html, images: shown, hiddenFrames, isWhole } = await readContent(document, time, MAX_TEXT_MS)
   const { images, isShort } = await readImages(shown, time, MAX_PAGE_MS)

@@ -16,6 +16,7 @@ function own<Proto extends object, Key extends keyof Proto>(
 
 export const childNodesOf = own(() => Node.prototype, 'childNodes')
 export const nodeTypeOf = own(() => Node.prototype, 'nodeType')
+export const parentOf = own(() => Node.prototype, 'parentElement')
 export const textOf = own(() => Node.prototype, 'textContent')
 export const baseOf = own(() => Node.prototype, 'baseURI')
 export const shadowOf = own(() => Element.prototype, 'shadowRoot')
@@ -25,6 +26,7 @@ export const titleOf = own(() => Document.prototype, 'title')
 export const addressOf = own(() => Document.prototype, 'URL')
 export const typeOf = own(() => Document.prototype, 'contentType')
 export const rootOf = own(() => Document.prototype, 'documentElement')
+export const focusOf = own(() => Document.prototype, 'activeElement')
 const inIframe = own(() => HTMLIFrameElement.prototype, 'contentDocument')
 const inFrame = own(() => HTMLFrameElement.prototype, 'contentDocument')
 /** Null for a frame of another site. */

@@ -15,8 +15,10 @@ const ofQuote = {
     pattern: '\\S',
     description: 'The words, as they stand on the page.',
   }),
-  prefix: Context.optional().meta({ description: 'What stands before them, to tell the place from others.' }),
-  suffix: Context.optional().meta({ description: 'What stands after them.' }),
+  prefix: Context.optional().meta({
+    description: 'What stands right before them, white space included, to tell the place from others.',
+  }),
+  suffix: Context.optional().meta({ description: 'What stands right after them.' }),
 }
 
 /** Words of a page that a person chose. */

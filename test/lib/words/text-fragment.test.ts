@@ -8,6 +8,13 @@ const highlight = (quote: string, around: { prefix?: string; suffix?: string } =
   ...around,
 })
 
+/** Each part that a browser is to look for. */
+const placesOf = (...[quote, around]: Parameters<typeof highlight>) =>
+  addressOfHighlight('https://a.example/', highlight(quote, around))
+    .split(':~:')[1]!
+    .split('&')
+    .map((directive) => directive.replace('text=', '').split(',').map(decodeURIComponent))
+
 describe('the address of a highlight', () => {
   it('names short words whole, with what would part them written out', () => {
     expect(addressOfHighlight('https://a.example/x', highlight('well-kept, old & new'))).toBe(
@@ -33,9 +40,45 @@ describe('the address of a highlight', () => {
   })
 
   it('tells the place from others by whole words around it', () => {
-    const around = { prefix: 'nown: it was said that', suffix: 'what the day has le' }
+    const around = { prefix: 'nown: it was said that ', suffix: ' what the day has le' }
     expect(addressOfHighlight('https://a.example/', highlight('Sleep sorts', around))).toBe(
       'https://a.example/#:~:text=it%20was%20said%20that-,Sleep%20sorts,-what%20the%20day%20has',
     )
+  })
+
+  it('looks for nothing across the end of a paragraph, an item or a cell', () => {
+    expect(placesOf('Milk\nEggs\nFlour')).toEqual([['Milk', 'Flour']])
+    expect(placesOf('Three\tFaces')).toEqual([['Three', 'Faces']])
+    expect(
+      placesOf('goes on.\n\nSecond\n\nThird one ends', {
+        prefix: 'until late.\nFirst ',
+        suffix: ' the choice.\nThe committee met',
+      }),
+    ).toEqual([['First-', 'goes on.', 'Third one ends', '-the choice.']])
+  })
+
+  it('tells a paragraph from its like by those beside it, and is found without them too', () => {
+    const around = { prefix: 'it is done.\nAbout birds.\n', suffix: '\nThe end.\nOf it a' }
+    expect(placesOf('This is how.', around)).toEqual([
+      ['About birds.-', 'This is how.', '-The end.'],
+      ['This is how.'],
+    ])
+  })
+
+  it('names whole words, also where the ends were set within them, and those of Japanese', () => {
+    const around = { prefix: 'There An un', suffix: 'ding was fou' }
+    expect(placesOf('believable amount of understan', around)).toEqual([
+      ['An-', 'unbelievable amount of understanding', '-was'],
+    ])
+    const [place] = placesOf('記憶は整理される。\n多くの人は', {
+      prefix: '夜のあいだに',
+      suffix: 'それを知らない。\nつぎ',
+    })
+    expect(place).toEqual([
+      expect.stringMatching(/あいだに-$/),
+      '記憶は整理される。',
+      '多くの人は',
+      '-それを知らない。',
+    ])
   })
 })

@@ -1,0 +1,84 @@
+import { drawnOf, isBlock } from './drawn.ts'
+import { childNodesOf, nameOf, nodeTypeOf, parentOf } from './natives.ts'
+
+/** Enough to know the place again. */
+const AROUND = 60
+/** A page may have a million elements with nothing to see. */
+const MAX_STEPS = 500
+
+/** Their words are what somebody filled in. */
+const TYPED = new Set(['textarea', 'option'])
+
+export interface Place {
+  container: Node
+  offset: number
+}
+
+/** Without half of a sign at its ends. */
+export const whole = (cut: string): string => cut.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')
+
+const isText = (node: Node): node is Text => nodeTypeOf(node) === 3
+const elementOf = (node: Node): Element | null =>
+  nodeTypeOf(node) === 1 ? (node as Element) : parentOf(node)
+
+function blockOf(node: Node): Element | null {
+  let element = elementOf(node)
+  while (element && !isBlock(element)) element = parentOf(element)
+  return element
+}
+
+function isSaid(text: Text): boolean {
+  const parent = parentOf(text)
+  return !parent || (drawnOf(parent) === 'whole' && !TYPED.has(nameOf(parent)))
+}
+
+/** The last that stands before a place, within the element that has the place. */
+function lastBefore({ container, offset }: Place): Node | null {
+  let node = isText(container) ? undefined : childNodesOf(container)[offset - 1]
+  for (let inner = node; inner; inner = [...childNodesOf(inner)].at(-1)) node = inner
+  return node ?? null
+}
+
+/** What of a page stands before a place or behind it, the nearest first. */
+function* nodesBeside(place: Place, side: 'before' | 'after'): Generator<Node> {
+  const root = Node.prototype.getRootNode.call(place.container)
+  const kinds = NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT
+  const walker = Document.prototype.createTreeWalker.call(document, root, kinds)
+  const last = lastBefore(place)
+  walker.currentNode = last ?? place.container
+  if (side === 'before' && last) yield last
+  const next = () => (side === 'before' ? walker.previousNode() : walker.nextNode())
+  for (let node = next(); node; node = next()) yield node
+}
+
+/** Of the text that a place stands in. */
+function ownWords({ container, offset }: Place, side: 'before' | 'after'): string {
+  if (isText(container))
+    return side === 'before' ? container.data.slice(0, offset) : container.data.slice(offset)
+  // A paragraph that is chosen with a triple click ends where the next one begins.
+  return side === 'after' && offset === 0 && blockOf(container) === container ? '\n' : ''
+}
+
+/** What stands before a place of the page, or behind it: each paragraph, item and cell is a line of its own. */
+export function wordsBeside(place: Place, side: 'before' | 'after', between: string): string {
+  const isBefore = side === 'before'
+  let said = ''
+  const add = (words: string) => (said = isBefore ? words + said : said + words)
+  add(between)
+  add(ownWords(place, side))
+  let block = blockOf(place.container)
+  let steps = 0
+  for (const node of nodesBeside(place, side)) {
+    if ((steps += 1) > MAX_STEPS || said.trim().length >= AROUND) break
+    if (!isText(node)) add(nameOf(node as Element) === 'br' ? '\n' : '')
+    else if (node.data.trim() === '') add(' ')
+    else if (isSaid(node)) {
+      if (blockOf(node) !== block) add('\n')
+      block = blockOf(node)
+      add(node.data.replaceAll('\n', ' '))
+    }
+  }
+  const lines = said.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[\s]*/g, '\n')
+  if (lines.trim() === '') return ''
+  return whole(isBefore ? lines.trimStart().slice(-AROUND) : lines.trimEnd().slice(0, AROUND))
+}

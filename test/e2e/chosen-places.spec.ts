@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { highlightsOf, type Bookmark, type Highlight } from '@bookplate/contract'
+import type { Page } from '@playwright/test'
+import { addressOfHighlight } from '../../lib/words/text-fragment.ts'
+import { statusOf } from './fixtures.ts'
+import { expect, test as base } from './panel-page.ts'
+
+const FILL = `<p>The committee met on the second floor and went through the figures of the spring.</p>`
+const FAR = '<div style="height:2000px"></div>'
+
+/** `part`: whose words are chosen; whatever else has them stands far above. */
+const PAGES: Record<string, { body: string; part: string }> = {
+  repeated: {
+    body: `<p>About cats.</p><p>This is how it is done.</p>${FAR}<p>About birds.</p><p id="part">This is how it is done.</p><p>The end.</p>`,
+    part: '#part',
+  },
+  inline: {
+    body: `<p>The cat says <b>yes</b> to milk.</p>${FAR}<p>The bird says <b id="part">yes</b> to worms.</p>`,
+    part: '#part',
+  },
+  cells: {
+    body: `<table><tr><td>Three</td><td>Yes</td></tr></table>${FAR}<table><tr><td>Four</td><td id="part">Yes</td></tr></table>`,
+    part: '#part',
+  },
+  items: { body: `${FAR}<ul id="part"><li>Milk</li><li>Eggs</li></ul>`, part: '#part' },
+  paragraphs: {
+    body: `${FAR}<div id="part"><p>First one goes on.</p><p style="display:none">Hidden words.</p><p>Second one ends.</p></div>`,
+    part: '#part',
+  },
+}
+
+const CHOOSE_IN_FRAME = `(async () => {
+  const frame = document.querySelector('iframe').contentWindow
+  frame.focus()
+  const text = frame.document.querySelector('p').firstChild
+  frame.getSelection().setBaseAndExtent(text, 0, text, 12)
+})()`
+
+interface Choosing {
+  site: string
+  /** Chooses these words of the page, saves it by the toolbar button, and gives back what is highlighted. */
+  saveWith: (tab: Page, path: string, select: string) => Promise<Highlight[]>
+}
+
+const test = base.extend<Choosing>({
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const server: Server = createServer(({ url }, response) => {
+      const page = PAGES[(url ?? '').slice(1)]
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      const frame = `<iframe srcdoc="<p>Words within a frame.</p>"></iframe>`
+      response.end(`<!doctype html><title>${url}</title><main><article><h1>${url}</h1>${FILL.repeat(3)}
+        ${page?.body ?? frame}${FAR}${FILL.repeat(3)}</article></main>`)
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    server.closeAllConnections()
+    server.close()
+  },
+
+  saveWith: async ({ site, openPopup, held, service, account }, use) => {
+    await use(async (tab, path, select) => {
+      await tab.bringToFront()
+      await tab.goto(`${site}/${path}`)
+      await tab.evaluate(select)
+      await expect(statusOf(await openPopup(tab))).toHaveText(/^Saved/)
+      const address = `${site}/${path}`
+      await expect.poll(async () => (await held.bookmarks()).map(({ url }) => url)).toContain(address)
+      const { id } = (await held.bookmarks()).find(({ url }) => url === address)!
+      const answer = await service.call(`/v1/bookmarks/${id}`, { key: account.key('read') })
+      return highlightsOf(((await answer.json()) as { data: Bookmark }).data)
+    })
+  },
+})
+
+test('words that a page has more than once are found again where they were chosen, on the page and in its text', async ({
+  connect,
+  context,
+  openExtensionPage,
+  openPanelTab,
+  saveWith,
+  site,
+}) => {
+  await connect('write')
+  const options = await openExtensionPage('options.html')
+  await options.getByRole('radio', { name: 'Always' }).check()
+  await options.close()
+  const tab = await context.newPage()
+  for (const [path, { part }] of Object.entries(PAGES)) {
+    const [highlight] = await saveWith(
+      tab,
+      path,
+      `getSelection().selectAllChildren(document.querySelector('${part}'))`,
+    )
+    const found = await context.newPage()
+    await found.goto(addressOfHighlight(`${site}/${path}`, highlight!))
+    await expect(found.locator(part), path).toBeInViewport()
+    await found.close()
+  }
+
+  const panel = await openPanelTab()
+  await expect(panel.articles).toHaveCount(5)
+  await panel.link('/repeated').focus()
+  await panel.page.keyboard.press('o')
+  const marked = panel.page.locator('p', { has: panel.page.locator('mark') })
+  await expect(marked).toHaveText('This is how it is done.')
+  expect(await marked.evaluate((line) => line.previousElementSibling?.textContent)).toBe('About birds.')
+})
+
+test('words that are chosen in a frame of the site are highlighted', async ({
+  connect,
+  context,
+  saveWith,
+}) => {
+  await connect('write')
+  expect(await saveWith(await context.newPage(), 'framed', CHOOSE_IN_FRAME)).toMatchObject([
+    { quote: 'Words within' },
+  ])
+})
