@@ -1,4 +1,4 @@
-import { ApiError, TransportError, isApiError, reviveError } from '@bookplate/contract'
+import { TransportError, isApiError, reviveError, unsentError } from '@bookplate/contract'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { NO_EDIT, isEmptyEdit, joinEdits, pendingEdit } from '@/lib/outbox/edit.ts'
@@ -45,23 +45,11 @@ interface Opened {
 }
 
 const signedOut = (): Problem =>
-  Problem.parse(
-    new ApiError({
-      status: 401,
-      code: 'unauthorized',
-      message: 'You are signed out of this library.',
-      retryable: false,
-      requestId: null,
-    }).toJSON(),
-  )
+  Problem.parse(unsentError('unauthorized', 'You are signed out of this library.').toJSON())
 
 const noAnswerYet = (): Problem =>
   Problem.parse(
-    new TransportError({
-      kind: 'timeout',
-      message: "Your library hasn't answered yet.",
-      requestId: null,
-    }).toJSON(),
+    new TransportError({ kind: 'timeout', message: "Your library hasn't answered yet." }).toJSON(),
   )
 
 const isUnread = (view: PageView & { status: 'saved' | 'waiting' | 'refused' }): boolean =>

@@ -1,8 +1,7 @@
 import {
   ALL_ENDPOINTS,
-  ApiError,
   encodeQuery,
-  ERROR_STATUS,
+  unsentError,
   validationIssues,
   type AnyOperation,
   type CallInput,
@@ -24,18 +23,12 @@ export interface BuiltRequest {
 }
 
 /** The same error as the service would give, before anything is sent. */
-function refuse(error: z.ZodError, schema: z.ZodType): ApiError {
+function refuse(error: z.ZodError, schema: z.ZodType) {
   const issues = validationIssues(error, schema)
   const first = issues[0]
   const where = first?.path.length ? `${first.path.join('.')}: ` : ''
-  return new ApiError({
-    status: ERROR_STATUS.validation_error,
-    code: 'validation_error',
-    message: `The request was not sent, because it breaks a rule of the library. ${where}${first?.message ?? ''}`,
-    details: { issues },
-    retryable: false,
-    requestId: null,
-  })
+  const message = `The request was not sent, because it breaks a rule of the library. ${where}${first?.message ?? ''}`
+  return unsentError('validation_error', message, { issues })
 }
 
 function check<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.infer<Schema> | null {

@@ -1,10 +1,9 @@
 import {
-  ApiError,
-  ERROR_STATUS,
   hashOf,
   isApiError,
   isTransportError,
   RequestId,
+  unsentError,
   type AnyOperation,
 } from '@bookplate/contract'
 import { buildRequest, type Input } from './build-request.ts'
@@ -57,15 +56,6 @@ export interface CallerDeps {
   maxWaitMs?: number
 }
 
-const notSignedIn = () =>
-  new ApiError({
-    status: ERROR_STATUS.unauthorized,
-    code: 'unauthorized',
-    message: 'Not signed in to this library.',
-    retryable: false,
-    requestId: null,
-  })
-
 /** One generic call over the endpoint table; every method of the client is one line over it. */
 export function createCaller({
   baseUrl,
@@ -112,7 +102,7 @@ export function createCaller({
     const attemptOnce = async (attempt: number) => {
       if (request.endpoint.scope !== null) {
         token ??= await orAborted(getToken(origin), signal)
-        if (token === null) throw notSignedIn()
+        if (token === null) throw unsentError('unauthorized', 'Not signed in to this library.')
       }
       const early = pause.refusal()
       if (early) return early

@@ -35,10 +35,7 @@ export const createOAuthFetch =
     const deadline = AbortSignal.timeout(oauthTimeoutMs)
     const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline
     const fail = (kind: TransportFailure, cause?: unknown, status?: number) =>
-      new TransportError(
-        { kind, message: `${new URL(url).host}: ${kind}`, status, requestId: null },
-        { cause },
-      )
+      new TransportError({ kind, message: `${new URL(url).host}: ${kind}`, status }, { cause })
     try {
       const response = await fetch(url, { ...init, ...SAFE, signal })
       const { status } = response

@@ -28,7 +28,7 @@ export function createTokenService({ now, ...deps }: OAuthFetchDeps & { now: () 
     const server = await discoverServer(issuer, fetch)
     if (server.ok) return server.value
     const kind = server.failure.code === 'offline' ? 'offline' : 'unreachable'
-    throw new TransportError({ kind, message: server.failure.message, requestId: null })
+    throw new TransportError({ kind, message: server.failure.message })
   }
 
   return {
@@ -49,7 +49,7 @@ export function createTokenService({ now, ...deps }: OAuthFetchDeps & { now: () 
         if (isTransportError(error)) throw error
         if (error instanceof ResponseBodyError && OVER.has(error.error)) return { status: 'refused' }
         const message = 'The sign-in server did not give a new token.'
-        throw new TransportError({ kind: 'bad_answer', message, requestId: null }, { cause: error })
+        throw new TransportError({ kind: 'bad_answer', message }, { cause: error })
       }
     },
 

@@ -23,7 +23,7 @@ export interface TransportErrorJson {
   status?: number | undefined
   requestId: string | null
 }
-type TransportErrorInit = Omit<TransportErrorJson, 'name'>
+type TransportErrorInit = Omit<TransportErrorJson, 'name' | 'requestId'> & { requestId?: string | null }
 
 /** No documented answer: the network, a proxy, or a server that is not the API. */
 export class TransportError extends KnownError {
@@ -36,7 +36,7 @@ export class TransportError extends KnownError {
     super(init.message, options)
     this.kind = init.kind
     this.status = init.status
-    this.requestId = init.requestId
+    this.requestId = init.requestId ?? null
   }
 
   override toJSON(): TransportErrorJson {

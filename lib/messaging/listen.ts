@@ -1,4 +1,4 @@
-import { ApiError, TransportError, validationIssues } from '@bookplate/contract'
+import { TransportError, unsentError, validationIssues } from '@bookplate/contract'
 import { isCancelMessage, isRequestMessage, type Reply, type RequestMessage } from './envelope.ts'
 import { PROTOCOL, isMessageName, type CallContext, type Handlers, type MessageName } from './protocol.ts'
 import { isTrustedSender, type MessageSender } from './trusted-sender.ts'
@@ -17,16 +17,6 @@ export interface ListenDeps {
   onFailure: (name: string, error: unknown) => void
 }
 
-const refuse = (message: string, details?: unknown): ApiError =>
-  new ApiError({
-    status: 422,
-    code: 'validation_error',
-    message,
-    details,
-    retryable: false,
-    requestId: null,
-  })
-
 async function answer<Name extends MessageName>(
   handlers: Handlers,
   name: Name,
@@ -35,13 +25,14 @@ async function answer<Name extends MessageName>(
 ): Promise<unknown> {
   const parsed = PROTOCOL[name].request.safeParse(request)
   if (!parsed.success) {
-    throw refuse(`The request \`${name}\` has the wrong shape.`, { issues: validationIssues(parsed.error) })
+    const issues = validationIssues(parsed.error)
+    throw unsentError('validation_error', `The request \`${name}\` has the wrong shape.`, { issues })
   }
   const handler = handlers[name] as (request: unknown, context: CallContext) => Promise<unknown>
   const response = PROTOCOL[name].response.safeParse(await handler(parsed.data, context))
   if (!response.success) {
     throw new TransportError(
-      { kind: 'bad_answer', message: `The answer to \`${name}\` has the wrong shape.`, requestId: null },
+      { kind: 'bad_answer', message: `The answer to \`${name}\` has the wrong shape.` },
       { cause: response.error },
     )
   }
@@ -60,7 +51,10 @@ export function listen(handlers: Handlers, { onMessage, extension, onFailure }: 
     const controller = new AbortController()
     running.set(id, controller)
     try {
-      if (!isMessageName(name)) throw refuse(`\`${name}\` is not a message of this version of Bookplate.`)
+      if (!isMessageName(name)) {
+        const message = `\`${name}\` is not a message of this version of Bookplate.`
+        throw unsentError('validation_error', message)
+      }
       return { res: await answer(handlers, name, request, { signal: controller.signal }) }
     } catch (error) {
       onFailure(name, error)

@@ -34,13 +34,12 @@ const isUnheard = (error: unknown): boolean =>
   error instanceof Error && /receiving end does not exist/i.test(error.message)
 
 const aborted = (): TransportError =>
-  new TransportError({ kind: 'aborted', message: 'The request was canceled.', requestId: null })
+  new TransportError({ kind: 'aborted', message: 'The request was canceled.' })
 
 function unreadable(name: string): TransportError {
   return new TransportError({
     kind: 'bad_answer',
     message: `The background of Bookplate gave no readable answer to \`${name}\`. Try again.`,
-    requestId: null,
   })
 }
 
@@ -48,7 +47,6 @@ const unanswered = (): TransportError =>
   new TransportError({
     kind: 'timeout',
     message: 'Bookplate stopped before it finished. Check whether it worked before you try again.',
-    requestId: null,
   })
 
 /** Resolves as `work` does, or rejects at once when `signal` ends; a late answer is ignored. */

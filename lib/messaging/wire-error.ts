@@ -13,7 +13,6 @@ export function fromWireError(json: unknown): ApiError | TransportError | LocalE
     new TransportError({
       kind: 'bad_answer',
       message: 'The background of Bookplate gave an answer that cannot be read.',
-      requestId: null,
     })
   )
 }
