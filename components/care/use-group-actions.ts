@@ -8,6 +8,7 @@ import { newHighlight } from '@/lib/outbox/highlight-edit.ts'
 import { duplicatesQuery } from '@/lib/query/care.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { countWords } from '@/lib/words/numbers.ts'
+import { piecesOf } from '@/lib/words/pieces.ts'
 
 /** What a person does with one group, and why it could not be done. */
 export function useGroupActions() {
@@ -36,9 +37,7 @@ export function useGroupActions() {
 
   async function highlightsOfAll(duplicates: readonly Duplicate[]): Promise<NewHighlight[]> {
     const ids = duplicates.filter(({ highlightCount }) => highlightCount > 0).map(({ id }) => id)
-    const pieces = Array.from({ length: Math.ceil(ids.length / MAX_BATCH_READ_IDS) }, (_, at) =>
-      client.bookmarks.batchRead(ids.slice(at * MAX_BATCH_READ_IDS, (at + 1) * MAX_BATCH_READ_IDS)),
-    )
+    const pieces = piecesOf(ids, MAX_BATCH_READ_IDS).map((piece) => client.bookmarks.batchRead(piece))
     return (await Promise.all(pieces)).flatMap(({ items }) => items.flatMap(highlightsOf).map(newHighlight))
   }
 

@@ -3,6 +3,7 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { countWords } from '@/lib/words/numbers.ts'
+import { piecesOf } from '@/lib/words/pieces.ts'
 
 /** Each may take as long as a save, so few of them go in one request. */
 const AT_ONCE = 5
@@ -15,8 +16,8 @@ export function useReadAgain(): { isReading: boolean; readAgain: (ids: readonly 
 
   async function run(ids: readonly string[]): Promise<string> {
     const failures: (string | null)[] = []
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const { items } = await send('capture.readAgain', { body: { ids: ids.slice(at, at + AT_ONCE) } })
+    for (const piece of piecesOf(ids, AT_ONCE)) {
+      const { items } = await send('capture.readAgain', { body: { ids: piece } })
       failures.push(...items.flatMap(({ outcome, reason }) => (outcome === 'read' ? [] : [reason ?? null])))
     }
     const [why] = failures

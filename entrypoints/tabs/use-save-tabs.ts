@@ -6,6 +6,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { linksOfLotsQuery } from '@/lib/query/links.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { MAX_LINKS } from '@/lib/save/links.ts'
+import { piecesOf } from '@/lib/words/pieces.ts'
 import type { WindowTab } from './window-tabs.ts'
 
 /** Saves tabs as links are saved, some at a time, and tells what became of each. */
@@ -22,9 +23,9 @@ export function useSaveTabs() {
     setError(null)
     try {
       const known = [...lots]
-      for (let at = 0; at < tabs.length; at += MAX_LINKS) {
-        const part = tabs.slice(at, at + MAX_LINKS).map(({ url, title }) => ({ url, title }))
-        known.push(await send('links.save', { links: part, isPrivate: false, tags }))
+      for (const piece of piecesOf(tabs, MAX_LINKS)) {
+        const links = piece.map(({ url, title }) => ({ url, title }))
+        known.push(await send('links.save', { links, isPrivate: false, tags }))
       }
       // Nothing of them is shown as open to be saved in between.
       await queries.prefetchQuery(linksOfLotsQuery(send, known))

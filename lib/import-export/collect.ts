@@ -1,6 +1,7 @@
 import { MAX_BATCH_READ_IDS, MAX_PAGE_SIZE, type Bookmark, type Page } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { hasWords, toListQuery, toSearchRequest, type SearchInput } from '@/lib/search/search-input.ts'
+import { piecesOf } from '@/lib/words/pieces.ts'
 
 interface CollectDeps {
   client: LibraryClient
@@ -11,10 +12,8 @@ interface CollectDeps {
 /** Selected bookmarks whole, in their order; those that are gone meanwhile are left out. */
 export async function collectChosen(ids: readonly string[], deps: CollectDeps): Promise<Bookmark[]> {
   const found: Bookmark[] = []
-  for (let at = 0; at < ids.length; at += MAX_BATCH_READ_IDS) {
-    const { items } = await deps.client.bookmarks.batchRead(ids.slice(at, at + MAX_BATCH_READ_IDS), {
-      signal: deps.signal,
-    })
+  for (const piece of piecesOf(ids, MAX_BATCH_READ_IDS)) {
+    const { items } = await deps.client.bookmarks.batchRead(piece, { signal: deps.signal })
     found.push(...items)
     deps.onProgress(found.length)
   }

@@ -2,6 +2,7 @@ import { isFlag, isText, shaped, type Guarded } from '@bookplate/contract'
 import type { RequestOf } from '@/lib/messaging/protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { MAX_EDITS } from '@/lib/outbox/edit.ts'
+import { piecesOf } from '@/lib/words/pieces.ts'
 import type { ImportedPage } from './imported-page.ts'
 
 /** A page that was put into the queue. */
@@ -22,10 +23,10 @@ const BATCH = 500
 function batches(pages: readonly ImportedPage[]): RequestOf<'pages.save'>[] {
   const groups = Map.groupBy(pages, ({ tags }) => tags.join('\n'))
   return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / BATCH) }, (_, at) => {
-      const part = group.slice(at * BATCH, (at + 1) * BATCH)
-      return { tags: group[0]?.tags ?? [], pages: part.map(({ url, title }) => ({ url, title })) }
-    }),
+    piecesOf(group, BATCH).map((part) => ({
+      tags: group[0]?.tags ?? [],
+      pages: part.map(({ url, title }) => ({ url, title })),
+    })),
   )
 }
 
@@ -54,8 +55,6 @@ export async function sendPages(
     }
     return { url, title, bookmarkId: null, edit }
   })
-  for (let at = 0; at < edits.length; at += MAX_EDITS) {
-    await send('pages.edit', { edits: edits.slice(at, at + MAX_EDITS) })
-  }
+  for (const piece of piecesOf(edits, MAX_EDITS)) await send('pages.edit', { edits: piece })
   return sent
 }

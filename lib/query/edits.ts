@@ -3,6 +3,7 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { MAX_EDITS } from '@/lib/outbox/edit.ts'
 import type { TargetEdit } from '@/lib/outbox/queue.ts'
 import { changesOf, type Changes, type KnownQueue } from '@/lib/outbox/shown.ts'
+import { piecesOf } from '@/lib/words/pieces.ts'
 import { useLibrary } from './library-context.tsx'
 import { EMPTY_QUEUE, outboxQuery } from './outbox.ts'
 
@@ -25,12 +26,11 @@ export function putEdits(
 ): { mark: string; kept: Promise<string[]> } {
   const mark = crypto.randomUUID()
   const known = edits.map(({ bookmarkId = null, ...edit }) => ({ ...edit, bookmarkId }))
-  const parts = Array.from({ length: Math.ceil(known.length / MAX_EDITS) }, (_, at) =>
-    known.slice(at * MAX_EDITS, (at + 1) * MAX_EDITS),
-  )
   // Asked for in the same turn: whoever pressed may be gone in the next.
   const asked = Promise.all(
-    parts.map((part, at) => send('pages.edit', { edits: part, undoes, mark: `${mark}#${at}` })),
+    piecesOf(known, MAX_EDITS).map((part, at) =>
+      send('pages.edit', { edits: part, undoes, mark: `${mark}#${at}` }),
+    ),
   )
   const { queryKey } = outboxQuery(send)
   const change = (next: (own: KnownQueue['own']) => KnownQueue['own']) =>
