@@ -16,8 +16,6 @@ interface CommandTab {
   incognito?: boolean
 }
 
-const PAGE = { menuItemId: 'save-page' }
-
 /** A shortcut says nothing of what it does, so in a private window it only opens what does. */
 async function openPopup({ id, windowId }: CommandTab): Promise<void> {
   try {
@@ -32,11 +30,9 @@ async function openPopup({ id, windowId }: CommandTab): Promise<void> {
 export function registerCommands({ quickSave, access, queue, sender, handlers, onQueued }: Background): void {
   async function toggleFavorite(tab: CommandTab): Promise<void> {
     const name = tab.title || 'This page'
+    const save = () => quickSave(menuTarget('save-page', {}, tab), tab)
     const url = pageAddress(tab.url ?? '')
-    if (unsavableReason(url) !== null) {
-      await quickSave(menuTarget('save-page', PAGE, tab), tab)
-      return
-    }
+    if (unsavableReason(url) !== null) return void (await save())
     try {
       // Before anything is waited for: what follows is for the account that was connected at the key press.
       const library = await access.read()
@@ -46,8 +42,7 @@ export function registerCommands({ quickSave, access, queue, sender, handlers, o
         { signal: new AbortController().signal },
       )
       if (!library || (view.status !== 'saved' && view.status !== 'waiting')) {
-        await quickSave(menuTarget('save-page', PAGE, tab), tab)
-        return
+        return void (await save())
       }
       const isFavorite = !(view.status === 'saved' ? view.bookmark : pendingEdit(view.entry)).isFavorite
       const bookmarkId = view.status === 'saved' ? view.bookmark.id : null
@@ -64,7 +59,7 @@ export function registerCommands({ quickSave, access, queue, sender, handlers, o
   browser.commands?.onCommand.addListener((command, tab) => {
     if (command === 'open-side-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
     else if (tab?.incognito) void openPopup(tab)
-    else if (command === 'save-page') void quickSave(menuTarget('save-page', PAGE, tab), tab)
+    else if (command === 'save-page') void quickSave(menuTarget('save-page', {}, tab), tab)
     else if (command === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
     else if (command === 'toggle-favorite' && tab) void toggleFavorite(tab)
   })

@@ -3,7 +3,6 @@ import { unsavableReason, type UnsavableReason } from '@/lib/save/savable.ts'
 
 /** What the browser tells of the thing that was clicked. */
 export interface ClickInfo {
-  menuItemId: string | number
   linkUrl?: string
   /** Firefox only. */
   linkText?: string

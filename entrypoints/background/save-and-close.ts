@@ -11,7 +11,7 @@ export interface OpenTab {
 
 /** A tab is closed only when its page is kept. */
 export async function saveAndClose(quickSave: QuickSave, tab: OpenTab): Promise<void> {
-  const isKept = await quickSave(menuTarget('save-page', { menuItemId: 'save-page' }, tab), tab)
+  const isKept = await quickSave(menuTarget('save-page', {}, tab), tab)
   // It may have been closed by hand meanwhile.
   if (isKept && tab.id !== undefined) await browser.tabs.remove(tab.id).catch(() => undefined)
 }

@@ -7,14 +7,14 @@ const IMAGE = 'https://cdn.example.com/picture.jpg'
 const VIDEO = 'https://cdn.example.com/film.mp4'
 
 /** What the browser reports for a click on an image inside a link, in a page where text is selected. */
-const everything: Omit<ClickInfo, 'menuItemId'> = {
+const everything: ClickInfo = {
   pageUrl: PAGE,
   linkUrl: LINK,
   srcUrl: IMAGE,
   selectionText: 'a quote\nof two lines ',
 }
 const click = (menu: SaveMenu, info: Partial<ClickInfo> = {}) =>
-  menuTarget(menu, { menuItemId: menu, ...everything, ...info }, { url: PAGE, title: 'The page' })
+  menuTarget(menu, { ...everything, ...info }, { url: PAGE, title: 'The page' })
 
 describe('menuTarget', () => {
   it('saves exactly what its menu item names', () => {

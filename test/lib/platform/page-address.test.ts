@@ -29,10 +29,6 @@ it('does not lead to pages of the browser, or to files', () => {
 
 it('is what the menu and the shortcuts save there', () => {
   const shown = `about:reader?url=${encodeURIComponent(PAGE)}`
-  const target = menuTarget(
-    'save-page',
-    { menuItemId: 'save-page', pageUrl: shown },
-    { url: shown, title: 'An essay' },
-  )
+  const target = menuTarget('save-page', { pageUrl: shown }, { url: shown, title: 'An essay' })
   expect(target).toMatchObject({ ok: true, url: PAGE, title: 'An essay' })
 })
