@@ -27,6 +27,7 @@ import { createPictureFetcher } from './pictures/picture-fetcher.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { openEngine } from './open-engine.ts'
 import type { OpenRateLimits } from './storage/rate-limits.ts'
+import { serveAlone } from './storage/sqlite/maintenance/serve-alone.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageReader } from './capture/open-page-reader.ts'
 import { createRoom } from './capture/room.ts'
@@ -62,6 +63,8 @@ const STILL_MS = 300_000
 
 /** How long a request may take to finish once the service is asked to stop. */
 const DRAIN_MS = 10_000
+/** What closing takes besides. */
+const AFTER_DRAIN_MS = 5_000
 
 /** Expired codes, tokens and sessions are deleted this often. */
 const SWEEP_EVERY_MS = 3_600_000
@@ -81,11 +84,32 @@ async function openShared(url: string, log: Log) {
   )
 }
 
+/** Of a folder; in a database, as many services as there are. */
+const standAlone = async ({ database, dataFolder }: Config, log: Log): Promise<() => void> =>
+  database
+    ? () => {}
+    : serveAlone(dataFolder, {
+        patienceMs: DRAIN_MS + AFTER_DRAIN_MS,
+        onWait: () =>
+          log('warn', 'another service has the data folder: waiting for it to end', { dataFolder }),
+      })
+
 /** Opens the store and serves it: the whole service, for `main.ts` and for tests. */
 export async function startService(
   config: Config,
   { log = defaultLog(), firstThread }: ServiceOptions = {},
 ): Promise<Service> {
+  const leave = await standAlone(config, log)
+  try {
+    const service = await serve(config, log, firstThread)
+    return { ...service, close: () => service.close().finally(leave) }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+async function serve(config: Config, log: Log, firstThread: Worker | undefined): Promise<Service> {
   const unverified = config.database ? [] : verifyAtStart(config.dataFolder)
   const shared = config.redis === null ? null : await openShared(config.redis, log)
   const {

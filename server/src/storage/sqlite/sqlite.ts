@@ -63,6 +63,9 @@ export function isOutOfReach(error: unknown): boolean {
   return code !== null && [NOT_PERMITTED, READ_ONLY, FULL, CANNOT_OPEN].includes(code)
 }
 
+/** Whether somebody else has what was to be locked. */
+export const isBusy = (error: unknown): boolean => sqliteCode(error) === BUSY
+
 const bindable = (value: unknown): SQLInputValue =>
   typeof value === 'boolean' ? Number(value) : (value as SQLInputValue)
 
@@ -153,7 +156,7 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
           database.exec('pragma busy_timeout = 0; begin immediate')
           break
         } catch (error) {
-          if (sqliteCode(error) !== BUSY || Date.now() > until) throw error
+          if (!isBusy(error) || Date.now() > until) throw error
         } finally {
           database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`)
         }
