@@ -17,26 +17,31 @@ export interface TabRowProps {
   isSavedAlready: boolean
   outcome: TabOutcome | null
   disabled: boolean
-  onChoose: (isChosen: boolean) => void
+  onChoose?: (isChosen: boolean) => void
 }
 
 /** One tab of the window: whether it is wanted, and what became of it. */
 export function TabRow(props: TabRowProps) {
   const { title, url, icon, isChosen, unsavable, isSavedAlready, outcome, disabled, onChoose } = props
-  const hint = unsavable ?? outcome?.why ?? (isSavedAlready && !outcome ? 'In your library' : shortUrl(url))
+  const hint =
+    unsavable ?? outcome?.why ?? (isSavedAlready && !outcome ? 'In your library' : title && shortUrl(url))
   return (
     <li className="flex items-start gap-2 border-t border-line py-2">
       <div className="min-w-0 flex-1">
         <Checkbox
-          label={title || shortUrl(url)}
+          label={
+            <span className="line-clamp-3" title={title}>
+              {title || shortUrl(url)}
+            </span>
+          }
           checked={isChosen}
           disabled={disabled || unsavable !== null}
-          onChange={onChoose}
+          onChange={(isChosen) => onChoose?.(isChosen)}
         />
         {/* Beside the checkbox and not its hint: what explains a disabled one must stay readable. */}
         <p className="flex items-center gap-1.5 pl-6 text-sm text-ink-muted">
           {icon ? <SiteIcon address={icon} /> : null}
-          <span className="min-w-0 break-words">{hint}</span>
+          <span className="line-clamp-2 min-w-0 break-words">{hint}</span>
         </p>
       </div>
       {outcome ? (

@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice.tsx'
 import { askForTabs, maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
+import { NoTabs } from './no-tabs.tsx'
 import { TabPicker } from './tab-picker.tsx'
 import { readWindowTabs } from './window-tabs.ts'
 
@@ -37,7 +38,11 @@ export function App() {
         </Notice>
       ) : null}
       {tabs.error ? <ErrorNotice error={tabs.error} actions={{ retry: () => void tabs.refetch() }} /> : null}
-      {tabs.data ? <TabPicker tabs={tabs.data} /> : null}
+      {tabs.data?.every(({ unsavable }) => unsavable !== null) ? (
+        <NoTabs tabs={tabs.data} onLook={() => void tabs.refetch()} />
+      ) : tabs.data ? (
+        <TabPicker tabs={tabs.data} />
+      ) : null}
     </main>
   )
 }

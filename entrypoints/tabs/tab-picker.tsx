@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useChosenTags } from '@/components/bookmark/use-chosen-tags.ts'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueueProblem } from '@/components/save/queue-problem.tsx'
 import { TabRow, type TabOutcome } from '@/components/save/tab-row.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
+import { openOptions } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { countWords } from '@/lib/words/numbers.ts'
@@ -14,10 +15,11 @@ import { UnreadTabs } from './unread-tabs.tsx'
 import { useSaveTabs } from './use-save-tabs.ts'
 import { closeTabs, type WindowTab } from './window-tabs.ts'
 
+const goToOptions = () => void openOptions()
 const counted = (count: number): string => countWords(count, 'tab')
 
 export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
-  const { client } = useLibrary()
+  const { client, send } = useLibrary()
   const known = useQuery(tagsQuery(client))
   const savable = tabs.filter((tab) => tab.unsavable === null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
@@ -40,7 +42,8 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const notRead = unread.length + unseen.length
   const done = started.length - inState('sending', 'waiting', 'reading').length
   const isOver = started.length > 0 && done === started.length
-  const open = savable.filter((tab) => chosen.has(tab.id) && outcomeOf(tab) === null)
+  const pickable = savable.filter((tab) => outcomeOf(tab) === null)
+  const open = pickable.filter(({ id }) => chosen.has(id))
 
   const savedIds = saved.map(({ tab }) => tab.id).join(' ')
   useEffect(() => {
@@ -70,7 +73,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
             void save(open, tags ?? [])
           }}
         >
-          Save {counted(open.length)}
+          {open.length ? `Save ${counted(open.length)}` : 'Save tabs'}
         </Button>
         {failed.length ? <Button onClick={() => void retry()}>Retry {counted(failed.length)}</Button> : null}
       </div>
@@ -95,8 +98,22 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
           onSee={() => status.current?.focus()}
         />
       ) : null}
-      {error ? <ErrorNotice error={error} /> : null}
-      {pause ? <ErrorNotice error={pause.problem} pausedUntil={pause.until} resumesByItself /> : null}
+      {error ? <QueueProblem error={error} openOptions={goToOptions} /> : null}
+      {pause ? (
+        <QueueProblem
+          error={pause.problem}
+          pausedUntil={pause.until}
+          onRetry={() => void send('outbox.retry', { id: null })}
+          openOptions={goToOptions}
+        />
+      ) : null}
+      {pickable.length > 1 ? (
+        <Checkbox
+          label={`All ${counted(pickable.length)}`}
+          checked={open.length === pickable.length}
+          onChange={(isChosen) => setChosen(new Set(isChosen ? savable.map(({ id }) => id) : []))}
+        />
+      ) : null}
       <ul aria-label="Tabs">
         {outcomes.map(({ tab, outcome }) => (
           <TabRow

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueueProblem } from '@/components/save/queue-problem.tsx'
 import { WaitingEntry } from '@/components/save/waiting-entry.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { openOptions } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
@@ -57,11 +59,11 @@ export function App() {
           : `${entries.length} ${entries.length === 1 ? 'page is' : 'pages are'} kept in this browser until sent.`}
       </p>
       {pause ? (
-        <ErrorNotice
+        <QueueProblem
           error={pause.problem}
           pausedUntil={pause.until}
-          resumesByItself
-          actions={{ retry: () => run(send('outbox.retry', { id: null })) }}
+          onRetry={() => run(send('outbox.retry', { id: null }))}
+          openOptions={() => void openOptions()}
         />
       ) : null}
       {quarantined ? (

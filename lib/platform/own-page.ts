@@ -9,5 +9,7 @@ export const messages = () => browser.runtime.onMessage
 /** The address of a file of this extension. */
 export const ownUrl = (path: string): string => (browser.runtime.getURL as (path: string) => string)(path)
 
+export const openOptions = (): Promise<void> => browser.runtime.openOptionsPage()
+
 /** Whether this page of the extension stands in a private window. */
 export const isPrivateWindow = async (): Promise<boolean> => (await browser.windows.getCurrent()).incognito

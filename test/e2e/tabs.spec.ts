@@ -82,3 +82,23 @@ test('saves the tabs of a window with shared tags, tells each outcome, and close
   await waiting.getByRole('button', { name: 'Undo' }).click()
   await expect(entry).toHaveCount(1)
 })
+
+test('a window without a page to save says so, and looks again for one', async ({
+  connect,
+  context,
+  pages,
+  openExtensionPage,
+}) => {
+  await connect()
+  const page = await openExtensionPage('tabs.html')
+  const show = page.getByRole('button', { name: 'Show my tabs' })
+  const look = page.getByRole('button', { name: 'Look again' })
+  await show.or(look).waitFor()
+  if (await show.isVisible()) await show.click()
+  await expect(page.getByText('No tabs to save')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+  expect(await barriersOf(page)).toEqual([])
+  await (await context.newPage()).goto(`${pages.origin}/lighthouses`)
+  await look.click()
+  await expect(page.getByRole('button', { name: 'Save 1 tab' })).toBeEnabled()
+})

@@ -1,13 +1,17 @@
+import { ApiError } from '@bookplate/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { ToastProvider } from '@/components/ui/toast.tsx'
 import { TabPicker } from '@/entrypoints/tabs/tab-picker.tsx'
 import type { WindowTab } from '@/entrypoints/tabs/window-tabs.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_PROTOCOL, type LinkOutcome } from '@/lib/messaging/links-protocol.ts'
+import type { OutboxView } from '@/lib/messaging/saving-protocol.ts'
 import { TABS_PROTOCOL } from '@/lib/messaging/tabs-protocol.ts'
+import { Problem } from '@/lib/outbox/entry.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
@@ -30,7 +34,7 @@ function Surface({ tabs }: { tabs: WindowTab[] }) {
 
 type State = LinkOutcome['state']
 
-function open(tabs: WindowTab[]) {
+function open(tabs: WindowTab[], pause: OutboxView['pause'] = null) {
   fakeBrowser.reset()
   const remove = vi.spyOn(fakeBrowser.tabs, 'remove').mockImplementation(async () => undefined)
   remove.mockClear()
@@ -61,13 +65,15 @@ function open(tabs: WindowTab[]) {
       told.push(TABS_PROTOCOL['tabs.see'].request.parse(request))
       return telling.answer
     }
-    if (name === 'outbox.list') return { entries: [], arrived: [], library: 'l', pause: null, quarantined: 0 }
+    if (name === 'outbox.list') return { entries: [], arrived: [], library: 'l', pause, quarantined: 0 }
     return null
   }) as unknown as Send
   render(
     <LibraryProvider access={{ send, client: { tags: { list: async () => [] } } as never }}>
       <QueryClientProvider client={createQueryClient()}>
-        <Surface tabs={tabs} />
+        <ToastProvider>
+          <Surface tabs={tabs} />
+        </ToastProvider>
       </QueryClientProvider>
     </LibraryProvider>,
   )
@@ -129,6 +135,40 @@ it('saves 501 tabs', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save 501 tabs' }))
   expect(await screen.findByText('0 of 501 tabs saved')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says with its buttons how to go on where nothing is sent', async () => {
+  const signedOut = {
+    status: 401,
+    code: 'unauthorized',
+    message: 'Signed out.',
+    retryable: false,
+    requestId: null,
+  }
+  open([tab(1)], { until: Date.now() + 60_000, problem: Problem.parse(new ApiError(signedOut).toJSON()) })
+  const toOptions = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(async () => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 tab' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+  expect(toOptions).toHaveBeenCalledOnce()
+})
+
+const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^All/ })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ })
+
+it('chooses all tabs at once, and none, and counts none to save', async () => {
+  const { set } = open([tab(1), tab(2), tab(3)])
+  expect(all().checked).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tab 2' }))
+  expect(all().checked).toBe(false)
+  await userEvent.click(all())
+  expect(save().textContent).toBe('Save 3 tabs')
+  await userEvent.click(all())
+  expect([save().textContent, save().disabled]).toEqual(['Save tabs', true])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tab 1' }))
+  await userEvent.click(save())
+  await set({ 1: 'saved' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All 2 tabs' }))
+  expect(save().textContent).toBe('Save 2 tabs')
 })
 
 async function openUnread() {

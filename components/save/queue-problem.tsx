@@ -1,0 +1,32 @@
+import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
+
+interface QueueProblemProps {
+  error: unknown
+  /** When what waits goes on by itself, in milliseconds since the epoch. */
+  pausedUntil?: number
+  onRetry?: () => void
+  openOptions: () => void
+}
+
+/** Why what waits is not sent, and the ways to go on. */
+export function QueueProblem({ error, pausedUntil, onRetry, openOptions }: QueueProblemProps) {
+  const { show } = useToast()
+  const scopeRequest = useScopeRequest((message) => show({ message }))
+  return (
+    <ErrorNotice
+      error={error}
+      scope="write"
+      pausedUntil={pausedUntil}
+      resumesByItself={pausedUntil !== undefined}
+      actions={{
+        retry: onRetry,
+        allow: onRetry && scopeRequest('write', onRetry),
+        connect: openOptions,
+        signIn: openOptions,
+        openPlan: openOptions,
+      }}
+    />
+  )
+}
