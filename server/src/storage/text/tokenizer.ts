@@ -13,13 +13,19 @@ function createTokenizer() {
   `)
   const insert = database.prepare('insert into texts (rowid, text) values (1, ?)')
   const select = database.prepare('select term from tokens order by offset')
-  const remove = database.prepare('delete from texts where rowid = 1')
+  select.setReturnArrays(true)
+  const begin = database.prepare('begin')
+  const rollback = database.prepare('rollback')
 
+  // What is taken back is never made an index of.
   return (text: string): string[] => {
-    insert.run(text)
-    const terms = select.all().map((row) => String(row['term']))
-    remove.run()
-    return terms
+    begin.run()
+    try {
+      insert.run(text)
+      return (select.all() as unknown as [string][]).map(([term]) => term)
+    } finally {
+      rollback.run()
+    }
   }
 }
 

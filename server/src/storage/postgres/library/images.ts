@@ -11,7 +11,8 @@ export type KeptImage = Omit<StoredImage, 'jpeg'> &
 /** A bookmark that a transaction can insert without waiting for anything but the database. */
 export type ReadyBookmark = Omit<NewBookmark, 'images' | 'keywords'> & {
   images: KeptImage[]
-  words: IndexedWords
+  /** Takes a while of a long text. */
+  words: () => IndexedWords
 }
 
 /** The archived images of a library: in its rows, or in a store of blobs where there is one. */
@@ -26,7 +27,7 @@ export function createImages(queries: Queries, blobs: BlobStore | null, accountI
     ready: async ({ keywords, ...bookmark }: NewBookmark): Promise<ReadyBookmark> => ({
       ...bookmark,
       images: await Promise.all(bookmark.images.map(keep)),
-      words: indexedPost(keywords),
+      words: () => indexedPost(keywords),
     }),
     find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
       const found = await queries.get(sql<KeptImage>`

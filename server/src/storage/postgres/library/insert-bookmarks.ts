@@ -1,3 +1,4 @@
+import { setImmediate as sendingGoesOn } from 'node:timers/promises'
 import type { Rows } from '../insert-statements.ts'
 import type { Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
@@ -7,6 +8,8 @@ import type { ReadyBookmark } from './images.ts'
 import { wantPictures } from './picture-store.ts'
 import { queue } from './search-queue.ts'
 import { toBody, toMediaRow, toRow } from '../../bookmark-rows.ts'
+
+const AT_ONCE = 50
 
 const NOT_TWICE = 'on conflict do nothing'
 
@@ -46,11 +49,12 @@ export const addClaims = (
     NOT_TWICE,
   )
 
-/** Inside a write: bookmarks that no other has an identity of, with the ids they got and those of their tags. */
-export function insertBookmarks(
+type Numbered = readonly (readonly [id: number, bookmark: ReadyBookmark])[]
+
+function putRows(
   queries: Transaction,
   accountId: string,
-  bookmarks: readonly (readonly [number, ReadyBookmark])[],
+  bookmarks: Numbered,
   tags: ReadonlyMap<string, number>,
 ): void {
   /** What each has rows of, with whose and of which bookmark they are. */
@@ -104,10 +108,28 @@ export function insertBookmarks(
     'unread',
     of(({ unread }) => (unread ? [unread] : [])),
   )
-  addWords(queries, accountId, 'posts', new Map(bookmarks.map(([id, { words }]) => [id, words])))
   queue(
     queries,
     accountId,
     bookmarks.map(([id]) => id),
   )
+}
+
+/** Inside a write: bookmarks that no other has an identity of, with the ids they got and those of their tags. */
+export async function insertBookmarks(
+  queries: Transaction,
+  accountId: string,
+  bookmarks: Numbered,
+  tags: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (bookmarks.length === 0) return
+  const words = addWords(queries, accountId, 'posts')
+  for (let at = 0; at < bookmarks.length; at += AT_ONCE) {
+    // The database works on those before while the words of these are looked for.
+    if (at > 0) await sendingGoesOn()
+    const these = bookmarks.slice(at, at + AT_ONCE)
+    putRows(queries, accountId, these, tags)
+    words.add(new Map(these.map(([id, bookmark]) => [id, bookmark.words()])))
+  }
+  words.end()
 }

@@ -97,7 +97,7 @@ export function createLibraryStore(
         ${after ? sql`and (b.captured_at, b.id) < (${after.capturedAt}, ${after.id})` : sql``}
         order by b.captured_at desc, b.id desc limit ${limit}`),
 
-    insert: async (given, held) => saving.one({ bookmark: await images.ready(given), held }),
+    insert: async (given, held) => saving.one(await images.ready(given), held),
 
     update: (uuid, edit) =>
       write(database, accountId, 0, async (queries) => {

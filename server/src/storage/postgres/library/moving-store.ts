@@ -81,21 +81,19 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
     )
   }
 
-  const putCaptions = (queries: Transaction, moved: Moved): void =>
-    addWords(
-      queries,
-      accountId,
-      'images',
-      new Map(
-        moved.flatMap(({ id, bookmark }) =>
-          bookmark.media.flatMap(({ type, position, caption }) =>
-            type === 'image' && caption !== null && position < MAX_IMAGES
-              ? [[imageId(id, position), indexedCaption(caption)] as const]
-              : [],
-          ),
-        ),
+  const putCaptions = (queries: Transaction, moved: Moved): void => {
+    const captions = moved.flatMap(({ id, bookmark }) =>
+      bookmark.media.flatMap(({ type, position, caption }) =>
+        type === 'image' && caption !== null && position < MAX_IMAGES
+          ? [[imageId(id, position), indexedCaption(caption)] as const]
+          : [],
       ),
     )
+    if (captions.length === 0) return
+    const words = addWords(queries, accountId, 'images')
+    words.add(new Map(captions))
+    words.end()
+  }
 
   return {
     mark: async () => {
@@ -191,7 +189,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
         await remark(queries, change)
         const carried = new Set(ready.flatMap(([, { tags }]) => tags))
         const tags = await findTags(queries, accountId, [...carried])
-        insertBookmarks(queries, accountId, ready, makeTags(queries, accountId, tags, carried, newTag))
+        await insertBookmarks(queries, accountId, ready, makeTags(queries, accountId, tags, carried, newTag))
         putCaptions(queries, moved)
         await putVectors(queries, moved)
         const apart = moved.flatMap(({ id, toldApart }) => toldApart.map((first) => ({ first, second: id })))

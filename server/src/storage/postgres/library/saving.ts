@@ -47,7 +47,7 @@ export function createSaving(database: Postgres, accountId: string, newTag: Engi
         return { id, created: known === undefined }
       })
       const made = makeTags(queries, accountId, tags, tagsOf(fresh), newTag)
-      insertBookmarks(
+      await insertBookmarks(
         queries,
         accountId,
         fresh.map(({ bookmark }, at) => [firstId + at, bookmark]),
@@ -57,9 +57,15 @@ export function createSaving(database: Postgres, accountId: string, newTag: Engi
       return saved
     })
 
+  const saveTogether = createTogether((savings: readonly Saving[]) => saveAll(savings, true))
+
   return {
     /** Those of one library that come at once share a transaction, and wait for the disk together. */
-    one: createTogether((savings: readonly Saving[]) => saveAll(savings, true)),
+    one: (bookmark: ReadyBookmark, held: readonly string[]): Promise<Saved> => {
+      // Nobody waits for the library meanwhile.
+      const words = bookmark.words()
+      return saveTogether({ bookmark: { ...bookmark, words: () => words }, held })
+    },
     /** How many of them are new. */
     many: async (bookmarks: readonly ReadyBookmark[]): Promise<number> => {
       const savings = bookmarks.map((bookmark) => ({ bookmark, held: bookmark.identities }))

@@ -21,51 +21,50 @@ interface Change {
   length: number
 }
 
-const noChange = (): Change => ({ terms: new Map(), documents: 0, length: 0 })
-
 function count(change: Change, { lexemes, length }: Former, by: 1 | -1): void {
   for (const lexeme of lexemes) change.terms.set(lexeme, (change.terms.get(lexeme) ?? 0) + by)
   change.documents += by
   change.length += by * length
 }
 
-/** Inside a write: documents, and what changes by them or changed before. */
-function put(
-  queries: Transaction,
-  accountId: string,
-  kind: RankedKind,
-  documents: ReadonlyMap<number, IndexedWords | null>,
-  change: Change,
-): void {
+/** Inside a write: what documents are found by, as many of them at a time as one likes; at last what there is of all. */
+function createWriter(queries: Transaction, accountId: string, kind: RankedKind) {
   const { table, docs, length } = WORDS[kind]
   const mine = { account_id: accountId }
-  const rows: Record<string, unknown>[] = []
-  for (const [id, document] of documents) {
-    if (!document) continue
-    count(change, document, 1)
-    for (const page of document.pages) rows.push({ ...mine, id, ...page })
+  const change: Change = { terms: new Map(), documents: 0, length: 0 }
+  return {
+    remove: (former: Former): void => count(change, former, -1),
+    add: (documents: ReadonlyMap<number, IndexedWords | null>): void => {
+      const rows: Record<string, unknown>[] = []
+      for (const [id, document] of documents) {
+        if (!document) continue
+        count(change, document, 1)
+        for (const page of document.pages) rows.push({ ...mine, id, ...page })
+      }
+      queries.put(table, rows)
+    },
+    end: (): void => {
+      queries.put(
+        'vocabulary',
+        [...change.terms].flatMap(([term, more]) =>
+          more === 0 ? [] : [{ ...mine, kind, term, docs: more }],
+        ),
+        'on conflict (account_id, kind, term) do update set docs = vocabulary.docs + excluded.docs',
+      )
+      const [docsColumn, lengthColumn] = [sql.ref(docs), sql.ref(length)]
+      queries.send(sql`
+        update libraries set ${docsColumn} = ${docsColumn} + ${change.documents}, ${lengthColumn} = ${lengthColumn} + ${change.length}
+        where account_id = ${accountId}`)
+    },
   }
-  queries.put(table, rows)
-  queries.put(
-    'vocabulary',
-    [...change.terms].flatMap(([term, more]) => (more === 0 ? [] : [{ ...mine, kind, term, docs: more }])),
-    'on conflict (account_id, kind, term) do update set docs = vocabulary.docs + excluded.docs',
-  )
-  const [docsColumn, lengthColumn] = [sql.ref(docs), sql.ref(length)]
-  queries.send(sql`
-    update libraries set ${docsColumn} = ${docsColumn} + ${change.documents}, ${lengthColumn} = ${lengthColumn} + ${change.length}
-    where account_id = ${accountId}`)
 }
 
-/** Inside a write: what these, which are new, are found by. */
-export function addWords(
+/** Inside a write: what new ones are found by. */
+export const addWords = (
   queries: Transaction,
   accountId: string,
   kind: RankedKind,
-  documents: ReadonlyMap<number, IndexedWords>,
-): void {
-  if (documents.size > 0) put(queries, accountId, kind, documents, noChange())
-}
+): Pick<ReturnType<typeof createWriter>, 'add' | 'end'> => createWriter(queries, accountId, kind)
 
 /** Inside a write: what these are found by from now on; null takes what finds them away. */
 export async function replaceWords(
@@ -77,10 +76,11 @@ export async function replaceWords(
   if (documents.size === 0) return
   const table = sql.table(WORDS[kind].table)
   const these = sql`account_id = ${accountId} and id = any(${[...documents.keys()]}::bigint[])`
-  const change = noChange()
+  const writer = createWriter(queries, accountId, kind)
   const before = await queries.all(sql<Former>`
     select length, tsvector_to_array(words) as lexemes from ${table} where ${these} and page = 0`)
-  for (const former of before) count(change, former, -1)
+  before.forEach(writer.remove)
   queries.send(sql`delete from ${table} where ${these}`)
-  put(queries, accountId, kind, documents, change)
+  writer.add(documents)
+  writer.end()
 }
