@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { StorageUnavailable } from './errors/storage-unavailable.ts'
 import type { EngineOptions } from './storage/engine.ts'
 import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
 import { openSqliteEngine } from './storage/sqlite/engine.ts'
@@ -6,8 +7,9 @@ import { createUseMoving } from './storage/sqlite/library/moving-store.ts'
 import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
 import type { OpenedEngine, StorePlace } from './storage/store-place.ts'
 
-/** What the system says of a folder that is none, or not for this user. */
-const isOfFolder = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+/** What the system says of a folder that is none, not for this user, or on a disk that is full. */
+const isOfFolder = (error: unknown): error is Error =>
+  error instanceof StorageUnavailable || (error instanceof Error && 'syscall' in error)
 
 /** @throws {Error} in one line that says what to do, where the folder cannot be used. */
 function openFolder(dataFolder: string, options: EngineOptions): ReturnType<typeof openSqliteEngine> {
@@ -16,7 +18,7 @@ function openFolder(dataFolder: string, options: EngineOptions): ReturnType<type
   } catch (cause) {
     if (!isOfFolder(cause)) throw cause
     throw new Error(
-      `The folder ${dataFolder} cannot be used: set BOOKPLATE_DATA (or --to) to one that this user may write to. ${cause.message}`,
+      `The folder ${dataFolder} cannot be used: set BOOKPLATE_DATA (or --to) to one that this user may write to, on a disk with room. ${cause.message}`,
       { cause },
     )
   }

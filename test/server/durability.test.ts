@@ -117,7 +117,7 @@ describe('a backup while the library is written to', () => {
 describe('a full disk', () => {
   const FEW_BLOCKS = 160
 
-  it('answers writes with the 500 envelope while reads go on, and recovers by itself', async () => {
+  it('says so to writes in a 503 envelope while reads go on, and recovers by itself', async () => {
     await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
     const service = await start({}, FEW_BLOCKS)
     const acknowledged: string[] = []
@@ -128,11 +128,13 @@ describe('a full disk', () => {
       if (response.status === 201) acknowledged.push(name)
       else refusal = response
     }
-    expect(refusal?.status).toBe(500)
+    expect(refusal?.status).toBe(503)
+    expect(refusal?.headers.get('Retry-After')).toBe('2')
     const { error } = ErrorEnvelope.parse(await refusal?.json())
     expect(error).toMatchObject({ code: 'internal_error', retryable: true })
-    expect(JSON.stringify(error)).not.toMatch(/disk|sqlite/i)
-    expect(service.errors()).toMatch(/"status":500.*"failure":/)
+    expect(error.message).toMatch(/^(There is no room left on the|The) disk of the library/)
+    expect(JSON.stringify(error)).not.toMatch(/sqlite|\.db/i)
+    expect(service.errors()).toMatch(/"status":503.*"failure":/)
 
     for (const path of ['/v1/bookmarks', '/v1/collections', '/v1/stats', '/v1/me', '/v1/tags']) {
       expect((await call(service, path)).status).toBe(200)
@@ -148,7 +150,7 @@ describe('a full disk', () => {
 })
 
 describe('a disk that turned read-only', () => {
-  it('refuses writes with a 5xx envelope while reads go on, and takes them again by itself', async ({
+  it('says so to writes in a 503 envelope while reads go on, and takes them again by itself', async ({
     skip,
   }) => {
     await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
@@ -157,8 +159,11 @@ describe('a disk that turned read-only', () => {
     if (!forbidWrites(dataFolder)) skip('needs root and a file system with immutable files (chattr +i)')
     try {
       const refusal = await create(service, 'during')
-      expect(refusal.status).toBe(500)
-      expect(ErrorEnvelope.parse(await refusal.json()).error).toMatchObject({ retryable: true })
+      expect(refusal.status).toBe(503)
+      expect(ErrorEnvelope.parse(await refusal.json()).error).toMatchObject({
+        message: expect.stringMatching(/^The disk of the library cannot be written to/) as string,
+        retryable: true,
+      })
       for (const path of ['/v1/bookmarks', '/v1/bookmarks?q=words', '/v1/collections', '/v1/stats', '/v1/me'])
         expect((await call(service, path)).status).toBe(200)
     } finally {

@@ -19,7 +19,7 @@ export function handleError(error: unknown, c: HttpContext): Response {
   c.set('failure', error)
   if (error instanceof StorageUnavailable) {
     const { retryAfterMs = RETRY_AFTER_MS } = error
-    const message = error.retryAfterMs === undefined ? AWAY : error.message
+    const message = error.isForCaller ? error.message : AWAY
     c.header('Retry-After', String(Math.ceil(retryAfterMs / 1_000)))
     return failure(c, { code: 'internal_error', message, retryable: true, retryAfterMs }, 503)
   }

@@ -20,7 +20,8 @@ const MADE_AGAIN = {
     new ServiceError(options.code, message, options),
   ModelError: (message: string, options: FailureOptions) => new ModelError(message, options),
   RefusedError: (message: string, options: FailureOptions) => new RefusedError(message, options),
-  StorageUnavailable: (message: string, options: FailureOptions) => new StorageUnavailable(message, options),
+  StorageUnavailable: (message: string, options: FailureOptions & { isForCaller: boolean }) =>
+    new StorageUnavailable(message, options),
 }
 
 const kindOf = (error: unknown): WiredError['kind'] =>

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobStore, UnusedKeys } from '../blob-store.ts'
+import { ofSystem } from '../disk-failure.ts'
 
 const KEY = /^[0-9a-f]{64}$/
 /** Of a key: so many begin the name of the folder that it is in. */
@@ -82,22 +83,29 @@ export function createFileBlobs(folder: string): BlobStore {
     else if ((await stat(path)).mtimeMs < putBefore) await rm(path)
   }
 
+  const write = async (accountId: string, path: string, bytes: Uint8Array): Promise<void> => {
+    const isNewFolder = (await mkdir(dirname(path), { recursive: true, mode: 0o700 })) !== undefined
+    const temporary = join(folderOf(accountId), BEING_WRITTEN + randomUUID())
+    try {
+      await writeSynced(temporary, bytes)
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+    await syncFolder(dirname(path))
+    if (isNewFolder) for (const parent of [folderOf(accountId), folder]) await syncFolder(parent)
+  }
+
   return {
     put: async (accountId, bytes) => {
       const key = keyOf(bytes)
       const path = pathOf(accountId, key)
-      if (await isKept(path, bytes)) return key
-      const isNewFolder = (await mkdir(dirname(path), { recursive: true, mode: 0o700 })) !== undefined
-      const temporary = join(folderOf(accountId), BEING_WRITTEN + randomUUID())
       try {
-        await writeSynced(temporary, bytes)
-        await rename(temporary, path)
+        if (!(await isKept(path, bytes))) await write(accountId, path, bytes)
       } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
+        throw ofSystem(error)
       }
-      await syncFolder(dirname(path))
-      if (isNewFolder) for (const parent of [folderOf(accountId), folder]) await syncFolder(parent)
       return key
     },
     get: async (accountId, key) => {

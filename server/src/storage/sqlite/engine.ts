@@ -5,6 +5,7 @@ import type { ServiceStore } from '../service-store.ts'
 import { createLibraries } from './libraries.ts'
 import { openServiceDatabase } from './service/service-database.ts'
 import { createServiceStore } from './service/service-store.ts'
+import { reaching } from './sqlite.ts'
 import { announceWork, createWorkQueues } from './work-queue.ts'
 
 const FILE = /^(?<accountId>.+)\.db$/
@@ -19,7 +20,7 @@ export interface SqliteEngine extends Engine {
 
 /** Everything in one folder: `service.db`, and a file for each library. */
 export function openSqliteEngine(dataFolder: string, options: EngineOptions): SqliteEngine {
-  const database = openServiceDatabase(dataFolder)
+  const database = reaching(() => openServiceDatabase(dataFolder))
   const service = createServiceStore(database)
   const libraries = createLibraries({ dataFolder, ...options })
   return {

@@ -8,6 +8,7 @@ import { createLinksStore } from './library/links-store.ts'
 import { createTables } from './library/tables.ts'
 import { createIndexStore } from './search/index-store.ts'
 import { createSearchStore } from './search/search-store.ts'
+import { reaching } from './sqlite.ts'
 import { createVectorMemory, type VectorMemory } from './vectors/vector-memory.ts'
 
 /** Files held open at once, unless more are in use; each has a cache and some file handles. */
@@ -86,7 +87,7 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
     if (reason !== undefined) throw new RefusedError(reason)
     const known = open.get(accountId)
     if (!known && open.size >= MAX_OPEN / parts) closeIdle()
-    const held = known ?? openLibrary(accountId)
+    const held = known ?? reaching(() => openLibrary(accountId))
     open.delete(accountId)
     open.set(accountId, held)
     held.users += 1

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Compilable, CompiledQuery } from 'kysely'
+import { diskFailure, type DiskFailure } from '../disk-failure.ts'
 import type { PreparedQuery } from './prepared.ts'
 
 export type Query<Row> = Compilable<Row> | CompiledQuery<Row> | PreparedQuery
@@ -49,6 +50,7 @@ const ALL_CACHES_BYTES = 268_435_456
 const NOT_PERMITTED = 3
 const BUSY = 5
 const READ_ONLY = 8
+const DISK_FAILED = 10
 const FULL = 13
 const CANNOT_OPEN = 14
 
@@ -65,6 +67,29 @@ export function isOutOfReach(error: unknown): boolean {
 
 /** Whether somebody else has what was to be locked. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === BUSY
+
+const FAILURES: Record<number, DiskFailure | undefined> = {
+  [NOT_PERMITTED]: 'closed',
+  [BUSY]: 'busy',
+  [READ_ONLY]: 'closed',
+  [DISK_FAILED]: 'closed',
+  [FULL]: 'full',
+  [CANNOT_OPEN]: 'closed',
+}
+
+function unreached(error: unknown): unknown {
+  const failure = FAILURES[sqliteCode(error) ?? 0]
+  return failure ? diskFailure(failure, error) : error
+}
+
+/** Does what may fail for the disk, and not for what is in the file. @throws {StorageUnavailable} where it does */
+export function reaching<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw unreached(error)
+  }
+}
 
 const bindable = (value: unknown): SQLInputValue =>
   typeof value === 'boolean' ? Number(value) : (value as SQLInputValue)
@@ -107,17 +132,18 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
     return [statement(sql), parameters.map(bindable)]
   }
 
-  const finish = <Result>(work: () => Result): Result => {
-    try {
-      const result = work()
-      database.exec('commit')
-      return result
-    } catch (error) {
-      // A full disk ends the transaction by itself.
-      if (database.isTransaction) database.exec('rollback')
-      throw error
-    }
-  }
+  const finish = <Result>(work: () => Result): Result =>
+    reaching(() => {
+      try {
+        const result = work()
+        database.exec('commit')
+        return result
+      } catch (error) {
+        // A full disk ends the transaction by itself.
+        if (database.isTransaction) database.exec('rollback')
+        throw error
+      }
+    })
 
   return {
     path,
@@ -135,11 +161,11 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
     },
     run: (query) => {
       const [prepared, values] = prepare(query)
-      return Number(prepared.run(...values).changes)
+      return Number(reaching(() => prepared.run(...values)).changes)
     },
     insert: (query) => {
       const [prepared, values] = prepare(query)
-      return Number(prepared.run(...values).lastInsertRowid)
+      return Number(reaching(() => prepared.run(...values)).lastInsertRowid)
     },
     exec: (sql) => database.exec(sql),
     pragmaRows: (text) =>
@@ -156,7 +182,7 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
           database.exec('pragma busy_timeout = 0; begin immediate')
           break
         } catch (error) {
-          if (!isBusy(error) || Date.now() > until) throw error
+          if (!isBusy(error) || Date.now() > until) throw unreached(error)
         } finally {
           database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`)
         }
@@ -165,7 +191,7 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
       return finish(work)
     },
     writeNow: (work) => {
-      database.exec('begin immediate')
+      reaching(() => database.exec('begin immediate'))
       return finish(work)
     },
     close: () => database.close(),
