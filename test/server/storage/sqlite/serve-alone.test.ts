@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parseConfig } from '../../../../server/src/config.ts'
+import { startService } from '../../../../server/src/start-service.ts'
 import { serveAlone } from '../../../../server/src/storage/sqlite/maintenance/serve-alone.ts'
 import { runCommand } from '../../../helpers/run-command.ts'
 import { startServiceProcess, type ServiceProcess } from '../../../helpers/service-process.ts'
@@ -35,14 +37,40 @@ it('refuses a folder that a running service has, in one line that says what to d
   leave()
 })
 
-it('takes over from one that is on its way out, however that ends', async () => {
+it('takes over from one that is killed meanwhile', async () => {
   const first = await start()
-  const second = start()
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  expect(running).toHaveLength(1)
-  await first.end('SIGKILL')
-  await second
-  await vi.waitFor(() => expect(running[1]!.errors()).toContain('another service has the data folder'))
+  const leave = await serveAlone(dataFolder, {
+    patienceMs: 60_000,
+    onWait: () => void first.end('SIGKILL'),
+  })
+  expect(first.process.signalCode).toBe('SIGKILL')
+  leave()
+})
+
+it('is waited for by a service that starts', async () => {
+  const leave = await inFolder(0)
+  const lines: string[] = []
+  const config = parseConfig({
+    BOOKPLATE_DATA: dataFolder,
+    BOOKPLATE_PORT: '0',
+    BOOKPLATE_THREADS: '0',
+    BOOKPLATE_EMBEDDINGS: 'off',
+    BOOKPLATE_CAPTIONS: 'off',
+  })
+  const service = await startService(config, {
+    log: (_level, message) => {
+      lines.push(message)
+      if (message.startsWith('another service has the data folder')) leave()
+    },
+  })
+  expect(lines.slice(0, 2)).toEqual([
+    'another service has the data folder: waiting for it to end',
+    'listening',
+  ])
+  await expect(inFolder(0)).rejects.toThrow('Another Bookplate service')
+  await service.close()
+  const leaveAgain = await inFolder(0)
+  leaveAgain()
 })
 
 it('lets the next one in where a start has failed', async () => {
