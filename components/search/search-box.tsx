@@ -4,6 +4,7 @@ import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { CONTROL } from '@/components/ui/field.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
+import { useLetterFirst } from './use-letter-first.ts'
 
 /** Said before the limit bites. */
 const COUNT_FROM = MAX_QUERY_LENGTH - 30
@@ -21,17 +22,26 @@ interface SearchBoxProps {
 
 export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }: SearchBoxProps) {
   const id = useId()
-  const left = MAX_QUERY_LENGTH - text.length
-  const isNear = text.length >= COUNT_FROM
+  const { shown, type, passOn, drop } = useLetterFirst(text, onType)
+  const left = MAX_QUERY_LENGTH - shown.length
+  const isNear = shown.length >= COUNT_FROM
+  const clear = () => {
+    drop()
+    onClear()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault()
+      passOn()
       onLeave()
     }
-    if (event.key === 'Enter') onSubmit()
-    if (event.key === 'Escape' && text !== '') {
+    if (event.key === 'Enter') {
+      passOn()
+      onSubmit()
+    }
+    if (event.key === 'Escape' && shown !== '') {
       event.preventDefault()
-      onClear()
+      clear()
     }
   }
   return (
@@ -49,12 +59,12 @@ export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }
           autoComplete="off"
           spellCheck={false}
           maxLength={MAX_QUERY_LENGTH}
-          value={text}
-          onChange={(event) => onType(event.target.value)}
+          value={shown}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           className={classNames(CONTROL, 'h-9 pr-9 pl-8 [&::-webkit-search-cancel-button]:hidden')}
         />
-        {text === '' ? null : (
+        {shown === '' ? null : (
           <span className="absolute right-1 flex">
             <IconButton
               size="small"
@@ -62,7 +72,7 @@ export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }
               icon={X}
               keys="Esc"
               onClick={() => {
-                onClear()
+                clear()
                 inputRef.current?.focus()
               }}
             />

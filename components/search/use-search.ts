@@ -13,8 +13,8 @@ export const SEARCH_GAP_MS = 260
 export const UNFINISHED_MS = 700
 
 /**
- * The search of this panel; `start` is what it was when the panel was last open. A letter is asked for at once, in the
- * drawing that shows it; one that comes too soon after the search before waits for its turn, and only the last does.
+ * The search of this panel; `start` is what it was when the panel was last open. What is typed is asked for at once, in
+ * the drawing that shows it; what comes too soon after the search before waits for its turn, and only the last does.
  */
 export function useSearch(start: Partial<SearchState> | null): [SearchState, Dispatch<SearchAction>] {
   const [state, dispatch] = useReducer(searchReducer, start, (kept) =>

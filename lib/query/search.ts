@@ -7,7 +7,7 @@ import {
 } from '@bookplate/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { afterPaint } from '@/lib/platform/after-paint.ts'
+import { afterPaint } from './after-paint.ts'
 import { isRankMode, type PageToken, type ResultPage, type ResultSource } from '@/lib/search/result-page.ts'
 import {
   hasWords,

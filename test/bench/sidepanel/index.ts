@@ -30,6 +30,7 @@ function report(name: string, values: readonly number[], limit: number): void {
 function reportKeystrokes(name: string, keystrokes: readonly Keystroke[]): void {
   const valuesOf = (what: keyof Keystroke) =>
     keystrokes.map((keystroke) => keystroke[what]).filter((value) => value !== null)
+  report(`${name} to itself painted`, valuesOf('letter'), 16)
   report(`${name} to local hits drawn`, valuesOf('drawn'), 16)
   report(`${name} to local hits painted`, valuesOf('local'), 16)
   report(`${name} to the service’s results painted`, valuesOf('service'), 120)

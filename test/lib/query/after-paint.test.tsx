@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { afterPaint } from '@/lib/platform/after-paint.ts'
+import { afterPaint } from '@/lib/query/after-paint.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

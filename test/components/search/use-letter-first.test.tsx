@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLetterFirst } from '@/components/search/use-letter-first.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function render() {
+  const searches: string[] = []
+  const { result } = renderHook(() => {
+    const [text, setText] = useState('')
+    const search = (next: string) => {
+      searches.push(next)
+      setText(next)
+    }
+    return { setText, search, ...useLetterFirst(text, search) }
+  })
+  return {
+    searches,
+    shown: () => result.current.shown,
+    type: (text: string) => act(() => result.current.type(text)),
+    passOn: () => act(() => result.current.passOn()),
+    drop: () => act(() => result.current.drop()),
+    setText: (text: string) => act(() => result.current.setText(text)),
+    paint: () => act(() => vi.advanceTimersByTimeAsync(50)),
+  }
+}
+
+it('draws a letter before it is searched for', async () => {
+  const { type, shown, searches, paint } = render()
+  type('s')
+  expect([shown(), searches]).toEqual(['s', []])
+  await paint()
+  expect([shown(), searches]).toEqual(['s', ['s']])
+})
+
+it('searches for the last of the letters that come within a frame', async () => {
+  const { type, shown, searches, paint } = render()
+  type('s')
+  type('sl')
+  await paint()
+  expect([shown(), searches]).toEqual(['sl', ['sl']])
+})
+
+it('searches at once where all that was typed has to be known, and once', async () => {
+  const { type, passOn, searches, paint } = render()
+  type('s')
+  passOn()
+  expect(searches).toEqual(['s'])
+  await paint()
+  expect(searches).toEqual(['s'])
+})
+
+it('knows the last letter when its page ends', () => {
+  const { type, searches } = render()
+  type('s')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(searches).toEqual(['s'])
+})
+
+it('forgets a letter that is cleared, or over which other words were opened', async () => {
+  const { type, drop, setText, shown, searches, paint } = render()
+  type('s')
+  drop()
+  await paint()
+  type('t')
+  setText('sleep')
+  await paint()
+  expect([shown(), searches]).toEqual(['sleep', []])
+})
