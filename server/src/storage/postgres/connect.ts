@@ -10,13 +10,14 @@ const GRACE_MS = 5_000
 const WHERE = 'BOOKPLATE_DATABASE (or --to)'
 
 /** What to do about what PostgreSQL, or the way to it, says. */
-function adviceFor(code: unknown, url: URL): string | null {
+function adviceFor(code: unknown, message: string, url: URL): string | null {
   const { username, host, pathname } = url
   const name = decodeURIComponent(pathname.slice(1))
+  const user = decodeURIComponent(username)
   switch (code) {
-    case '28P01':
     case '28000':
-      return `The database refuses the user "${decodeURIComponent(username)}": check the name and the password in ${WHERE}.`
+    case '28P01':
+      return `The database refuses the user "${user}": check the name and the password in ${WHERE}.`
     case '3D000':
       return `There is no database "${name}" on ${host}: make it with "createdb ${name}", or check ${WHERE}.`
     case 'ENOTFOUND':
@@ -25,19 +26,58 @@ function adviceFor(code: unknown, url: URL): string | null {
     case 'ECONNREFUSED':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
       return `No database answers at ${host}: check ${WHERE}, and that PostgreSQL runs there.`
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'UNABLE_TO_GET_ISSUER_CERT':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'CERT_HAS_EXPIRED':
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return `The certificate of the database at ${host} is not trusted (${message}): name the file of who signed it by ?sslmode=verify-full&sslrootcert=/path/ca.pem in ${WHERE}, and the host that it is for.`
     default:
       return null
   }
 }
 
-function understandable(error: unknown, url: URL): Error {
+/** What the driver says without a code. */
+const SAID: readonly [RegExp, code: string][] = [
+  [/client password must be/, '28P01'],
+  [/connection timeout|timeout exceeded when trying to connect/, 'ETIMEDOUT'],
+]
+
+function adviceOnWords(message: string, { host, username }: URL): string | null {
+  if (message.endsWith('no encryption'))
+    return `The database at ${host} takes "${decodeURIComponent(username)}" by encrypted connections alone, or not at all: add ?sslmode=verify-full to ${WHERE}, or let it in.`
+  if (/does not support SSL/.test(message))
+    return `The database at ${host} offers no encryption: turn it on there, or take sslmode out of ${WHERE}.`
+  if (message.startsWith('Connection terminated unexpectedly'))
+    return `What answers at ${host} ended the connection: check ${WHERE}, and that it is PostgreSQL.`
+  return null
+}
+
+function understandable(error: unknown, url: URL): unknown {
   const cause = error instanceof StorageUnavailable ? error.cause : error
   const { code, errors } = cause as { code?: unknown; errors?: { code?: unknown }[] }
-  const advice = adviceFor(code ?? errors?.[0]?.code, url)
-  if (advice !== null) return new Error(advice, { cause: error })
   const message = cause instanceof Error ? cause.message : String(cause)
+  const known = code ?? errors?.[0]?.code ?? SAID.find(([words]) => words.test(message))?.[1]
+  const advice = adviceOnWords(message, url) ?? adviceFor(known, message, url)
+  if (advice !== null) return new Error(advice, { cause: error })
+  // Our own words, of what the database lacks.
+  if (known === undefined && cause === error) return error
   return new Error(`The database cannot be used: see ${WHERE}. ${message}`, { cause: error })
+}
+
+/** What the driver takes them for, and warns of that it will not one day: a certificate that is verified. */
+const OTHER_NAMES = ['prefer', 'require', 'verify-ca']
+
+function driversUrl(text: string): string {
+  const url = new URL(text)
+  const isAlias = OTHER_NAMES.includes(url.searchParams.get('sslmode') ?? '')
+  if (!isAlias || url.searchParams.has('uselibpqcompat')) return text
+  url.searchParams.set('sslmode', 'verify-full')
+  return url.href
 }
 
 /**
@@ -49,7 +89,7 @@ export async function connect(
   verify: (database: Postgres) => Promise<unknown>,
 ): Promise<Postgres> {
   const database = openPostgres({
-    connectionString: url,
+    connectionString: driversUrl(url),
     max: pool,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs + GRACE_MS,
