@@ -14,22 +14,56 @@ function* within(element: Tree.Element): Generator<Tree.ChildNode> {
   }
 }
 
-function wordsOf(element: Tree.Element): string {
+function rawWordsOf(element: Tree.Element): string {
   let text = ''
   for (const node of within(element)) {
     if (node.nodeName === '#text') text += (node as Tree.TextNode).value
     if (text.length > MAX_CHARACTERS) break
   }
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/\s+/g, ' ')
 }
+const wordsOf = (element: Tree.Element): string => rawWordsOf(element).trim()
 
 const isTex = (node: Tree.ChildNode): node is Tree.Element =>
   node.nodeName === 'annotation' && /tex/i.test(attributeOf(node as Tree.Element, 'encoding') ?? '')
 
-/** MathML as the TeX that it was made from, where it carries it; else as its words. */
+const grouped = (tex: string): string => ([...tex].length === 1 ? tex : `{${tex}}`)
+const below = (base = '', under = '') => `${grouped(base)}_${grouped(under)}`
+const above = (base = '', over = '') => `${grouped(base)}^${grouped(over)}`
+const aroundBoth = (base = '', under = '', over = '') => `${below(base, under)}^${grouped(over)}`
+
+/** How TeX writes what stands above, below or under a line. */
+const SHAPES: Record<string, (...parts: string[]) => string> = {
+  mfrac: (top = '', bottom = '') => `\\frac{${top}}{${bottom}}`,
+  msqrt: (...parts) => `\\sqrt{${parts.join('')}}`,
+  mroot: (base = '', index = '') => `\\sqrt[${index}]{${base}}`,
+  msub: below,
+  munder: below,
+  msup: above,
+  mover: above,
+  msubsup: aroundBoth,
+  munderover: aroundBoth,
+  annotation: () => '',
+  'annotation-xml': () => '',
+}
+
+/** Nobody writes deeper formulas. */
+const MAX_DEPTH = 50
+
+function drawnAsTex(element: Tree.Element, depth = 0): string {
+  if (depth > MAX_DEPTH) return wordsOf(element)
+  const shape = Object.hasOwn(SHAPES, element.tagName) ? SHAPES[element.tagName] : undefined
+  const inner = element.childNodes.filter((node) => 'tagName' in node)
+  if (shape) return shape(...inner.map((part) => drawnAsTex(part, depth + 1)))
+  if (inner.length > 0) return inner.map((part) => drawnAsTex(part, depth + 1)).join('')
+  // Words within a formula are parted from it by their own spaces.
+  return element.tagName === 'mtext' ? rawWordsOf(element) : wordsOf(element)
+}
+
+/** MathML as the TeX that it was made from, where it carries it; else as it is drawn. */
 function texOfMath(math: Tree.Element): string {
   for (const node of within(math)) if (isTex(node)) return wordsOf(node)
-  return attributeOf(math, 'alttext') ?? wordsOf(math)
+  return attributeOf(math, 'alttext') ?? drawnAsTex(math)
 }
 
 /** MathJax leaves the TeX of a page in scripts. */
