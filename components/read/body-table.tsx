@@ -1,6 +1,9 @@
 import { PortableText as Renderer, type PortableTextComponents } from '@portabletext/react'
 import { type ReactNode, useMemo } from 'react'
 import type { TableBlock, TextBlock } from '@/lib/portable-text/safe-content.ts'
+import { directionOf } from '@/lib/words/direction.ts'
+
+const wordsOf = (text: TextBlock | null): string => text?.children.map(({ text }) => text).join('') ?? ''
 
 /** A cell is a line of its own already. */
 function Bare({ children }: { children?: ReactNode }) {
@@ -21,11 +24,8 @@ export function BodyTable({ table, components }: BodyTableProps) {
   )
   const draw = (text: TextBlock | null) =>
     text && <Renderer value={[text]} components={inCell} onMissingComponent={false} />
-  const [caption] = table.captions
-  const words = caption?.children
-    .map(({ text }) => text)
-    .join('')
-    .trim()
+  const words = wordsOf(table.captions[0] ?? null).trim()
+  const said = table.rows.flatMap(({ cells }) => cells.map(({ text }) => wordsOf(text))).join(' ')
   return (
     <div
       // Wide tables scroll sideways, which a keyboard can only do when this can have the focus.
@@ -35,7 +35,7 @@ export function BodyTable({ table, components }: BodyTableProps) {
       aria-label={words || 'Table'}
       className="my-4 overflow-x-auto rounded-plate border border-line"
     >
-      <table dir="auto" className="w-full border-collapse font-sans text-base">
+      <table dir={directionOf(said)} className="w-full border-collapse font-sans text-base">
         {table.captions.length > 0 ? (
           <caption dir="auto" className="px-3 py-2 text-start text-sm text-ink-muted">
             {table.captions.map((one) => (

@@ -100,7 +100,7 @@ export function toMarkdown(blocks: readonly SafeBlock[]): string {
   let openLists = 0
   for (const [index, block] of blocks.entries()) {
     const isItem = block._type === 'block' && block.listItem !== undefined
-    const parents = isItem ? Math.min(openLists, (block.level ?? 1) - 1) : 0
+    const parents = isItem ? (block.level ?? 1) - 1 : 0
     const isSameList = isItem && openLists > 0
     out += `${index === 0 ? '' : isSameList ? '\n' : '\n\n'}${blockLines(block, parents)}`
     openLists = isItem ? parents + 1 : 0

@@ -20,6 +20,7 @@ import {
   type SafeSpan,
   type TextBlock,
 } from './safe-content.ts'
+import { inSingleSteps } from './single-steps.ts'
 import { safeLink } from './safe-link.ts'
 import { tableBlock, tableOf } from './table-block.ts'
 
@@ -70,8 +71,10 @@ function listPlace(block: Fields): Pick<TextBlock, 'listItem' | 'level'> {
   const item = field(block, 'listItem')
   if (typeof item !== 'string') return {}
   const level = field(block, 'level')
-  const depth = typeof level === 'number' && level >= 1 ? Math.min(Math.floor(level), MAX_DEPTH) : 1
-  return { listItem: item === 'number' ? 'number' : 'bullet', level: depth }
+  return {
+    listItem: item === 'number' ? 'number' : 'bullet',
+    level: typeof level === 'number' && level >= 1 ? Math.floor(level) : 1,
+  }
 }
 
 function textBlock(block: Fields, key: string, budget: TextBudget): TextBlock | null {
@@ -132,5 +135,5 @@ export function normalise(content: unknown): SafeContent {
     if (table) blocks.push(table)
     else blocks.push(...values.flatMap((value, at) => safeBlock(value, `b${index + at}`, budget) ?? []))
   }
-  return { blocks, isCut: budget.isSpent() || input.length > MAX_BLOCKS }
+  return { blocks: inSingleSteps(blocks), isCut: budget.isSpent() || input.length > MAX_BLOCKS }
 }

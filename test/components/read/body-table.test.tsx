@@ -29,3 +29,17 @@ it('draws the rows of a table as one, with its headings, links and caption', () 
   expect(within(table).getByRole('cell', { name: '31 mm' })).toBeDefined()
   expect(screen.getByRole('region', { name: 'Storms' }).tabIndex).toBe(0)
 })
+
+it('begins where the words of its cells do', () => {
+  const bookmark = { id: 'b', capturedAt: '2020-01-01T00:00:00.000Z' }
+  const directionOf = (cells: string[]) => {
+    const { unmount } = render(
+      <PortableText bookmark={bookmark} blocks={normalise([row(0, cells)]).blocks} />,
+    )
+    const { dir } = screen.getByRole('table')
+    unmount()
+    return dir
+  }
+  expect(directionOf(['12', 'الوجوه', 'Faces'])).toBe('rtl')
+  expect(directionOf(['12', 'Faces', 'الوجوه'])).toBe('ltr')
+})
