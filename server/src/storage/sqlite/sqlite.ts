@@ -2,11 +2,19 @@ import { isAtSite } from '@bookplate/contract'
 import { existsSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Compilable, RawBuilder } from 'kysely'
 import { diskFailure, type DiskFailure } from '../disk-failure.ts'
 import type { PreparedQuery } from './prepared.ts'
+import { createQueryBuilder } from './query-builder.ts'
 
-export type Query<Row> = Compilable<Row> | CompiledQuery<Row> | PreparedQuery
+export type Query<Row> = RawBuilder<Row> | Compilable<Row> | PreparedQuery
+
+const compiler = createQueryBuilder<Record<string, never>>()
+
+function compiled(query: Query<unknown>): PreparedQuery {
+  if ('isRawBuilder' in query) return query.compile(compiler)
+  return 'compile' in query ? query.compile() : query
+}
 
 /**
  * One SQLite file. Reads and the body of a write are synchronous, so nothing of another request can come between
@@ -127,8 +135,8 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
     throw error
   }
   const statement = createStatements(database)
-  const prepare = <Row>(query: Query<Row>): [StatementSync, SQLInputValue[]] => {
-    const { sql, parameters } = 'compile' in query ? query.compile() : query
+  const prepare = (query: Query<unknown>): [StatementSync, SQLInputValue[]] => {
+    const { sql, parameters } = compiled(query)
     return [statement(sql), parameters.map(bindable)]
   }
 

@@ -1,10 +1,8 @@
-import { sql, type Insertable } from 'kysely'
-import { libraryQueries, type BodyRow, type BookmarkRow, type LibrarySchema } from './library-schema.ts'
+import { sql } from 'kysely'
+import { libraryQueries, type BodyRow, type BookmarkRow, type NewBookmarkRow } from './library-schema.ts'
 import { prepared, preparedForEach, preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
-/** Without an id it gets the next one. */
-export type NewBookmarkRow = Insertable<LibrarySchema['bookmarks']>
 export type BookmarkChange = Partial<
   Omit<NewBookmarkRow, 'id' | 'uuid' | 'has_note' | 'is_archived' | 'month'>
 >
@@ -13,7 +11,7 @@ const flag = (value: unknown): 0 | 1 => (value === null || value === undefined ?
 const withDerived = (change: BookmarkChange) =>
   change.note === undefined ? change : { ...change, has_note: flag(change.note) }
 
-const insertRow = preparedInsert('bookmarks', [
+const insertRow = preparedInsert<NewBookmarkRow>('bookmarks', [
   'id',
   'uuid',
   'url',
@@ -35,53 +33,31 @@ const insertRow = preparedInsert('bookmarks', [
   'is_archived',
   'month',
 ])
-const insertBody = preparedInsert('bodies', ['bookmark_id', 'excerpt', 'checksum', 'content'])
-const byIdentity = prepared(
-  libraryQueries.selectFrom('identities').select('bookmark_id').where('identity', '=', ''),
-)
+const insertBody = preparedInsert<BodyRow>('bodies', ['bookmark_id', 'excerpt', 'checksum', 'content'])
+const byIdentity = prepared('select bookmark_id from identities where identity = ?')
 const addIdentity = prepared(
-  libraryQueries
-    .insertInto('identities')
-    .values({ identity: '', bookmark_id: 0 })
-    .onConflict((conflict) => conflict.doNothing()),
+  'insert into identities (identity, bookmark_id) values (?, ?) on conflict do nothing',
 )
-const byClaim = prepared(
-  libraryQueries.selectFrom('claims').select('bookmark_id').where('identity', '=', '').orderBy('bookmark_id'),
+const byClaim = prepared('select bookmark_id from claims where identity = ? order by bookmark_id')
+const addClaim = prepared('insert into claims (identity, bookmark_id) values (?, ?) on conflict do nothing')
+const rows = preparedForEach((ids) => `select * from bookmarks where id in ${ids}`)
+const contents = preparedForEach(
+  (ids) => `select bookmark_id, content, excerpt, checksum from bodies where bookmark_id in ${ids}`,
 )
-const addClaim = prepared(
-  libraryQueries
-    .insertInto('claims')
-    .values({ identity: '', bookmark_id: 0 })
-    .onConflict((conflict) => conflict.doNothing()),
+const contentSizes = preparedForEach(
+  (ids) => `
+  select bodies.bookmark_id, octet_length(content) + coalesce(octet_length(list), 0) as bytes
+  from bodies left join highlights on highlights.bookmark_id = bodies.bookmark_id
+  where bodies.bookmark_id in ${ids}`,
 )
-const rows = preparedForEach((ids) =>
-  libraryQueries.selectFrom('bookmarks').selectAll().where('id', 'in', ids),
-)
-const contents = preparedForEach((ids) =>
-  libraryQueries
-    .selectFrom('bodies')
-    .select(['bookmark_id', 'content', 'excerpt', 'checksum'])
-    .where('bookmark_id', 'in', ids),
-)
-const contentSizes = preparedForEach((ids) =>
-  libraryQueries
-    .selectFrom('bodies')
-    .leftJoin('highlights', 'highlights.bookmark_id', 'bodies.bookmark_id')
-    .select([
-      'bodies.bookmark_id',
-      sql<number>`octet_length(content) + coalesce(octet_length(list), 0)`.as('bytes'),
-    ])
-    .where('bodies.bookmark_id', 'in', ids),
-)
-const excerpts = preparedForEach((ids) =>
-  libraryQueries.selectFrom('bodies').select(['bookmark_id', 'excerpt']).where('bookmark_id', 'in', ids),
+const excerpts = preparedForEach(
+  (ids) => `select bookmark_id, excerpt from bodies where bookmark_id in ${ids}`,
 )
 
 export function createBookmarksStore(database: Sqlite) {
   const rowidsOf = (uuids: readonly string[]) =>
-    database.all<{ id: number; uuid: string }>(
-      libraryQueries.selectFrom('bookmarks').select(['id', 'uuid']).where('uuid', 'in', uuids),
-    )
+    database.all(sql<{ id: number; uuid: string }>`
+      select id, uuid from bookmarks where uuid in (${sql.join(uuids)})`)
 
   return {
     rowidsOf,
@@ -96,9 +72,7 @@ export function createBookmarksStore(database: Sqlite) {
       database.all<{ bookmark_id: number; excerpt: string }>(excerpts(ids)),
     idsAfter: (id: number, limit: number): number[] =>
       database
-        .all<{ id: number }>(
-          libraryQueries.selectFrom('bookmarks').select('id').where('id', '>', id).orderBy('id').limit(limit),
-        )
+        .all(sql<{ id: number }>`select id from bookmarks where id > ${id} order by id limit ${limit}`)
         .map((row) => row.id),
     byIdentity: (identity: string): number | undefined =>
       database.get<{ bookmark_id: number }>(byIdentity(identity))?.bookmark_id,
@@ -116,7 +90,7 @@ export function createBookmarksStore(database: Sqlite) {
     /** Inside a transaction. */
     insert: (row: NewBookmarkRow): number => database.insert(insertRow(row)),
     /** Inside a transaction. */
-    insertBody: (body: LibrarySchema['bodies']): void => {
+    insertBody: (body: BodyRow): void => {
       database.run(insertBody(body))
     },
     update: (id: number, change: BookmarkChange): void => {
@@ -126,18 +100,16 @@ export function createBookmarksStore(database: Sqlite) {
       database.run(libraryQueries.updateTable('bodies').set(body).where('bookmark_id', '=', id))
     },
     setChecksum: (id: number, checksum: number): void => {
-      database.run(libraryQueries.updateTable('bodies').set({ checksum }).where('bookmark_id', '=', id))
+      database.run(sql`update bodies set checksum = ${checksum} where bookmark_id = ${id}`)
     },
     /** Archives or restores; the ones that changed. */
     setDeletedAt: (uuids: readonly string[], deletedAt: number | null): string[] =>
       database
-        .all<{ uuid: string }>(
-          libraryQueries
-            .updateTable('bookmarks')
-            .set({ deleted_at: deletedAt, is_archived: flag(deletedAt) })
-            .where('uuid', 'in', uuids)
-            .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
-            .returning('uuid'),
+        .all(
+          sql<{ uuid: string }>`
+          update bookmarks set deleted_at = ${deletedAt}, is_archived = ${flag(deletedAt)}
+          where uuid in (${sql.join(uuids)})
+            and deleted_at ${deletedAt === null ? sql`is not null` : sql`is null`} returning uuid`,
         )
         .map((row) => row.uuid),
   }

@@ -4,7 +4,6 @@ import type { NewCaption, UncaptionedImage } from '../../index-store.ts'
 import { countWords } from '../words/count-words.ts'
 import { indexable } from '../../text/indexable.ts'
 import { recordLengths } from '../words/word-lengths.ts'
-import { libraryQueries } from './library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 
 /** `bookmarkOfImage` in SQL. */
@@ -12,9 +11,12 @@ export const bookmarkOfImageInSql = (id: RawBuilder<unknown>): RawBuilder<unknow
   sql`(${id} / ${sql.lit(MAX_IMAGES)})`
 
 /** A caption of the picture itself is better than one without it, unless that cannot be had for now. */
-const isNotAwaited = sql<boolean>`not exists (
+const isNotAwaited = sql`not exists (
   select 1 from picture_queue as queued
   where queued.bookmark_id = media.bookmark_id and queued.ref = media.ref and queued.attempts = 0)`
+
+const isNotSaidBy = (source: string) => sql`
+  type = 'image' and (caption_source is null or caption_source not in ('import', ${source}))`
 
 interface Captioned {
   position: number
@@ -27,72 +29,39 @@ export function createCaptionsStore(database: Sqlite) {
     for (const { position, caption } of captions) {
       const id = imageId(bookmarkId, position)
       const text = indexable(caption)
-      database.run(
-        sql`insert or replace into captions (rowid, caption) values (${id}, ${text})`.compile(libraryQueries),
-      )
+      database.run(sql`insert or replace into captions (rowid, caption) values (${id}, ${text})`)
       lengths.set(id, countWords(text))
     }
     if (lengths.size > 0) recordLengths(database, 'captions', lengths)
   }
   const drop = (id: number): void => {
-    database.run(libraryQueries.deleteFrom('captions').where('rowid', '=', id))
+    database.run(sql`delete from captions where rowid = ${id}`)
     recordLengths(database, 'captions', new Map([[id, null]]))
   }
   const captioned = (bookmarkId: number) =>
-    database.all<Captioned>(
-      libraryQueries
-        .selectFrom('media')
-        .where('bookmark_id', '=', bookmarkId)
-        .where('type', '=', 'image')
-        .where('caption', 'is not', null)
-        .where('position', '<', MAX_IMAGES)
-        .select(['position', 'caption'])
-        .$narrowType<{ caption: string }>(),
-    )
+    database.all(sql<Captioned>`
+      select position, caption from media
+      where bookmark_id = ${bookmarkId} and type = 'image' and caption is not null and position < ${MAX_IMAGES}`)
 
   return {
     /** Images that no caption was sought for yet, or by another captioner than this one; the newest first. */
     without: (source: string, limit: number): UncaptionedImage[] =>
       database
-        .all<Omit<UncaptionedImage, 'isStored'> & { isStored: 0 | 1 }>(
-          libraryQueries
-            .selectFrom('media')
-            .where('type', '=', 'image')
-            .where('position', '<', MAX_IMAGES)
-            .where((eb) =>
-              eb.or([eb('caption_source', 'is', null), eb('caption_source', 'not in', ['import', source])]),
-            )
-            .where(isNotAwaited)
-            .orderBy('bookmark_id', 'desc')
-            .limit(limit)
-            .select([
-              'bookmark_id as bookmarkId',
-              'position',
-              'ref',
-              'alt_text as altText',
-              'is_stored as isStored',
-            ]),
+        .all(
+          sql<Omit<UncaptionedImage, 'isStored'> & { isStored: 0 | 1 }>`
+          select bookmark_id as bookmarkId, position, ref, alt_text as altText, is_stored as isStored
+          from media where ${isNotSaidBy(source)} and position < ${MAX_IMAGES} and ${isNotAwaited}
+          order by bookmark_id desc limit ${limit}`,
         )
         .map((image) => ({ ...image, isStored: image.isStored === 1 })),
     countWithout: (source: string): number =>
-      database.get<{ count: number }>(
-        libraryQueries
-          .selectFrom('media')
-          .where('type', '=', 'image')
-          .where((eb) =>
-            eb.or([eb('caption_source', 'is', null), eb('caption_source', 'not in', ['import', source])]),
-          )
-          .select((eb) => eb.fn.countAll<number>().as('count')),
-      )!.count,
+      database.get(sql<{ count: number }>`select count(*) as count from media where ${isNotSaidBy(source)}`)!
+        .count,
     /** Inside a transaction. */
     put: ({ bookmarkId, position, caption }: NewCaption, source: string): void => {
-      database.run(
-        libraryQueries
-          .updateTable('media')
-          .set({ caption, caption_source: source })
-          .where('bookmark_id', '=', bookmarkId)
-          .where('position', '=', position),
-      )
+      database.run(sql`
+        update media set caption = ${caption}, caption_source = ${source}
+        where bookmark_id = ${bookmarkId} and position = ${position}`)
       if (caption !== null) index(bookmarkId, [{ position, caption }])
       // What another captioner said before is not its caption any more.
       else drop(imageId(bookmarkId, position))
@@ -110,7 +79,6 @@ export function createCaptionsStore(database: Sqlite) {
       index(bookmarkId, found)
       return found.length > 0
     },
-    hasAny: (): boolean =>
-      database.get(libraryQueries.selectFrom('captions').select('rowid').limit(1)) !== undefined,
+    hasAny: (): boolean => database.get(sql`select rowid from captions limit 1`) !== undefined,
   }
 }

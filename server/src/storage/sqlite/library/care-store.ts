@@ -1,65 +1,38 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { CareStore, LikenessKey, LikePair, Pair } from '../../care-store.ts'
 import { eachOf } from '../each-of.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 import type { LibraryDatabase } from './library-database.ts'
-import { libraryQueries } from './library-schema.ts'
 
-const addKey = prepared(
-  libraryQueries
-    .insertInto('likeness_keys')
-    .values({ key: 0, bookmark_id: 0 })
-    .onConflict((conflict) => conflict.doNothing()),
-)
+const addKey = prepared('insert into likeness_keys (key, bookmark_id) values (?, ?) on conflict do nothing')
 const withKey = prepared(
-  libraryQueries
-    .selectFrom('likeness_keys')
-    .select(['key', 'bookmark_id as id'])
-    .where('key', '=', 0)
-    .orderBy('bookmark_id')
-    .limit(0),
+  'select key, bookmark_id as id from likeness_keys where key = ? order by bookmark_id limit ?',
 )
 const addPair = prepared(
-  libraryQueries
-    .insertInto('likenesses')
-    .values({ first_id: 0, second_id: 0, likeness: 'same' })
-    .onConflict((conflict) => conflict.doNothing()),
+  'insert into likenesses (first_id, second_id, likeness) values (?, ?, ?) on conflict do nothing',
 )
 
 /** Inside a transaction: the page of a bookmark was read again. */
 export const compareAgain = (database: Sqlite, id: number): void => {
-  database.run(
-    libraryQueries
-      .insertInto('compare_again')
-      .values({ bookmark_id: id })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
+  database.run(sql`insert into compare_again (bookmark_id) values (${id}) on conflict do nothing`)
 }
 
 /** Inside a transaction: how many pairs it was new for. */
 export function tellApart(database: Sqlite, pairs: readonly Pair[], apart: boolean): number {
   let changed = 0
   for (const { first, second } of pairs) {
-    const row = { first_id: first, second_id: second }
     changed += database.run(
       apart
-        ? libraryQueries
-            .insertInto('told_apart')
-            .values(row)
-            .onConflict((conflict) => conflict.doNothing())
-        : libraryQueries
-            .deleteFrom('told_apart')
-            .where('first_id', '=', first)
-            .where('second_id', '=', second),
+        ? sql`insert into told_apart (first_id, second_id) values (${first}, ${second}) on conflict do nothing`
+        : sql`delete from told_apart where first_id = ${first} and second_id = ${second}`,
     )
   }
   return changed
 }
 
 export function createCareStore(database: LibraryDatabase): CareStore {
-  const all = <Row>(query: RawBuilder<Row>): Row[] => database.all<Row>(query.compile(libraryQueries))
-  const run = (query: RawBuilder<unknown>): number => database.run(query.compile(libraryQueries))
+  const { all, run } = database
   const comparedTo = sql<number>`(select compared_to from revision)`
 
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { libraryQueries, type CollectionRow } from './library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 
@@ -7,23 +8,17 @@ export function createCollectionsStore(database: Sqlite) {
   return {
     /** Pinned first, then by manual position. */
     all: (): CollectionRow[] =>
-      database.all<CollectionRow>(
-        libraryQueries.selectFrom('collections').selectAll().orderBy('is_pinned', 'desc').orderBy('position'),
-      ),
+      database.all(sql<CollectionRow>`select * from collections order by is_pinned desc, position`),
     /** Inside a transaction. A new one goes to the end. */
     insert: (uuid: string, fields: CollectionFields): CollectionRow => {
       const row = database.get<CollectionRow>(
         libraryQueries
           .insertInto('collections')
-          .values((eb) => ({
+          .values({
             ...fields,
             uuid,
-            position: eb
-              .selectFrom('collections')
-              .select((inner) =>
-                inner(inner.fn.coalesce(inner.fn.max('position'), inner.lit(-1)), '+', 1).as('next'),
-              ),
-          }))
+            position: sql<number>`(select coalesce(max(position), -1) + 1 from collections)`,
+          })
           .returningAll(),
       )
       return row!
@@ -33,7 +28,6 @@ export function createCollectionsStore(database: Sqlite) {
         libraryQueries.updateTable('collections').set(fields).where('uuid', '=', uuid).returningAll(),
       ),
     /** Whether there was one. */
-    remove: (uuid: string): boolean =>
-      database.run(libraryQueries.deleteFrom('collections').where('uuid', '=', uuid)) > 0,
+    remove: (uuid: string): boolean => database.run(sql`delete from collections where uuid = ${uuid}`) > 0,
   }
 }

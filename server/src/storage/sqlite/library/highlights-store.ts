@@ -1,10 +1,8 @@
-import { libraryQueries } from './library-schema.ts'
+import { sql } from 'kysely'
 import { preparedForEach } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
-const ofBookmarks = preparedForEach((ids) =>
-  libraryQueries.selectFrom('highlights').selectAll().where('bookmark_id', 'in', ids),
-)
+const ofBookmarks = preparedForEach((ids) => `select * from highlights where bookmark_id in ${ids}`)
 
 /** Highlights by their bookmark, as the text they are kept in. */
 export function createHighlightsStore(database: Sqlite) {
@@ -19,11 +17,9 @@ export function createHighlightsStore(database: Sqlite) {
     put: (bookmarkId: number, list: string | null): void => {
       database.run(
         list === null
-          ? libraryQueries.deleteFrom('highlights').where('bookmark_id', '=', bookmarkId)
-          : libraryQueries
-              .insertInto('highlights')
-              .values({ bookmark_id: bookmarkId, list })
-              .onConflict((conflict) => conflict.doUpdateSet({ list })),
+          ? sql`delete from highlights where bookmark_id = ${bookmarkId}`
+          : sql`insert into highlights (bookmark_id, list) values (${bookmarkId}, ${list})
+              on conflict do update set list = excluded.list`,
       )
     },
   }

@@ -2,23 +2,16 @@ import { sql } from 'kysely'
 import type { StoredImage } from '../../library-store.ts'
 import { blobsOf } from './library-blobs.ts'
 import type { LibraryDatabase } from './library-database.ts'
-import { libraryQueries, type LibrarySchema } from './library-schema.ts'
 
 /** An image whose bytes are kept already. */
-export type KeptImage = Omit<LibrarySchema['archived_images'], 'bookmark_id'>
+export type KeptImage = Omit<StoredImage, 'jpeg'> & { blob: string }
+
+/** Of now, and of before images were blobs. */
+const TABLES = [sql.table('archived_images'), sql.table('images')]
 
 /** The archived images of a library: what they are of in its database, their bytes in files beside it. */
 export function createImagesStore(database: LibraryDatabase) {
   const blobs = blobsOf(database.path)
-
-  const archived = libraryQueries
-    .selectFrom('archived_images as image')
-    .innerJoin('bookmarks', 'bookmarks.id', 'image.bookmark_id')
-    .select(['image.ref', 'image.width', 'image.height', 'image.blob'])
-  const notMoved = libraryQueries
-    .selectFrom('images as image')
-    .innerJoin('bookmarks', 'bookmarks.id', 'image.bookmark_id')
-    .select(['image.ref', 'image.width', 'image.height', 'image.jpeg'])
 
   const bytesOf = async ({ blob, ref }: KeptImage): Promise<Uint8Array> => {
     const jpeg = await blobs.get(blob)
@@ -28,14 +21,14 @@ export function createImagesStore(database: LibraryDatabase) {
   }
 
   const insert = (bookmarkId: number, images: readonly KeptImage[]): void => {
-    for (const image of images)
-      database.run(libraryQueries.insertInto('archived_images').values({ bookmark_id: bookmarkId, ...image }))
+    for (const { ref, width, height, blob } of images)
+      database.run(sql`
+        insert into archived_images (bookmark_id, ref, width, height, blob)
+        values (${bookmarkId}, ${ref}, ${width}, ${height}, ${blob})`)
   }
   const remove = (bookmarkId: number, ref: string): void => {
-    for (const table of ['archived_images', 'images'] as const)
-      database.run(
-        libraryQueries.deleteFrom(table).where('bookmark_id', '=', bookmarkId).where('ref', '=', ref),
-      )
+    for (const table of TABLES)
+      database.run(sql`delete from ${table} where bookmark_id = ${bookmarkId} and ref = ${ref}`)
   }
 
   return {
@@ -53,27 +46,25 @@ export function createImagesStore(database: LibraryDatabase) {
     remove,
     /** Inside a transaction: keeps none but those of these references. */
     keepOnly: (bookmarkId: number, refs: readonly string[]): void => {
-      for (const table of ['archived_images', 'images'] as const)
-        database.run(
-          libraryQueries.deleteFrom(table).where('bookmark_id', '=', bookmarkId).where('ref', 'not in', refs),
-        )
+      for (const table of TABLES)
+        database.run(sql`
+          delete from ${table} where bookmark_id = ${bookmarkId} and ref not in (${sql.join(refs)})`)
     },
     /** @throws {Error} where its bytes are gone or damaged. */
     find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
-      const image = database.get<KeptImage>(
-        archived.where('bookmarks.uuid', '=', uuid).where('image.ref', '=', ref),
-      )
+      const ofBookmark = sql`join bookmarks on bookmarks.id = image.bookmark_id
+        where bookmarks.uuid = ${uuid} and image.ref = ${ref}`
+      const image = database.get(sql<KeptImage>`
+        select ref, width, height, blob from archived_images image ${ofBookmark}`)
       if (!image)
-        return database.get<StoredImage>(
-          notMoved.where('bookmarks.uuid', '=', uuid).where('image.ref', '=', ref),
-        )
+        return database.get(sql<StoredImage>`select ref, width, height, jpeg from images image ${ofBookmark}`)
       const { width, height } = image
       return { ref, width, height, jpeg: await bytesOf(image) }
     },
     /** Moves some images of before out of the database; how many. A kill between leaves each in one of both places. */
     moveSome: async (limit: number): Promise<number> => {
-      const images = database.all<LibrarySchema['images']>(
-        libraryQueries.selectFrom('images').selectAll().limit(limit),
+      const images = database.all(
+        sql<StoredImage & { bookmark_id: number }>`select * from images limit ${limit}`,
       )
       if (images.length === 0) return 0
       const moved = await Promise.all(
@@ -85,11 +76,9 @@ export function createImagesStore(database: LibraryDatabase) {
           const same = sql`bookmark_id = ${bookmark_id} and ref = ${ref} and jpeg = ${jpeg}`
           database.run(
             sql`insert or replace into archived_images
-                select bookmark_id, ref, width, height, ${blob} from images where ${same}`.compile(
-              libraryQueries,
-            ),
+                select bookmark_id, ref, width, height, ${blob} from images where ${same}`,
           )
-          database.run(sql`delete from images where ${same}`.compile(libraryQueries))
+          database.run(sql`delete from images where ${same}`)
         }
       }, [])
       return images.length

@@ -1,18 +1,16 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { PagePosition } from '../../library-store.ts'
 import { readMark } from '../../library-move.ts'
 import type { CheckedAddress, LinkFigures, LinksStore, StoredRun } from '../../links-store.ts'
 import { eachOf } from '../each-of.ts'
 import type { LibraryDatabase } from './library-database.ts'
-import { libraryQueries } from './library-schema.ts'
 
 /** Bookmarks that the check has not come to; one that was never begun has come to all. */
 const LEFT = sql`b.is_archived = 0
   and coalesce(l.checked_at, -1) < (select started_at from link_run)`
 
 export function createLinksStore(database: LibraryDatabase): LinksStore {
-  const all = <Row>(query: RawBuilder<Row>): Row[] => database.all<Row>(query.compile(libraryQueries))
-  const run = (query: RawBuilder<unknown>): number => database.run(query.compile(libraryQueries))
+  const { all, run } = database
 
   return {
     run: async () => all(sql<StoredRun>`select state, started_at as startedAt from link_run`)[0] ?? null,

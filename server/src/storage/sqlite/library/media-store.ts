@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { libraryQueries, type MediaRow, type NewMediaRow } from './library-schema.ts'
+import type { MediaRow } from './library-schema.ts'
 import { preparedForEach, preparedInsert } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
-const insertMedia = preparedInsert('media', [
+const insertMedia = preparedInsert<MediaRow>('media', [
   'bookmark_id',
   'position',
   'ref',
@@ -17,24 +17,19 @@ const insertMedia = preparedInsert('media', [
   'caption_source',
   'is_stored',
 ])
-const ofBookmarks = preparedForEach((ids) =>
-  libraryQueries
-    .selectFrom('media')
-    .selectAll()
-    .where('bookmark_id', 'in', ids)
-    .orderBy('bookmark_id')
-    .orderBy('position'),
+const ofBookmarks = preparedForEach(
+  (ids) => `select * from media where bookmark_id in ${ids} order by bookmark_id, position`,
 )
 
 export function createMediaStore(database: Sqlite) {
   return {
     /** Inside a transaction. */
-    insert: (rows: readonly NewMediaRow[]): void => {
+    insert: (rows: readonly MediaRow[]): void => {
       for (const row of rows) database.run(insertMedia(row))
     },
     /** Inside a transaction. */
     removeAll: (bookmarkId: number): void => {
-      database.run(libraryQueries.deleteFrom('media').where('bookmark_id', '=', bookmarkId))
+      database.run(sql`delete from media where bookmark_id = ${bookmarkId}`)
     },
     /** Inside a transaction: its picture is archived now. What was said of it without the picture is to be said anew. */
     setStored: (bookmarkId: number, position: number, size: { width: number; height: number }): void => {
@@ -42,17 +37,12 @@ export function createMediaStore(database: Sqlite) {
       database.run(
         sql`update media set is_stored = 1, width = ${width}, height = ${height},
               caption_source = iif(is_stored or caption_source = 'import', caption_source, null)
-            where bookmark_id = ${bookmarkId} and position = ${position}`.compile(libraryQueries),
+            where bookmark_id = ${bookmarkId} and position = ${position}`,
       )
     },
     /** Inside a transaction. */
     remove: (bookmarkId: number, position: number): void => {
-      database.run(
-        libraryQueries
-          .deleteFrom('media')
-          .where('bookmark_id', '=', bookmarkId)
-          .where('position', '=', position),
-      )
+      database.run(sql`delete from media where bookmark_id = ${bookmarkId} and position = ${position}`)
     },
     ofBookmarks: (ids: readonly number[]) => database.all<MediaRow>(ofBookmarks(ids)),
   }

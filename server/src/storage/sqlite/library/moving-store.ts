@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { EngineOptions } from '../../engine.ts'
 import {
   COUNTED_TABLES,
@@ -56,8 +56,7 @@ const TABLES = [
 function createMovingStore(tables: Tables): MovingStore {
   const { database, bookmarks, images, captions } = tables
   const vectors = createVectorsStore(database)
-  const all = <Row>(query: RawBuilder<Row>): Row[] => database.all<Row>(query.compile(libraryQueries))
-  const run = (query: RawBuilder<unknown>): number => database.run(query.compile(libraryQueries))
+  const { all, run } = database
 
   const remark = (change: Remark) => {
     const isEmpty = ['bookmarks', 'tags', 'collections'].every(

@@ -2,14 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { WantedPicture } from '../../picture-store.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
-import { libraryQueries } from './library-schema.ts'
 
-const put = prepared(
-  libraryQueries
-    .insertInto('picture_queue')
-    .values({ bookmark_id: 0, ref: '' })
-    .onConflict((conflict) => conflict.doUpdateSet((eb) => ({ attempts: eb.lit(0), due_at: eb.lit(0) }))),
-)
+const put = prepared(`
+  insert into picture_queue (bookmark_id, ref) values (?, ?)
+  on conflict do update set attempts = 0, due_at = 0`)
 
 type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
 
@@ -17,7 +13,7 @@ const one = ({ bookmarkId, ref }: Picture) => sql`bookmark_id = ${bookmarkId} an
 
 /** The rows of pictures that are still to be fetched. */
 export function createPictureQueue(database: Sqlite) {
-  const run = (query: RawBuilder<unknown>): void => void database.run(query.compile(libraryQueries))
+  const run = (query: RawBuilder<unknown>): void => void database.run(query)
 
   return {
     /** Inside a transaction. */
@@ -27,14 +23,10 @@ export function createPictureQueue(database: Sqlite) {
     /** Inside a transaction. */
     remove: (picture: Picture): void => run(sql`delete from picture_queue where ${one(picture)}`),
     /** Inside a transaction: leaves none of a bookmark but those of these references. */
-    keepOnly: (bookmarkId: number, refs: readonly string[]): void => {
-      database.run(
-        libraryQueries
-          .deleteFrom('picture_queue')
-          .where('bookmark_id', '=', bookmarkId)
-          .where('ref', 'not in', refs),
-      )
-    },
+    keepOnly: (bookmarkId: number, refs: readonly string[]): void =>
+      run(
+        sql`delete from picture_queue where bookmark_id = ${bookmarkId} and ref not in (${sql.join(refs)})`,
+      ),
     /** Inside a transaction: it could not be had once more. */
     postpone: (picture: Picture, dueAt: number): void =>
       run(sql`update picture_queue set attempts = attempts + 1, due_at = ${dueAt} where ${one(picture)}`),
@@ -42,23 +34,19 @@ export function createPictureQueue(database: Sqlite) {
     place: (picture: Picture): number | undefined =>
       database.get<{ position: number }>(
         sql`select position from picture_queue join media using (bookmark_id, ref)
-            where ${one(picture)}`.compile(libraryQueries),
+            where ${one(picture)}`,
       )?.position,
     due: (now: number, limit: number): WantedPicture[] =>
       database.all<WantedPicture>(
         sql`select bookmark_id as bookmarkId, ref, url, attempts
             from picture_queue join media using (bookmark_id, ref)
-            where due_at <= ${now} order by bookmark_id desc, position limit ${limit}`.compile(
-          libraryQueries,
-        ),
+            where due_at <= ${now} order by bookmark_id desc, position limit ${limit}`,
       ),
     nextAfter: (now: number): number | null =>
       database.get<{ at: number | null }>(
-        sql`select min(due_at) as at from picture_queue where due_at > ${now}`.compile(libraryQueries),
+        sql`select min(due_at) as at from picture_queue where due_at > ${now}`,
       )!.at,
     count: (): number =>
-      database.get<{ count: number }>(
-        sql`select count(*) as count from picture_queue`.compile(libraryQueries),
-      )!.count,
+      database.get<{ count: number }>(sql`select count(*) as count from picture_queue`)!.count,
   }
 }

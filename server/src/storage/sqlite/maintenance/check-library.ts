@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { libraryQueries, type BodyRow, type BookmarkRow } from '../library/library-schema.ts'
+import type { BodyRow, BookmarkRow } from '../library/library-schema.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from '../library/library-blobs.ts'
 import { hasBlobs, hasTable } from './used-blobs.ts'
@@ -8,31 +8,20 @@ import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 function* changedTexts(database: Sqlite): Generator<string> {
   type Checked = BookmarkRow & BodyRow & { highlights: string | null }
   const hasHighlights = hasTable(database, 'highlights')
-  const rows = database.iterate<Checked>(
-    libraryQueries
-      .selectFrom('bookmarks')
-      .innerJoin('bodies', 'bodies.bookmark_id', 'bookmarks.id')
-      .select(['uuid', 'url', 'title', 'author', 'note', 'content', 'excerpt', 'checksum'])
-      .$if(hasHighlights, (query) =>
-        query
-          .leftJoin('highlights', 'highlights.bookmark_id', 'bookmarks.id')
-          .select('highlights.list as highlights'),
-      )
-      .$castTo<Checked>(),
-  )
+  const list = hasHighlights ? sql`(select list from highlights where bookmark_id = bookmarks.id)` : sql`null`
+  const rows = database.iterate(sql<Checked>`
+    select uuid, url, title, author, note, content, excerpt, checksum, ${list} as highlights
+    from bookmarks join bodies on bodies.bookmark_id = bookmarks.id`)
   for (const row of rows) {
-    const checked = { ...row, highlights: row.highlights ?? null }
-    if (bookmarkChecksum(checked, row) !== row.checksum) yield `bookmark ${row.uuid} is not what was written`
+    if (bookmarkChecksum(row, row) !== row.checksum) yield `bookmark ${row.uuid} is not what was written`
   }
 }
 
 function missingContents(database: Sqlite): string[] {
   return database
-    .all<{ uuid: string }>(
-      libraryQueries
-        .selectFrom('bookmarks')
-        .where('id', 'not in', (eb) => eb.selectFrom('bodies').select('bookmark_id'))
-        .select('uuid'),
+    .all(
+      sql<{ uuid: string }>`
+      select uuid from bookmarks where id not in (select bookmark_id from bodies)`,
     )
     .map(({ uuid }) => `bookmark ${uuid} has no content`)
 }
@@ -44,9 +33,7 @@ function brokenReferences(database: Sqlite): string[] {
 
 function brokenKeywords(database: Sqlite): string[] {
   try {
-    database.writeNow(() =>
-      database.run(sql`insert into keywords (keywords) values ('integrity-check')`.compile(libraryQueries)),
-    )
+    database.writeNow(() => database.run(sql`insert into keywords (keywords) values ('integrity-check')`))
     return []
   } catch (error) {
     return [`the keyword index is damaged: ${error instanceof Error ? error.message : String(error)}`]
@@ -58,12 +45,8 @@ async function damagedPictures(database: Sqlite): Promise<string[]> {
   if (!hasBlobs(database)) return []
   const blobs = blobsOf(database.path)
   const problems: string[] = []
-  const images = database.all<{ uuid: string; ref: string; blob: string }>(
-    libraryQueries
-      .selectFrom('archived_images')
-      .innerJoin('bookmarks', 'bookmarks.id', 'bookmark_id')
-      .select(['uuid', 'ref', 'blob']),
-  )
+  const images = database.all(sql<{ uuid: string; ref: string; blob: string }>`
+    select uuid, ref, blob from archived_images join bookmarks on bookmarks.id = bookmark_id`)
   for (const { uuid, ref, blob } of images) {
     const problem = await blobs.get(blob).then(
       (bytes) => (bytes ? null : 'is gone'),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Named, SearchStore } from '../../search-store.ts'
 import { eachOf } from '../each-of.ts'
 import { imageId } from '../../image-id.ts'
-import { libraryQueries } from '../library/library-schema.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { authorOf } from '../../bookmark-rows.ts'
 import type { Tables } from '../library/tables.ts'
@@ -21,14 +20,12 @@ import { createSelector } from './selection.ts'
 /** Ids of the images of bookmarks, for comparing what passes a narrow filter. */
 const imagesOf = (database: LibraryDatabase, bookmarks: ReadonlySet<number>): number[] =>
   database
-    .all<{ bookmark_id: number; position: number }>(
-      libraryQueries
-        .selectFrom('media')
-        .where('bookmark_id', 'in', eachOf([...bookmarks]))
-        .where('type', '=', 'image')
-        .select(['bookmark_id', 'position']),
+    .all(
+      sql<{ id: number; position: number }>`
+      select bookmark_id as id, position from media
+      where bookmark_id in ${eachOf([...bookmarks])} and type = 'image'`,
     )
-    .map((row) => imageId(row.bookmark_id, row.position))
+    .map(({ id, position }) => imageId(id, position))
 
 const present = <Value>(
   ids: readonly number[],
@@ -84,11 +81,11 @@ export function createSearchStore(
     },
     named: async (part, words, limit) =>
       database
-        .all<{ id: number; title: string | null; author: string | null }>(
+        .all(
           sql<{ id: number; title: string | null; author: string | null }>`
             select id, title, author from bookmarks where id in
               (select rowid from keywords where keywords match ${`${part} : ${phrase(words)}`}
-               order by rowid desc limit ${limit})`.compile(libraryQueries),
+               order by rowid desc limit ${limit})`,
         )
         .map((row): Named => ({ id: row.id, title: row.title, author: authorOf(row.author) })),
     byAddress: async (identity) => bookmarks.byIdentity(identity) ?? bookmarks.byClaim(identity),

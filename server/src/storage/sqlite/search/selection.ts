@@ -49,7 +49,7 @@ function passingExpressions(
   return database
     .all<{ value: number }>(
       sql<{ value: number }>`select value from json_each(${JSON.stringify(ids)})
-        where ${sql.join(conditions, sql` and `)}`.compile(libraryQueries),
+        where ${sql.join(conditions, sql` and `)}`,
     )
     .map((row) => row.value)
 }

@@ -1,21 +1,15 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { createServiceStore as createStore } from '../../service/create-service-store.ts'
 import type { ServiceStore } from '../../service-store.ts'
-import { createQueryBuilder } from '../query-builder.ts'
 import type { Sqlite } from '../sqlite.ts'
 import { openServiceDatabase } from './service-database.ts'
 
-const compiler = createQueryBuilder<Record<string, never>>()
-
-const compile = <Row>(statement: RawBuilder<Row>) => statement.compile(compiler)
-
 export const createServiceStore = (database: Sqlite): ServiceStore =>
   createStore({
-    all: async (statement) => database.all(compile(statement)),
-    get: async (statement) => database.get(compile(statement)),
-    run: async (statement) => database.run(compile(statement)),
-    runAll: (statements) =>
-      database.write(() => statements.map((statement) => database.run(compile(statement)))),
+    all: async (statement) => database.all(statement),
+    get: async (statement) => database.get(statement),
+    run: async (statement) => database.run(statement),
+    runAll: (statements) => database.write(() => statements.map(database.run)),
     hasEmail: (email) => sql`email = ${email}`,
     // A trigger deletes what is written down of a grant's use.
     deleteRecords: (which) => sql`delete from oauth_models where ${which}`,

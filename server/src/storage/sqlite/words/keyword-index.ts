@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { KeywordDocument } from '../../library-store.ts'
-import { libraryQueries } from '../library/library-schema.ts'
 import { prepared } from '../prepared.ts'
 import { indexable } from '../../text/indexable.ts'
 import { countWords } from './count-words.ts'
@@ -10,17 +8,10 @@ import type { Sqlite } from '../sqlite.ts'
 /** Words that every address has say nothing. */
 const COMMON = /^https?:\/\/(www\.)?/i
 
-const insertKeywords = prepared({
-  compile: () =>
-    sql`insert or replace into keywords (rowid, title, body, note, tags, author, url)
-      values (${0}, ${''}, ${''}, ${''}, ${''}, ${''}, ${''})`.compile(libraryQueries),
-})
-const enqueue = prepared(
-  libraryQueries
-    .insertInto('search_queue')
-    .values({ bookmark_id: 0 })
-    .onConflict((conflict) => conflict.doNothing()),
+const insertKeywords = prepared(
+  'insert or replace into keywords (rowid, title, body, note, tags, author, url) values (?, ?, ?, ?, ?, ?, ?)',
 )
+const enqueue = prepared('insert into search_queue (bookmark_id) values (?) on conflict do nothing')
 
 /** Call it in the transaction that changes the bookmarks. It also puts them in the queue of search. */
 export function indexKeywords(

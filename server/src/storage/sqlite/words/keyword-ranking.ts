@@ -2,7 +2,6 @@ import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { sql } from 'kysely'
 import { indexable } from '../../text/indexable.ts'
 import { eachOf } from '../each-of.ts'
-import { libraryQueries } from '../library/library-schema.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import type { RankedKind } from '../search/ranked-kind.ts'
 import { rankWords } from './rank-words.ts'
@@ -94,7 +93,7 @@ function rankExpressions(
       where ${sql.ref(kind.table)} match ${expression} ${passes}
       order by 2, 1 desc limit ${limit}`
     // FTS5 ranks downwards from 0.
-    return database.all(query.compile(libraryQueries)).map((row) => ({ id: row.id, score: -row.rank }))
+    return database.all(query).map((row) => ({ id: row.id, score: -row.rank }))
   })
   const ids = hits.map((hit) => hit.id)
   const every = words.join(' AND ')

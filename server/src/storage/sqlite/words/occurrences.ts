@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readNumbers } from '../each-of.ts'
-import { libraryQueries, type KeywordTable } from '../library/library-schema.ts'
+import type { KeywordTable } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 
 /** The rows that a word occurs in, ascending, and beside each the sum of the weights of its occurrences. */
@@ -28,7 +28,7 @@ export function readPostings(
   const query = sql<{ numbers: string }>`
     select json_group_array(doc * ${sql.lit(WEIGHT_ROOM)} + case col ${sql.join(cases, sql` `)} end) as numbers
     from ${sql.table(`${table}_occurrences`)} where ${wanted}`
-  const packed = readNumbers(database, query.compile(libraryQueries))
+  const packed = readNumbers(database, query)
   // Several terms come one after the other, each in the order of the rows.
   const occurrences = isBeginning ? Float64Array.from(packed).toSorted() : packed
 
@@ -51,7 +51,7 @@ export interface VocabularyWord {
 /** In how many rows a term occurs. */
 export function countRowsWith(database: Sqlite, table: KeywordTable, term: string): number {
   const query = sql<{ doc: number }>`select doc from ${sql.table(`${table}_vocabulary`)} where term = ${term}`
-  return database.get(query.compile(libraryQueries))?.doc ?? 0
+  return database.get(query)?.doc ?? 0
 }
 
 /** The index's own words that begin with a letter. */
@@ -59,5 +59,5 @@ export function readVocabulary(database: Sqlite, table: KeywordTable, letter: st
   const query = sql<VocabularyWord>`
     select term, doc from ${sql.table(`${table}_vocabulary`)}
     where term >= ${letter} and term < ${`${letter}\u{10ffff}`}`
-  return database.all(query.compile(libraryQueries))
+  return database.all(query)
 }

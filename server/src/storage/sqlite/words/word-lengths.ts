@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eachOf } from '../each-of.ts'
-import { libraryQueries, type KeywordTable } from '../library/library-schema.ts'
+import type { KeywordTable } from '../library/library-schema.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
@@ -10,7 +10,7 @@ export interface IndexTotals {
   words: number
 }
 
-const lengthsTable = (table: KeywordTable) => `${table}_lengths` as const
+const lengthsTable = (table: KeywordTable) => sql.table(`${table}_lengths`)
 
 /** How many words some rows have; those that the index does not hold are left out. */
 export const readLengths = (
@@ -20,15 +20,14 @@ export const readLengths = (
 ): Map<number, number> =>
   new Map(
     database
-      .all<{ id: number; words: number }>(
-        libraryQueries.selectFrom(lengthsTable(table)).selectAll().where('id', 'in', eachOf(ids)),
+      .all(
+        sql<{ id: number; words: number }>`
+        select id, words from ${lengthsTable(table)} where id in ${eachOf(ids)}`,
       )
       .map(({ id, words }) => [id, words]),
   )
 
-const totalsOf = prepared(
-  libraryQueries.selectFrom('word_totals').select(['rows', 'words']).where('name', '=', 'keywords'),
-)
+const totalsOf = prepared('select rows, words from word_totals where name = ?')
 
 export const readTotals = (database: Sqlite, table: KeywordTable): IndexTotals =>
   database.get<IndexTotals>(totalsOf(table))!
@@ -50,14 +49,14 @@ export function recordLengths(
   const written = [...lengths].filter(([, length]) => length !== null)
   const dropped = before.keys().filter((id) => lengths.get(id) === null)
   database.run(
-    sql`insert or replace into ${sql.table(stored)} (id, words)
-        select value ->> 0, value ->> 1 from json_each(${JSON.stringify(written)})`.compile(libraryQueries),
+    sql`insert or replace into ${stored} (id, words)
+        select value ->> 0, value ->> 1 from json_each(${JSON.stringify(written)})`,
   )
-  database.run(libraryQueries.deleteFrom(stored).where('id', 'in', eachOf([...dropped])))
+  database.run(sql`delete from ${stored} where id in ${eachOf([...dropped])}`)
   const rows = written.length - before.size
   const words = sum(lengths.values()) - sum(before.values())
   database.run(
     sql`update word_totals set rows = rows + ${rows}, words = words + ${words}
-        where name = ${table}`.compile(libraryQueries),
+        where name = ${table}`,
   )
 }

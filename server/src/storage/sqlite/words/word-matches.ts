@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { readNumbers } from '../each-of.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
-import { libraryQueries } from '../library/library-schema.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
@@ -11,7 +10,7 @@ const MAX_IDS = 250_000
 function read(database: Sqlite, expression: string): Float64Array {
   const matches = sql<{ numbers: string }>`
     select json_group_array(rowid) as numbers from keywords where keywords match ${expression}`
-  return Float64Array.from(readNumbers(database, matches.compile(libraryQueries)))
+  return Float64Array.from(readNumbers(database, matches))
 }
 
 /** What was found, by expression. */
@@ -35,13 +34,8 @@ export function wordMatches(database: LibraryDatabase, expression: string): Floa
 export const hasWordMatches = (database: LibraryDatabase, expression: string): boolean =>
   database.kept('words', byExpressions).has(expression)
 
-const matchOfRow = prepared({
-  // Numbers are bound as floating point ones, and FTS5 takes one of those for no row id at all.
-  compile: () =>
-    sql`select 1 from keywords where keywords match ${''} and rowid = cast(${0} as integer)`.compile(
-      libraryQueries,
-    ),
-})
+// Numbers are bound as floating point ones, and FTS5 takes one of those for no row id at all.
+const matchOfRow = prepared('select 1 from keywords where keywords match ? and rowid = cast(? as integer)')
 
 /** Whether a bookmark is among the matches, without looking at the others: of use where an expression begins no word. */
 export const matchesRow = (database: Sqlite, expression: string, id: number): boolean =>

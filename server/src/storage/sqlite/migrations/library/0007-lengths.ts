@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../migrate.ts'
-import { createQueryBuilder } from '../../query-builder.ts'
 import type { Sqlite } from '../../sqlite.ts'
 
-const queries = createQueryBuilder<Record<string, never>>()
 const SEVEN_BITS = 128
 
 /** The sum of numbers as FTS5 writes them: seven bits a byte, the highest first; the eighth bit says that more follow. */
@@ -23,14 +21,14 @@ function sumOfVarints(bytes: Uint8Array): number {
 function takeOver(database: Sqlite, table: 'keywords' | 'captions'): void {
   const lengths = sql.table(`${table}_lengths`)
   const sizes = sql<{ id: number; sz: Uint8Array }>`select id, sz from ${sql.table(`${table}_docsize`)}`
-  const found = database.all(sizes.compile(queries)).map(({ id, sz }) => [id, sumOfVarints(sz)])
+  const found = database.all(sizes).map(({ id, sz }) => [id, sumOfVarints(sz)])
   database.run(
     sql`insert into ${lengths} (id, words)
-        select value ->> 0, value ->> 1 from json_each(${JSON.stringify(found)})`.compile(queries),
+        select value ->> 0, value ->> 1 from json_each(${JSON.stringify(found)})`,
   )
   database.run(
     sql`insert into word_totals (name, rows, words)
-        select ${table}, count(*), coalesce(sum(words), 0) from ${lengths}`.compile(queries),
+        select ${table}, count(*), coalesce(sum(words), 0) from ${lengths}`,
   )
 }
 
