@@ -40,8 +40,16 @@ export const LIBRARY_TABLES = SCHEMA_STEPS.flatMap(({ distributed = [] }) => dis
 /** Of any number, but the same in every process: only one may migrate at a time. */
 const lock = sql`select pg_advisory_xact_lock(5201729)`
 
-/** What PostgreSQL is to do for every connection, a pooler's too: a setting of the session would not outlive it. */
-const ROLE_SETTINGS = { random_page_cost: '1.1', max_parallel_workers_per_gather: '0', jit: 'off' }
+/**
+ * What PostgreSQL is to do for every connection, a pooler's too: a setting of the session would not outlive it. Scores
+ * of a library of 100,000 are sorted in memory then, and not on disk.
+ */
+const ROLE_SETTINGS = {
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  work_mem: '16MB',
+}
 
 export interface MigrateOptions {
   /** Of Bookplate. */

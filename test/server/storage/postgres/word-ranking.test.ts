@@ -63,6 +63,17 @@ describe('words in PostgreSQL', () => {
     expect(await search().named('author', 'sleep', 5)).toEqual([])
   })
 
+  it('finds what a filter takes below any number of better ones that it does not', async () => {
+    const better = Array.from({ length: 250 }, (_, at) => foundBy(at + 100, { title: 'Tortoise' }))
+    const wanted = { ...foundBy(99, { body: 'a tortoise, named once in a longer text' }), isFavorite: true }
+    const options = { newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }), now: Date.now }
+    const store = createLibraryStore(database, 'me', options)
+    await store.importing((insert) => insert([wanted, ...better]))
+    const [{ id } = { id: 0 }] = await store.idsOf([wanted.uuid])
+    expect(await found(['tortoise'], { filters: { favorite: ['favorite'] } })).toEqual([id])
+    expect(await found(['tortoise'])).not.toContain(id)
+  })
+
   it('knows the nearest word', async () => {
     expect(await search().select('posts', ALL).nearestWord('databsae')).toBe('database')
   })

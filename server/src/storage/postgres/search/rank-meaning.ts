@@ -32,7 +32,8 @@ export async function rankMeaning(
   const rows = await queries.all(sql<Row>`
     with scored as materialized (${scored(sql``)}),
     best as (
-      select s.id, s.score from scored s where ${maySelect(accountId, kind, selection, sql`s.id`)}
+      select s.id, s.score from (select id, score from scored order by score desc, id desc) s
+      where ${maySelect(accountId, kind, selection, sql`s.id`)}
       order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}),
     spread as (select avg(score) as mean, stddev_pop(score) as deviation from scored)
     select best.id, best.score, spread.mean, spread.deviation from spread left join best on true

@@ -135,6 +135,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     ])
   }
 
+  /** In the order of their scores, so that only as many are looked at as are taken, where most may be. */
   const best = (
     candidates: readonly Sought[],
     words: readonly Sought[],
@@ -142,10 +143,12 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     selection: Selection,
   ): Promise<Hit[]> =>
     queries.all(sql<Hit>`
-      select w.id, ${scoreOf(words, totals)} as score from ${from}
-      where w.account_id = ${accountId} and w.page = 0 and ${isWithAny(candidates)}
-        and ${maySelect(accountId, kind, selection, sql`w.id`)}
-      order by score desc, w.id desc limit ${SEARCH_RANKING_DEPTH}`)
+      select s.id, s.score from (
+        select w.id, ${scoreOf(words, totals)} as score from ${from}
+        where w.account_id = ${accountId} and w.page = 0 and ${isWithAny(candidates)}
+        order by score desc, w.id desc) s
+      where ${maySelect(accountId, kind, selection, sql`s.id`)}
+      order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}`)
 
   /**
    * The best of all. Where many match, those with a rarer word are scored first: what has only the others cannot
