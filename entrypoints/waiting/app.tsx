@@ -13,7 +13,8 @@ import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { useRows } from './use-rows.ts'
 
-const GROUPS = ['Waiting', "Couldn't be saved", 'For another library']
+const FOREIGN = 'For another library'
+const GROUPS = ['Waiting', "Couldn't be saved", FOREIGN]
 const NONE: readonly OutboxEntry[] = []
 
 /** Everything that is not sent yet: nothing here is lost, and everything here can be looked at. */
@@ -47,7 +48,7 @@ export function App() {
     <main className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-semibold">Waiting to be sent</h1>
-        {entries.length ? (
+        {entries.some((entry) => entry.library === library) ? (
           <Button variant="primary" onClick={() => run(send('outbox.retry', { id: null }))}>
             Send everything now
           </Button>
@@ -78,6 +79,9 @@ export function App() {
         group.rows.length ? (
           <section key={group.title} aria-label={group.title}>
             <h2 className="mb-2 text-lg font-semibold">{group.title}</h2>
+            {group.title === FOREIGN ? (
+              <p className="mb-2 text-ink-muted">Connect that library again to send these.</p>
+            ) : null}
             {group.rows.map((row) => (
               <WaitingEntry
                 key={row.key}

@@ -133,3 +133,10 @@ describe('what is pressed in the waiting list', () => {
     expect(bench.library.find(PAGE.url)).toMatchObject({ tags: new Set(['sleep', 'memory']) })
   })
 })
+
+it('offers to send nothing that is for another library, and says when it is sent', async () => {
+  fakeBrowser.reset()
+  await waitingList('https://other.example 7')
+  expect(await screen.findByText('Connect that library again to send these.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send everything now' })).toBeNull()
+})
