@@ -10,7 +10,9 @@ const MANY_TEXTS = 200
 
 /** The right side of an `in`, for lists of any length. */
 export const eachText = (texts: readonly string[]) =>
-  texts.length < MANY_TEXTS ? texts : sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
+  texts.length < MANY_TEXTS
+    ? sql`(${sql.join(texts)})`
+    : sql`(select value from json_each(${JSON.stringify(texts)}))`
 
 /** A list as one value, the JSON of an array: a row of its own for each of 100,000 takes several times as long. */
 export const readNumbers = (database: Sqlite, query: Query<{ numbers: string }>): number[] =>

@@ -1,12 +1,11 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { holds } from '../sorted-ids.ts'
 import type { PagePosition, PageQuery } from '../../library-store.ts'
-import { inCaptureOrder } from './capture-order.ts'
+import { andAfter, IN_CAPTURE_ORDER } from './capture-order.ts'
 import { eachOf, eachText } from '../each-of.ts'
 import { selectFacetPage } from './facet-pages.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { matchExpression, wholeWordExpression } from '../words/keyword-text.ts'
-import { libraryQueries, type LibrarySchema } from './library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { hasWordMatches, matchesRow, wordMatches } from '../words/word-matches.ts'
@@ -14,39 +13,31 @@ import { hasWordMatches, matchesRow, wordMatches } from '../words/word-matches.t
 /** From so many on, fetching each row of a set costs more than passing over the index of all bookmarks. */
 export const MANY = 2_000
 
-/** Narrows to the bookmarks that hold all the words of `q`; one without a word in it matches nothing. */
-export function withWords<Output>(
-  database: LibraryDatabase,
-  query: SelectQueryBuilder<LibrarySchema, 'bookmarks', Output>,
-  q: string | undefined,
-): SelectQueryBuilder<LibrarySchema, 'bookmarks', Output> {
-  if (q === undefined) return query
+/** Whether a bookmark holds all the words of `q`; one without a word in it matches nothing. */
+export function holdsWords(database: LibraryDatabase, q: string | undefined): RawBuilder<unknown> {
+  if (q === undefined) return sql`true`
   const expression = matchExpression(q)
-  if (expression === null) return query.where(sql<boolean>`0`)
+  if (expression === null) return sql`false`
   const ids = wordMatches(database, expression)
-  return query.where(
-    ids.length < MANY
-      ? sql<boolean>`bookmarks.id in ${eachOf([...ids])}`
-      : sql<boolean>`+bookmarks.id in (select rowid from keywords where keywords match ${expression})`,
-  )
+  return ids.length < MANY
+    ? sql`bookmarks.id in ${eachOf([...ids])}`
+    : sql`+bookmarks.id in (select rowid from keywords where keywords match ${expression})`
 }
 
 /** How many active bookmarks carry tags of these names; one that carries several counts several times. */
 export function countTagged(database: Sqlite, names: readonly string[]): number {
-  const counted = libraryQueries
-    .selectFrom('tags')
-    .where('name', 'in', eachText(names))
-    .select((eb) => eb.fn.sum<number | null>('active_count').as('amount'))
-  return database.get<{ amount: number | null }>(counted)?.amount ?? 0
+  const counted = sql<{ amount: number | null }>`
+    select sum(active_count) as amount from tags where name in ${eachText(names)}`
+  return database.get(counted)?.amount ?? 0
 }
 
 function select(database: LibraryDatabase, { filters, state, after, limit }: PageQuery): PagePosition[] {
   const accessTagged = (names: readonly string[]) => (countTagged(database, names) < MANY ? 'drive' : 'probe')
-  return database.all<PagePosition>(
-    withWords(database, inCaptureOrder(after, limit), filters.q)
-      .where((eb) => filterConditions(eb, filters, state, accessTagged))
-      .select(['id', 'captured_at as capturedAt']),
-  )
+  return database.all(sql<PagePosition>`
+    select id, captured_at as capturedAt from bookmarks
+    where ${filterConditions(filters, state, accessTagged)} and ${holdsWords(database, filters.q)}
+      ${andAfter(after)}
+    ${IN_CAPTURE_ORDER} limit ${limit}`)
 }
 
 const selectFiltered = (database: LibraryDatabase, request: PageQuery): PagePosition[] =>

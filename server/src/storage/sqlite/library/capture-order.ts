@@ -1,14 +1,8 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { PagePosition } from '../../library-store.ts'
-import { libraryQueries } from './library-schema.ts'
 
-/** Bookmarks after a position, newest first. */
-export function inCaptureOrder(after: PagePosition | null, limit: number) {
-  const query = libraryQueries
-    .selectFrom('bookmarks')
-    .orderBy('captured_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  return after === null
-    ? query
-    : query.where((eb) => eb(eb.refTuple('captured_at', 'id'), '<', eb.tuple(after.capturedAt, after.id)))
-}
+/** More of a condition: only what comes after a position, newest first. */
+export const andAfter = (after: PagePosition | null): RawBuilder<unknown> =>
+  after ? sql`and (captured_at, id) < (${after.capturedAt}, ${after.id})` : sql``
+
+export const IN_CAPTURE_ORDER = sql`order by captured_at desc, id desc`

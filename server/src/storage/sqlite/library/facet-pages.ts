@@ -1,44 +1,26 @@
 import { sql } from 'kysely'
 import type { PagePosition, PageQuery } from '../../library-store.ts'
-import { inCaptureOrder } from './capture-order.ts'
+import { andAfter, IN_CAPTURE_ORDER } from './capture-order.ts'
 import { facetRanges } from './facet-ranges.ts'
 import { filterConditions } from './filter-conditions.ts'
-import { libraryQueries } from './library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 
 /** So many of the newest are tried first: most filters have a page among them. */
 const NEWEST = 2_000
 
 /** What `by_capture` holds: asked for no more than that, SQLite does not touch the table. */
-const CAPTURE_COLUMNS = [
-  'captured_at',
-  'id',
-  'is_archived',
-  'platform',
-  'content_type',
-  'is_favorite',
-  'has_note',
-  'is_untagged',
-  'has_image',
-  'has_video',
-  'author_key',
-] as const
+const CAPTURE_COLUMNS = sql`captured_at, id, is_archived, platform, content_type, is_favorite, has_note, is_untagged,
+  has_image, has_video, author_key`
 
 function selectOfNewest(database: Sqlite, { filters, state, after, limit }: PageQuery): PagePosition[] {
   const { capturedBefore } = filters
   const begun = capturedBefore === undefined ? {} : { capturedBefore }
-  const newest = inCaptureOrder(after, NEWEST)
-    .where((eb) => filterConditions(eb, begun, 'all'))
-    .select(CAPTURE_COLUMNS)
-  return database.all<PagePosition>(
-    libraryQueries
-      .selectFrom(newest.as('bookmarks'))
-      .where((eb) => filterConditions(eb, filters, state))
-      .orderBy('captured_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .select(['id', 'captured_at as capturedAt']),
-  )
+  return database.all(sql<PagePosition>`
+    select id, captured_at as capturedAt from (
+      select ${CAPTURE_COLUMNS} from bookmarks where ${filterConditions(begun, 'all')} ${andAfter(after)}
+      ${IN_CAPTURE_ORDER} limit ${NEWEST}
+    ) as bookmarks
+    where ${filterConditions(filters, state)} ${IN_CAPTURE_ORDER} limit ${limit}`)
 }
 
 /**
@@ -55,20 +37,11 @@ export function selectFacetPage(database: Sqlite, request: PageQuery): PagePosit
   if (ranges === null || isOther) return null
   const found = selectOfNewest(database, request)
   if (found.length === limit) return found
-  const rest = libraryQueries
-    .selectFrom('bookmarks')
-    .where('is_archived', 'in', ranges.is_archived)
-    .where('platform', 'in', ranges.platform)
-    .where('content_type', 'in', ranges.content_type)
-    .where((eb) => filterConditions(eb, filters, state))
-    // The plus keeps SQLite from the index of this order.
-    .orderBy(sql`+captured_at`, 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .select(['id', 'captured_at as capturedAt'])
-  return database.all<PagePosition>(
-    after === null
-      ? rest
-      : rest.where((eb) => eb(eb.refTuple('captured_at', 'id'), '<', eb.tuple(after.capturedAt, after.id))),
-  )
+  // The plus keeps SQLite from the index of this order.
+  return database.all(sql<PagePosition>`
+    select id, captured_at as capturedAt from bookmarks
+    where is_archived in (${sql.join(ranges.is_archived)}) and platform in (${sql.join(ranges.platform)})
+      and content_type in (${sql.join(ranges.content_type)})
+      and ${filterConditions(filters, state)} ${andAfter(after)}
+    order by +captured_at desc, id desc limit ${limit}`)
 }

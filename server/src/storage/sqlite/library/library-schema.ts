@@ -42,15 +42,11 @@ interface CollectionsTable {
   position: number
 }
 
-/**
- * Rows of `data/libraries/<account>.db`, of the tables whose queries are put together by what is asked for. Instants are
- * milliseconds since 1970.
- */
+/** Tables of `data/libraries/<account>.db` that take whatever columns are to change. Instants are milliseconds since 1970. */
 export interface LibrarySchema {
   bookmarks: BookmarksTable
   bodies: BodyRow
   tags: TagsTable
-  bookmark_tags: { bookmark_id: number; tag_id: number; position: number }
   collections: CollectionsTable
 }
 

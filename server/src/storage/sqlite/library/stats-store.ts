@@ -1,16 +1,15 @@
 import { boundInstant, type State } from '@bookplate/contract'
 import { sql } from 'kysely'
 import type { StatsGroup, StoredFilters } from '../../library-store.ts'
-import { countTagged, MANY, withWords } from './bookmark-pages.ts'
+import { countTagged, holdsWords, MANY } from './bookmark-pages.ts'
 import { filterConditions } from './filter-conditions.ts'
-import { libraryQueries, type LibrarySchema } from './library-schema.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { firstMonthFrom, monthAt, type Month } from './whole-months.ts'
 
 type GroupRow = Omit<StatsGroup, 'isArchived'> & { isArchived: number }
 
-const GROUPING = ['is_archived', 'platform', 'content_type', 'month'] as const
-const GROUP = ['is_archived as isArchived', 'platform', 'content_type as contentType', 'month'] as const
+const GROUP = sql`is_archived as isArchived, platform, content_type as contentType, month`
+const BY_GROUP = sql`group by is_archived, platform, content_type, month`
 
 /** Selections whose figures are kept, of one library: what is looked at is asked for again and again. */
 const MAX_KEPT = 16
@@ -18,18 +17,11 @@ const MAX_KEPT = 16
 /** Counts a selection in one pass over the `facets` index, which is in the order of this grouping. */
 function countBookmarks(database: LibraryDatabase, filters: StoredFilters, state: State): GroupRow[] {
   const accessTagged = (names: readonly string[]) => (countTagged(database, names) < MANY ? 'drive' : 'check')
-  return database.all<GroupRow>(
-    withWords(database, libraryQueries.selectFrom('bookmarks'), filters.q)
-      .where((eb) => filterConditions(eb, filters, state, accessTagged))
-      .groupBy(GROUPING)
-      .select(({ fn }) => [
-        ...GROUP,
-        fn.countAll<number>().as('amount'),
-        fn.sum<number>('is_favorite').as('favorites'),
-        fn.sum<number>('has_note').as('withNote'),
-        fn.sum<number>('is_untagged').as('untagged'),
-      ]),
-  )
+  return database.all(sql<GroupRow>`
+    select ${GROUP}, count(*) as amount, sum(is_favorite) as favorites, sum(has_note) as withNote,
+      sum(is_untagged) as untagged
+    from bookmarks
+    where ${filterConditions(filters, state, accessTagged)} and ${holdsWords(database, filters.q)} ${BY_GROUP}`)
 }
 
 /** The same of whole months from their tallies, which have the columns that filters compare under the same names. */
@@ -40,23 +32,13 @@ function countTallies(
   from: Month | null,
   until: Month | null,
 ): GroupRow[] {
-  const tallied = libraryQueries
-    .selectFrom(sql<LibrarySchema['bookmarks'] & { amount: number }>`tallies`.as('bookmarks'))
-    .where('amount', '>', 0)
-    .where((eb) => filterConditions(eb, filters, state))
-  const begun = from ? tallied.where('month', '>=', from.name) : tallied
-  const ended = until ? begun.where('month', '<', until.name) : begun
-  return database.all<GroupRow>(
-    ended
-      .groupBy(GROUPING)
-      .select(({ fn, eb }) => [
-        ...GROUP,
-        fn.sum<number>('amount').as('amount'),
-        fn.sum<number>(eb('amount', '*', eb.ref('is_favorite'))).as('favorites'),
-        fn.sum<number>(eb('amount', '*', eb.ref('has_note'))).as('withNote'),
-        fn.sum<number>(eb('amount', '*', eb.ref('is_untagged'))).as('untagged'),
-      ]),
-  )
+  return database.all(sql<GroupRow>`
+    select ${GROUP}, sum(amount) as amount, sum(amount * is_favorite) as favorites,
+      sum(amount * has_note) as withNote, sum(amount * is_untagged) as untagged
+    from tallies as bookmarks
+    where amount > 0 and ${filterConditions(filters, state)}
+      ${from ? sql`and month >= ${from.name}` : sql``} ${until ? sql`and month < ${until.name}` : sql``}
+    ${BY_GROUP}`)
 }
 
 function readGroups(database: LibraryDatabase, filters: StoredFilters, state: State): GroupRow[] {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { filterConditions } from '../library/filter-conditions.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { eachOf, readNumbers } from '../each-of.ts'
-import { libraryQueries } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 import type { RankedKind } from './ranked-kind.ts'
 import type { StoredFilters } from '../../library-store.ts'
@@ -79,6 +78,7 @@ export interface Selector {
 /** Asks a library what of a ranking may be found. Each bookmark is read once, whoever asks. */
 export function createSelector(database: LibraryDatabase, kind: RankedKind, selection: Selection): Selector {
   const { filters, state } = selection
+  const passes = filterConditions(filters, state)
   const isFiltered = Object.keys(filters).length > 0
   const known: Standings = isFiltered ? new Map() : keptStandings(database, state)
   let all: ReadonlySet<number> | null = null
@@ -96,13 +96,9 @@ export function createSelector(database: LibraryDatabase, kind: RankedKind, sele
     if (bookmarks.length === 0) return
     remember(
       bookmarks,
-      database.all<StandingRow>(
-        libraryQueries
-          .selectFrom('bookmarks')
-          .where((eb) => filterConditions(eb, filters, state))
-          .where('bookmarks.id', 'in', eachOf(bookmarks))
-          .select(['bookmarks.id', 'is_favorite', 'captured_at']),
-      ),
+      database.all(sql<StandingRow>`
+        select id, is_favorite, captured_at from bookmarks
+        where ${passes} and bookmarks.id in ${eachOf(bookmarks)}`),
     )
   }
 
@@ -114,13 +110,7 @@ export function createSelector(database: LibraryDatabase, kind: RankedKind, sele
   }
   const allBookmarks = (): ReadonlySet<number> => {
     all ??= new Set(
-      readNumbers(
-        database,
-        libraryQueries
-          .selectFrom('bookmarks')
-          .where((eb) => filterConditions(eb, filters, state))
-          .select((eb) => eb.fn<string>('json_group_array', ['bookmarks.id']).as('numbers')),
-      ),
+      readNumbers(database, sql`select json_group_array(id) as numbers from bookmarks where ${passes}`),
     )
     return all
   }
