@@ -9,6 +9,7 @@ import type { Authenticator, HttpContext, HttpEnv } from './http/context.ts'
 import { challenge } from './http/challenge.ts'
 import type { Cors } from './http/cors.ts'
 import { register } from './http/define-route.ts'
+import type { BodyRoom } from './http/parse-request.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import type { Log } from './http/log.ts'
 import { measure, type Metrics } from './http/metrics.ts'
@@ -52,7 +53,7 @@ export interface AppDeps {
   gauges: () => Promise<Record<string, number>>
   /** @throws when the store cannot be read. */
   probe: () => Promise<void>
-  takeRoom: (accountId: string) => Promise<() => void>
+  roomOf: (accountId: string) => BodyRoom
   now: () => number
   randomUuid: () => string
 }

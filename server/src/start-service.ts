@@ -30,7 +30,7 @@ import type { OpenRateLimits } from './storage/rate-limits.ts'
 import { serveAlone } from './storage/sqlite/maintenance/serve-alone.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageReader } from './capture/open-page-reader.ts'
-import { createRoom } from './capture/room.ts'
+import { createRooms } from './capture/room.ts'
 import { createPageSource } from './capture/read-page.ts'
 import { createOauthLog } from './identity/oauth/log-oauth.ts'
 import { identify } from './http/identify.ts'
@@ -146,7 +146,6 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const models = openModels(config.embeddings, config.captions, fetch)
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const { fetchPicture, ...source } = createPageSource(pages)
-  const room = createRoom()
   const outside = { ...models, ...source, warn }
   const host = openHost({
     shared: config.database || config.threads === 0 ? engine.libraries : null,
@@ -226,10 +225,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     log,
     metrics: createMetrics(),
     probe: store.probe,
-    takeRoom: (account) => {
-      pages.prepare()
-      return room(account)
-    },
+    roomOf: createRooms(pages.prepare),
     now,
     randomUuid: randomUUID,
   })

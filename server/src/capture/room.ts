@@ -10,22 +10,46 @@ const MAX_UNPACKED = 2
 const MAX_UNPACKED_OF_ONE = 1
 /** Of one account; each waits with what was sent, two megabytes at most. */
 const MAX_WAITING = 20
+/** Of one account, with those that come in, some of which may never be whole. */
+const MAX_OF_ONE = 24
 const RETRY_AFTER_MS = 5_000
 
-/** Room in memory for what browsers send; what it answers gives the place back. */
-export function createRoom(): (accountId: string) => Promise<() => void> {
+/** Room in memory for what one account sends; what is answered gives the place back. */
+interface Room {
+  /** While it comes in, and until it is done. @throws {ServiceError} `rate_limited` */
+  receive(): () => void
+  unpack(): Promise<() => void>
+}
+
+const busy = (cause: PageFetchError): ServiceError =>
+  new ServiceError('rate_limited', cause.message, { retryable: true, retryAfterMs: RETRY_AFTER_MS, cause })
+
+/** Told whenever something is about to be unpacked, to be read. */
+export function createRooms(onUnpack: () => void): (accountId: string) => Room {
+  const coming = new Map<string, number>()
   const slots = createSlots({
     overall: MAX_UNPACKED,
     perAccount: MAX_UNPACKED_OF_ONE,
     maxWaiting: MAX_WAITING,
   })
-  return async (account) => {
-    try {
-      return await slots.acquire({ account })
-    } catch (error) {
-      if (!(error instanceof PageFetchError)) throw error
-      const options = { retryable: true, retryAfterMs: RETRY_AFTER_MS, cause: error }
-      throw new ServiceError('rate_limited', error.message, options)
-    }
+  const count = (account: string, amount: 1 | -1): void => {
+    const now = (coming.get(account) ?? 0) + amount
+    if (now === 0) coming.delete(account)
+    else coming.set(account, now)
   }
+  return (account) => ({
+    receive: () => {
+      if (coming.get(account) === MAX_OF_ONE) throw busy(new PageFetchError('busy'))
+      count(account, 1)
+      return () => count(account, -1)
+    },
+    unpack: async () => {
+      onUnpack()
+      try {
+        return await slots.acquire({ account })
+      } catch (error) {
+        throw error instanceof PageFetchError ? busy(error) : error
+      }
+    },
+  })
 }

@@ -7,7 +7,7 @@ import type { Library, LibraryHost } from '../operations/operations.ts'
 import type { StoredAccount } from '../storage/service-store.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import { success } from './envelope.ts'
-import { withRequest, type BodyRules, type TakeRoom } from './parse-request.ts'
+import { withRequest, type BodyRoom, type BodyRules } from './parse-request.ts'
 
 type Table = typeof ALL_ENDPOINTS
 
@@ -56,7 +56,7 @@ interface RouteDeps {
   baseUrl: string
   now: () => number
   /** For the account of a large body. */
-  takeRoom: (accountId: string) => Promise<() => void>
+  roomOf: (accountId: string) => BodyRoom
 }
 
 /**
@@ -96,8 +96,8 @@ export function register(
   app.on(endpoint.method, path, async (c) => {
     c.set('operation', operation)
     const caller = await admit(c, endpoint, deps)
-    const takeRoom: TakeRoom = async () => deps.takeRoom(caller?.account.id ?? '')
-    const answer = await withRequest(c, endpoint, { ...rules, takeRoom }, async (parsed) => {
+    const room = deps.roomOf(caller?.account.id ?? '')
+    const answer = await withRequest(c, endpoint, { ...rules, room }, async (parsed) => {
       const { headers, signal } = c.req.raw
       const request = { ...parsed, headers, signal }
       return handle(request as never, caller as never)

@@ -21,8 +21,11 @@ export interface BodyRules {
   tidy?: ((body: unknown) => unknown) | undefined
 }
 
-/** Lets so many large bodies be unpacked at once; what it answers gives the place back. */
-export type TakeRoom = () => Promise<() => void>
+/** Where a large body is in memory, as it comes in and as it is unpacked; what is answered gives the place back. */
+export interface BodyRoom {
+  receive(): () => void
+  unpack(): Promise<() => void>
+}
 
 const placeOf = ({ path }: ValidationIssue): string => path.join('\0')
 
@@ -78,17 +81,18 @@ export interface ParsedRequest {
 export async function withRequest<Result>(
   c: HttpContext,
   endpoint: Endpoint,
-  { takeRoom, ...rules }: BodyRules & { takeRoom: TakeRoom },
+  { room, ...rules }: BodyRules & { room: BodyRoom },
   use: (request: ParsedRequest) => Promise<Result>,
 ): Promise<Result> {
   const params = parseParams(c, endpoint.params)
   const query = parseQuery(c, endpoint)
   if (!endpoint.body) return use({ params, query, body: undefined })
-  const sent = await receiveBody(c.req.raw, endpoint.largeBody)
-  const leave = endpoint.largeBody ? await takeRoom() : undefined
+  const leaving = endpoint.largeBody ? [room.receive()] : []
   try {
+    const sent = await receiveBody(c.req.raw, endpoint.largeBody)
+    if (endpoint.largeBody) leaving.push(await room.unpack())
     return await use({ params, query, body: parse(endpoint.body, await readJson(sent), rules) })
   } finally {
-    leave?.()
+    for (const leave of leaving) leave()
   }
 }

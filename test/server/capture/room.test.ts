@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest'
-import { createRoom } from '../../../server/src/capture/room.ts'
+import { createRooms } from '../../../server/src/capture/room.ts'
 
 const settled = async (): Promise<void> => {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
 it('has room for one capture of an account and two of all, and lets the others wait in turn', async () => {
-  const take = createRoom()
+  const roomOf = createRooms(() => {})
   const inside: string[] = []
   const leaving: (() => void)[] = []
   const come = (account: string): void =>
-    void take(account).then((leave) => {
-      inside.push(account)
-      leaving.push(leave)
-    })
+    void roomOf(account)
+      .unpack()
+      .then((leave) => {
+        inside.push(account)
+        leaving.push(leave)
+      })
   for (const account of ['a', 'a', 'a', 'b', 'c']) come(account)
   await settled()
   expect(inside).toEqual(['a', 'b'])
@@ -26,8 +28,8 @@ it('has room for one capture of an account and two of all, and lets the others w
 })
 
 it('turns away whoever has too many waiting, for a while', async () => {
-  const take = createRoom()
-  const all = Array.from({ length: 22 }, () => take('a'))
+  const roomOf = createRooms(() => {})
+  const all = Array.from({ length: 22 }, () => roomOf('a').unpack())
   await expect(all.at(-1)).rejects.toMatchObject({
     code: 'rate_limited',
     retryable: true,
