@@ -42,13 +42,15 @@ const lock = sql`select pg_advisory_xact_lock(5201729)`
 
 /**
  * What PostgreSQL is to do for every connection, a pooler's too: a setting of the session would not outlive it. Scores
- * of a library of 100,000 are sorted in memory then, and not on disk.
+ * of a library of 100,000 are sorted in memory then, and not on disk; and what is not in an index of words yet, which
+ * every search reads through, stays short.
  */
 const ROLE_SETTINGS = {
   random_page_cost: '1.1',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   work_mem: '16MB',
+  gin_pending_list_limit: '512kB',
 }
 
 export interface MigrateOptions {

@@ -57,7 +57,13 @@ it('spreads tables beside each other, by one connection, of extensions that all 
     ...others.map((table) => `${table} account_id ${first} sequential local`),
   ])
   expect(await database.get(sql<object>`select setconfig as settings from pg_db_role_setting`)).toEqual({
-    settings: ['random_page_cost=1.1', 'max_parallel_workers_per_gather=0', 'jit=off', 'work_mem=16MB'],
+    settings: [
+      'random_page_cost=1.1',
+      'max_parallel_workers_per_gather=0',
+      'jit=off',
+      'work_mem=16MB',
+      'gin_pending_list_limit=512kB',
+    ],
   })
   await migrate(database, OPTIONS, [...SCHEMA_STEPS, LATER])
   expect((await asked()).at(-1)).toBe('later account_id libraries sequential local')
