@@ -38,7 +38,7 @@ export interface Postgres extends Queries {
 
 /** By which PostgreSQL, a pooler or the network says that there is no talking to it now. */
 const AWAY =
-  /^(08|57P|53|3D000|28|25006)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/
+  /^(08|57P|57014|53|3D000|28|25006)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/
 const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout|server conn)/i
 /** What the coordinator of Citus says, as an internal error, of a worker that went away in the middle. */

@@ -6,6 +6,11 @@ import { StorageUnavailable } from '../../../../server/src/errors/storage-unavai
 
 const errorOf = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
+it('takes a statement that waited too long for no fault, whoever ends it', () => {
+  expect(isAway(errorOf('57014', 'canceling statement due to statement timeout'))).toBe(true)
+  expect(isAway(new Error('Query read timeout'))).toBe(true)
+})
+
 it.each([
   [
     '08006',
