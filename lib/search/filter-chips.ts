@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@bookplate/contract'
 import { dayWords, monthWords } from '@/lib/words/dates.ts'
 import { monthOfBounds } from './captured-range.ts'
-import { setCaptured, setChoice, setUntagged, withoutValue } from './filter-edits.ts'
+import { setCaptured, setChoice, setUntagged, withoutValue, type ValueOf } from './filter-edits.ts'
 import {
   authorWords,
   contentTypeWords,
@@ -11,7 +11,7 @@ import {
   STATE_WORDS,
 } from './filter-words.ts'
 import { askedInput, readByService, withoutOperator } from './operators.ts'
-import { EMPTY_INPUT, type SearchInput } from './search-input.ts'
+import { EMPTY_INPUT, LIST_FILTERS, type ListFilter, type SearchInput } from './search-input.ts'
 import { platformName } from '@/lib/words/content-names.ts'
 
 /** One thing that narrows the results, chosen or typed, and how it is taken away. */
@@ -46,36 +46,23 @@ function capturedWords({ capturedAfter, capturedBefore }: SearchFilters): string
   return first ? `Saved since ${first}` : `Saved until ${last}`
 }
 
-function lists(filters: SearchFilters): Draft[] {
-  const { platforms, contentTypes, authors, tags, media } = filters
-  return [
-    ...(platforms ?? []).map((value) => ({
-      id: `platforms:${value}`,
-      label: not(filters.platformMode, platformName(value)),
-      without: withoutValue('platforms', value),
-    })),
-    ...(contentTypes ?? []).map((value) => ({
-      id: `contentTypes:${value}`,
-      label: not(filters.contentTypeMode, contentTypeWords(value)),
-      without: withoutValue('contentTypes', value),
-    })),
-    ...(authors ?? []).map((value) => ({
-      id: `authors:${value}`,
-      label: filters.authorMode === 'exclude' ? `Not by ${authorWords(value)}` : `By ${authorWords(value)}`,
-      without: withoutValue('authors', value),
-    })),
-    ...(tags ?? []).map((value, index) => ({
-      id: `tags:${value}`,
-      label: tagWords(value, index, filters.tagMode),
-      without: withoutValue('tags', value),
-    })),
-    ...(media ?? []).map((value) => ({
-      id: `media:${value}`,
-      label: not(filters.mediaMode, MEDIA_WORDS[value]),
-      without: withoutValue('media', value),
-    })),
-  ]
+/** What a value of each list is called, by its mode and its place among the others. */
+const LABELS: {
+  [Name in ListFilter]: (value: ValueOf<Name>, filters: SearchFilters, index: number) => string
+} = {
+  platforms: (value, { platformMode }) => not(platformMode, platformName(value)),
+  contentTypes: (value, { contentTypeMode }) => not(contentTypeMode, contentTypeWords(value)),
+  authors: (value, { authorMode }) => `${authorMode === 'exclude' ? 'Not by' : 'By'} ${authorWords(value)}`,
+  tags: (value, { tagMode }, index) => tagWords(value, index, tagMode),
+  media: (value, { mediaMode }) => not(mediaMode, MEDIA_WORDS[value]),
 }
+
+const listed = <Name extends ListFilter>(name: Name, filters: SearchFilters): Draft[] =>
+  ((filters[name] ?? []) as ValueOf<Name>[]).map((value, index) => ({
+    id: `${name}:${value}`,
+    label: LABELS[name](value, filters, index),
+    without: withoutValue(name, value),
+  }))
 
 const anyTime = (chosen: SearchFilters) => setCaptured(chosen, { after: null, before: null })
 
@@ -102,7 +89,8 @@ function choices(filters: SearchFilters): Draft[] {
 /** Everything that narrows the results, in the order of the dialog, then what only the words say. */
 export function filterChips(input: SearchInput): FilterChip[] {
   const { filters, state, query } = askedInput(input)
-  const chosen = [...lists(filters), ...choices(filters)].map(({ id, label, without }): FilterChip => ({
+  const drafts = [...LIST_FILTERS.flatMap((name) => listed(name, filters)), ...choices(filters)]
+  const chosen = drafts.map(({ id, label, without }): FilterChip => ({
     id,
     label,
     isFilter: true,

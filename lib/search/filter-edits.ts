@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@bookplate/contract'
 import { modeOf, pruneFilters, type ListFilter } from './search-input.ts'
 
-type ValueOf<Name extends ListFilter> = NonNullable<SearchFilters[Name]>[number]
+export type ValueOf<Name extends ListFilter> = NonNullable<SearchFilters[Name]>[number]
 
 /** Tags to have and no tags at all contradict each other, so choosing the one takes the other away. */
 function withoutContradiction(filters: SearchFilters, changed: keyof SearchFilters): SearchFilters {
