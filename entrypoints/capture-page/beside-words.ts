@@ -3,6 +3,8 @@ import { childNodesOf, nameOf, nodeTypeOf, parentOf } from './natives.ts'
 
 /** Enough to know the place again. */
 const AROUND = 60
+/** Of one text, which may be as long as a book. */
+const NEAR = 1_000
 /** A page may have a million elements with nothing to see. */
 const MAX_STEPS = 500
 
@@ -53,8 +55,12 @@ function* nodesBeside(place: Place, side: 'before' | 'after'): Generator<Node> {
 
 /** Of the text that a place stands in. */
 function ownWords({ container, offset }: Place, side: 'before' | 'after'): string {
-  if (isText(container))
-    return side === 'before' ? container.data.slice(0, offset) : container.data.slice(offset)
+  if (isText(container)) {
+    const { data } = container
+    return side === 'before'
+      ? data.slice(Math.max(0, offset - NEAR), offset)
+      : data.slice(offset, offset + NEAR)
+  }
   // A paragraph that is chosen with a triple click ends where the next one begins.
   return side === 'after' && offset === 0 && blockOf(container) === container ? '\n' : ''
 }
@@ -75,7 +81,7 @@ export function wordsBeside(place: Place, side: 'before' | 'after', between: str
     else if (isSaid(node)) {
       if (blockOf(node) !== block) add('\n')
       block = blockOf(node)
-      add(node.data.replaceAll('\n', ' '))
+      add(isBefore ? node.data.slice(-NEAR) : node.data.slice(0, NEAR))
     }
   }
   const lines = said.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[\s]*/g, '\n')

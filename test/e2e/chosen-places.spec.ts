@@ -24,6 +24,10 @@ const PAGES: Record<string, { body: string; part: string }> = {
     part: '#part',
   },
   items: { body: `${FAR}<ul id="part"><li>Milk</li><li>Eggs</li></ul>`, part: '#part' },
+  code: {
+    body: `<pre>one()\n<b>two()</b>\n</pre>${FAR}<pre>three()\n<b id="part">two()</b>\n</pre>`,
+    part: '#part',
+  },
   paragraphs: {
     body: `${FAR}<div id="part"><p>First one goes on.</p><p style="display:none">Hidden words.</p><p>Second one ends.</p></div>`,
     part: '#part',
@@ -100,7 +104,7 @@ test('words that a page has more than once are found again where they were chose
   }
 
   const panel = await openPanelTab()
-  await expect(panel.articles).toHaveCount(5)
+  await expect(panel.articles).toHaveCount(6)
   await panel.link('/repeated').focus()
   await panel.page.keyboard.press('o')
   const marked = panel.page.locator('p', { has: panel.page.locator('mark') })
