@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
+import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { SeenSites as Answers } from '@/lib/settings/seen-sites.ts'
 import type { OptionsPorts } from './ports.ts'
@@ -30,7 +31,7 @@ export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
     })
   const answered = Object.entries(data).toReversed()
   return (
-    <>
+    <div {...useRowFocus<HTMLDivElement>('li')} className="outline-none empty:hidden">
       {error ? <ErrorNotice error={error} /> : null}
       {answered.length > 0 ? (
         <div>
@@ -60,6 +61,6 @@ export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
           </ul>
         </div>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { WaitingEntry } from '@/components/save/waiting-entry.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { openOptions } from '@/lib/platform/own-page.ts'
@@ -23,6 +24,7 @@ export function App() {
   const { send } = useLibrary()
   const outbox = useQuery(outboxQuery(send))
   const toast = useToast()
+  const rowFocus = useRowFocus('article')
   const { rows, setEditing } = useRows(
     outbox.data?.entries ?? NONE,
     ({ library, state }) => GROUPS[library !== outbox.data?.library ? 2 : state === 'refused' ? 1 : 0]!,
@@ -45,7 +47,7 @@ export function App() {
   const { entries, library, pause, quarantined } = outbox.data
   const groups = GROUPS.map((title) => ({ title, rows: rows.filter(({ group }) => group === title) }))
   return (
-    <main className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8">
+    <main {...rowFocus} className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8 outline-none">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-semibold">Waiting to be sent</h1>
         {entries.some((entry) => entry.library === library) ? (

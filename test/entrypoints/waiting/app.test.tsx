@@ -1,5 +1,5 @@
 import { ApiError } from '@bookplate/contract'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -139,4 +139,21 @@ it('offers to send nothing that is for another library, and says when it is sent
   await waitingList('https://other.example 7')
   expect(await screen.findByText('Connect that library again to send these.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send everything now' })).toBeNull()
+})
+
+const discardOf = async (name: string) =>
+  within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Discard' })
+
+it('keeps the focus in the list where the entry that has it goes', async () => {
+  fakeBrowser.reset()
+  const bench = createPopupBench()
+  for (const name of ['One', 'Two'])
+    await bench.queue.save(LIBRARY, { url: `https://a.example/${name}`, title: name }, NO_EDIT)
+  bench.openWaitingList()
+  await userEvent.click(await discardOf('One'))
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'One' })).toBeNull())
+  expect(screen.getByRole('article', { name: 'Two' }).contains(document.activeElement)).toBe(true)
+  await userEvent.click(await discardOf('Two'))
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
