@@ -3,6 +3,8 @@ import type { Highlight } from '@bookplate/contract'
 /** Longer quotes are named by how they begin and end: the address has to stay one that a browser opens. */
 const WHOLE_CHARACTERS = 200
 const EDGE_WORDS = 6
+/** More than so many words take, and than one takes where a place is looked for. */
+const EDGE_CHARACTERS = 500
 
 /** A browser finds whole words only, and parts those of languages without spaces in the same way. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
@@ -15,17 +17,25 @@ const encoded = (text: string): string =>
 
 const startsOf = (line: string): number[] =>
   [...segmenter.segment(line)].flatMap(({ index, isWordLike }) => (isWordLike ? [index] : []))
-const firstWords = (line: string): string => line.slice(0, startsOf(line)[EDGE_WORDS])
-const lastWords = (line: string): string => line.slice(startsOf(line).at(-EDGE_WORDS) ?? 0)
+const firstWords = (line: string): string =>
+  line.slice(0, startsOf(line.slice(0, EDGE_CHARACTERS))[EDGE_WORDS])
+function lastWords(line: string): string {
+  const edge = Math.max(0, line.length - EDGE_CHARACTERS)
+  return line.slice(edge + (startsOf(line.slice(edge)).at(-EDGE_WORDS) ?? 0))
+}
 /** Context may be cut within a word, and the outermost is left out. */
 const withoutFirst = (line: string): string => line.slice(startsOf(line)[1] ?? line.length)
 const withoutLast = (line: string): string => line.slice(0, startsOf(line).at(-1) ?? 0)
 
 /** The ends of a word in the midst of which a place is, else the place. */
-const wordStart = (line: string, at: number): number => segmenter.segment(line).containing(at)?.index ?? at
+function wordStart(line: string, at: number): number {
+  const edge = line.slice(0, at + EDGE_CHARACTERS)
+  return segmenter.segment(edge).containing(at)?.index ?? at
+}
 function wordEnd(line: string, at: number): number {
-  const word = at > 0 ? segmenter.segment(line).containing(at - 1) : undefined
-  return word ? word.index + word.segment.length : at
+  const edge = Math.max(0, at - EDGE_CHARACTERS)
+  const word = at > 0 ? segmenter.segment(line.slice(edge)).containing(at - 1 - edge) : undefined
+  return word ? edge + word.index + word.segment.length : at
 }
 
 /** The words of a highlight, made whole, and what stands in the same lines. */
