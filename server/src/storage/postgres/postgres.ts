@@ -140,7 +140,8 @@ async function transact<Result>(
     isOver = true
     const [first = error] = failures
     if (!isAway(first)) await client.query('rollback')
-    throw first
+    // What was said of it in other words stays said.
+    throw error instanceof Error && error.cause === first ? error : first
   }
 }
 
