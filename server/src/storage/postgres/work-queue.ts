@@ -42,6 +42,12 @@ export function createWorkQueue(
   const claimed = new Map<string, number>()
   let sweptAt: number | null = null
 
+  /** Something is due by what this process wrote: it looks at once. */
+  const wake = (): void => {
+    isAddedSince = true
+    added.emit('work')
+  }
+
   const sweep = async (at: number): Promise<void> => {
     if (sweptAt !== null && at - sweptAt < SWEEP_MS) return
     const from = sql.table(kind.sweptFrom[sweptAt === null ? 0 : 1])
@@ -76,8 +82,7 @@ export function createWorkQueue(
         insert into ${table} as known (account_id, due_at, added_at) values (${accountId}, ${at}, ${at})
         on conflict (account_id) do update
         set due_at = excluded.due_at, added_at = greatest(known.added_at + 1, excluded.added_at), attempts = 0`)
-      isAddedSince = true
-      added.emit('work')
+      wake()
     },
     claim: async (limit, leaseMs) => {
       const at = now()
@@ -104,16 +109,19 @@ export function createWorkQueue(
       const gone = await database.run(
         sql`delete from ${table} where account_id = ${accountId} and added_at <= ${addedAt}`,
       )
-      if (gone === 0)
-        await database.run(sql`update ${table} set lease_until = 0 where account_id = ${accountId}`)
+      if (gone > 0) return
+      await database.run(sql`update ${table} set lease_until = 0 where account_id = ${accountId}`)
+      wake()
     },
     postpone: async (accountId, forMs) => {
       const addedAt = claimed.get(accountId) ?? 0
       claimed.delete(accountId)
-      await database.run(sql`
-        update ${table} set due_at = case when added_at > ${addedAt} then due_at else ${now() + forMs} end,
+      const at = now()
+      const [row] = await database.all(sql<{ due_at: number }>`
+        update ${table} set due_at = case when added_at > ${addedAt} then due_at else ${at + forMs} end,
           lease_until = 0, attempts = attempts + 1
-        where account_id = ${accountId}`)
+        where account_id = ${accountId} returning due_at`)
+      if (row && row.due_at <= at) wake()
     },
     pending: async () => {
       const rows = await database.all(sql<{ account_id: string }>`select account_id from ${table}`)

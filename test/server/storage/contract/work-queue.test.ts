@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Engine } from '../../../../server/src/storage/engine.ts'
 import { clock, KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
@@ -45,6 +46,21 @@ describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) =>
     await engine.work.postpone('me', 5_000)
     expect(await engine.work.claim(5, 100)).toEqual(['me'])
   })
+
+  it.each(['postponed for no time', 'done, but added again'])(
+    'wakes whoever waits for more where something was %s',
+    async (what) => {
+      const { work } = engine
+      const isDone = what.startsWith('done')
+      await work.add('me')
+      expect(await work.claim(5, 600_000)).toEqual(['me'])
+      if (isDone) await work.add('me')
+      expect(await work.claim(5, 600_000)).toEqual([])
+      const more = work.more(new AbortController().signal).then(() => 'more')
+      await (isDone ? work.done('me') : work.postpone('me', 0))
+      expect(await Promise.race([more, pause(1_000, 'nothing', { ref: false })])).toBe('more')
+    },
+  )
 
   it('is one of its own for pictures', async () => {
     await engine.pictureWork.add('me')
