@@ -27,6 +27,7 @@ export default defineConfig({
           ...OWN_WORLD,
           name: 'lib',
           environment: 'node',
+          setupFiles: ['test/helpers/databases-setup.ts'],
           // By what it leaves out: a file that no project names would never run, and nobody would see.
           include: ['test/**/*.test.ts'],
           exclude: ['test/{server,conformance,firefox}/**'],
@@ -39,7 +40,7 @@ export default defineConfig({
           ...OWN_WORLD,
           name: 'ui',
           environment: 'happy-dom',
-          setupFiles: ['test/helpers/dom-setup.ts'],
+          setupFiles: ['test/helpers/dom-setup.ts', 'test/helpers/databases-setup.ts'],
           include: ['test/**/*.test.tsx'],
         },
       },
