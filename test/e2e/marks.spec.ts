@@ -45,14 +45,16 @@ test('whatever matched is marked in the lines that are seen, also beside a pictu
     await panel.page.setViewportSize({ width, height: 800 })
     for (const { query } of LINES) {
       await panel.search.fill(query)
-      const mark = panel.articles.locator('mark').first()
+      // Marks of the query before stay until the letter is painted.
+      const [word] = /[^"\s]+/.exec(query)!
+      const mark = panel.articles.locator('mark').filter({ hasText: word }).first()
       await expect(mark).toBeVisible()
       await expect
         .poll(() =>
           mark.evaluate((element) => {
-            const lines = element.parentElement!.getBoundingClientRect()
             const { top, bottom } = element.getBoundingClientRect()
-            return top >= lines.top - 1 && bottom <= lines.bottom + 1
+            const lines = element.parentElement?.getBoundingClientRect()
+            return lines !== undefined && top >= lines.top - 1 && bottom <= lines.bottom + 1
           }),
         )
         .toBe(true)

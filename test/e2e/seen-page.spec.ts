@@ -203,7 +203,11 @@ test('chosen words come with what stands around them', async ({ read }) => {
     }),
   )
   expect(selection).toEqual([
-    { quote: 'Boats by berth', suffix: expect.stringMatching(/^, for members of the harbor office only/) },
+    {
+      quote: 'Boats by berth',
+      prefix: expect.stringMatching(/The intranet\n$/),
+      suffix: expect.stringMatching(/^, for members of the harbor office only/),
+    },
   ])
 })
 
