@@ -24,9 +24,22 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
+/** Until nothing fades: what does has the contrast of neither its beginning nor its end. */
+export const settle = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
+}
+
 /** What axe finds, by all its rules or by those of colour. */
 export async function barriersOf(page: Page, look: 'all' | 'colors' | 'contrast' = 'all'): Promise<string[]> {
   await bringAxe(page)
+  await settle(page)
   const rules = look === 'colors' ? RULES_OF_COLOR : RULES_OF_CONTRAST
   const { violations } = await page.evaluate((options) => window.axe.run(options), {
     // Describing each thing that is right takes as long as finding what is wrong.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { READING_TITLE } from '../helpers/furnished-library.ts'
-import { barriersOf } from './accessible.ts'
+import { barriersOf, settle } from './accessible.ts'
 import { expect, test, type PanelPage } from './panel-page.ts'
 
 /** What stands on the screen, each reached as a person does. */
@@ -105,8 +105,7 @@ const STATES: [string, (panel: PanelPage) => Promise<unknown>][] = [
 type Look = 'all' | 'colors' | 'none'
 
 async function audit(page: Page, name: string, look: Look): Promise<void> {
-  // What is still fading has the contrast of neither its beginning nor its end.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await settle(page)
   if (look !== 'none') expect(await barriersOf(page, look), name).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
@@ -147,9 +146,6 @@ test('keeps 7:1 for who asks for more contrast, in light and dark', async ({
   const lookThrough = async (state: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, contrast: 'more', reducedMotion: 'reduce' })
-      await page.waitForFunction(() =>
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
-      )
       expect(await barriersOf(page, 'contrast'), `${state}, ${colorScheme}`).toEqual([])
     }
   }
