@@ -1,6 +1,8 @@
-import { cp, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { DatabaseSync } from 'node:sqlite'
 import { createReadStream } from 'node:fs'
 import { extract } from 'tar-stream'
@@ -117,7 +119,8 @@ describe('a backup', () => {
   it('of before pictures were files is put back, and its pictures are moved', async () => {
     await save(1, 2, 3)
     const before = join(work, 'before')
-    await cp(dataFolder, before, { recursive: true })
+    // By another process: one that closes a file loses all locks that it has on it, and the service runs in this one.
+    await promisify(execFile)('cp', ['-R', dataFolder, before])
     unmovePictures(before, account.id, [1, 2, 3])
     downgradeLibrary(before, account.id)
     const files = ['service.db', `libraries/${account.id}.db`]
