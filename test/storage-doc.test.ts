@@ -14,6 +14,7 @@ import { BORROWED_HOSTS_KEY } from '@/entrypoints/background/borrowed-hosts.ts'
 import { CAPTURE_OFFER_KEY } from '@/entrypoints/background/capture-offer.ts'
 import { LINK_LOTS_KEY } from '@/entrypoints/background/link-lots.ts'
 import { NOTIFIED_KEY } from '@/entrypoints/background/notified-pages.ts'
+import { OPENING_KEY } from '@/entrypoints/background/openings.ts'
 import { WELCOMED_KEY } from '@/entrypoints/background/welcome.ts'
 import { SAVED_INDEX_DATABASE } from '@/lib/saved-index/database.ts'
 
@@ -42,6 +43,7 @@ describe('docs/storage.md', () => {
         KEPT_CONNECTION_KEY,
         NOTIFIED_KEY,
         LINK_LOTS_KEY,
+        OPENING_KEY,
         ...Object.values(PANEL_SESSION_KEYS),
         ...AUTH_STORAGE_KEYS.session,
       ],

@@ -39,6 +39,7 @@ import { createHintHandlers } from './hint-handlers.ts'
 import { createLinkLots } from './link-lots.ts'
 import { createLibraryAccess } from './library-access.ts'
 import { createOpenPage } from './open-page.ts'
+import { createOpenings } from './openings.ts'
 import { createQuickSave } from './quick-save.ts'
 import { createSavedBadge } from './saved-badge.ts'
 import { saveAndClose } from './save-and-close.ts'
@@ -168,6 +169,15 @@ export function assemble() {
     },
     onLeft: keepLooking,
   })
+  const openings = createOpenings({
+    open: async ({ url, title, intent, tabId }) => {
+      // What a surface that is gone has left belongs to what is shown. That it cannot be read stops no save.
+      await collector.collect().catch(() => undefined)
+      return openPage({ url, title }, intent, tabId)
+    },
+    readSettings: settingsItem.read,
+    area: browser.storage.session,
+  })
   const quickSave = createQuickSave({ access, queue, openPage, readChosen, createId })
   const lots = createLinkLots()
   const saveLinks = createSaveLinks({
@@ -233,7 +243,7 @@ export function assemble() {
       queue,
       sender,
       store,
-      openPage,
+      open: openings.open,
       seePage,
       rememberSite,
       saveAndClose: (tab) => saveAndClose(quickSave, tab),
@@ -250,6 +260,7 @@ export function assemble() {
     queue,
     sender,
     collector,
+    openings,
     quickSave,
     saveLinks,
     saveSelectedLinks,

@@ -8,6 +8,7 @@ import type { Drafts } from '@/lib/typed/drafts.ts'
 import type { Collector } from './collect-typed.ts'
 import { readConnected, type LibraryAccess } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
+import type { Openings } from './openings.ts'
 import type { RecentEdits } from './recent-edits.ts'
 import type { OpenTab } from './save-and-close.ts'
 
@@ -16,7 +17,7 @@ export interface SavingDeps {
   queue: Queue
   sender: Sender
   store: OutboxStore
-  openPage: OpenPage['openPage']
+  open: Openings['open']
   seePage: OpenPage['seePage']
   rememberSite: typeof rememberSite
   saveAndClose: (tab: OpenTab) => Promise<void>
@@ -34,7 +35,7 @@ export function createSavingHandlers({
   queue,
   sender,
   store,
-  openPage,
+  open,
   seePage,
   rememberSite,
   saveAndClose,
@@ -53,11 +54,7 @@ export function createSavingHandlers({
   }
 
   return {
-    'page.open': async ({ url, title, intent, tabId }) => {
-      // What a surface that is gone has left belongs to what is shown. That it cannot be read stops no save.
-      await collector.collect().catch(() => undefined)
-      return openPage({ url, title }, intent, tabId)
-    },
+    'page.open': open,
     'page.see': async ({ url, title, tabId }) => {
       await rememberSite(url, 'yes')
       return seePage({ url, title }, tabId)

@@ -16,8 +16,18 @@ import { registerWelcome } from './welcome.ts'
 
 /** Registers every listener in the first turn: a worker that wakes for an event must find its listener at once. */
 export function start(background: Background = assemble()): void {
-  const { handlers, sender, broadcast, logger, savedIndex, savedBadge, access, collector, seeTabs } =
-    background
+  const {
+    handlers,
+    sender,
+    broadcast,
+    logger,
+    savedIndex,
+    savedBadge,
+    access,
+    collector,
+    openings,
+    seeTabs,
+  } = background
   const collect = () =>
     void collector
       .collect()
@@ -66,6 +76,7 @@ export function start(background: Background = assemble()): void {
   // Nothing tells a worker that it woke after a kill, so each start looks for what is left to send.
   globalThis.addEventListener('online', () => void sender.resume())
   browser.storage.local.onChanged.addListener(collector.written)
+  browser.storage.session.onChanged.addListener((changes) => void openings.written(changes))
   collect()
   void seeTabs.resume()
   void sender.flush().catch((error: unknown) => logger.error('The queue could not be read.', error))

@@ -20,12 +20,17 @@ async function showFailure(error: unknown): Promise<void> {
   )
 }
 
+declare global {
+  /** Names this opening, for whichever script of the popup runs first (`public/wake-background.js`). */
+  var opening: string | undefined
+}
+
 const root = createRoot(document.querySelector('#root')!, {
   onUncaughtError: (error) => void showFailure(error),
 })
 
 try {
-  const started = await startUp(send)
+  const started = await startUp(send, (globalThis.opening ??= crypto.randomUUID()))
   const Screen = asksFirst(started) ? (await import('./private-page.tsx')).PrivatePage : App
   const { theme } = started.settings
   if (theme !== 'system') document.documentElement.dataset['theme'] = theme

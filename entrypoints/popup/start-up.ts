@@ -27,15 +27,18 @@ export const pageOf = ({ url, title, id, isPrivate }: ShownTab) => ({
   ...(id === undefined || isPrivate ? {} : { tabId: id }),
 })
 
-/** What the popup needs before it can draw. The save is on its way before anything else is waited for. */
-export async function startUp(send: Send): Promise<StartUp> {
+/**
+ * What the popup needs before it can draw. The save is on its way before anything else is waited for. `opening`: by
+ * which the background may have heard of it already.
+ */
+export async function startUp(send: Send, opening?: string): Promise<StartUp> {
   const [tab, settings, kept] = await Promise.all([
     readActiveTab(),
     settingsItem.read(),
     keptConnectionItem.read(),
   ])
   const isAsked = unsavableReason(tab.url) === null && !tab.isPrivate
-  const opened = isAsked ? send('page.open', { ...pageOf(tab), intent: openIntent(settings) }) : null
+  const opened = isAsked ? send('page.open', { ...pageOf(tab), intent: openIntent(settings), opening }) : null
   // Whoever draws the outcome handles its failure; until then nobody may call it unhandled.
   opened?.catch(() => undefined)
   // Opening the page asks the background anyway: what changed since comes with its answer.

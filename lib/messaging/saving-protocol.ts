@@ -118,9 +118,17 @@ export const OutboxView = z.strictObject({
 export type OutboxView = z.infer<typeof OutboxView>
 
 export const SAVING_PROTOCOL = {
-  /** `tabId`: of the tab that it stands in, where it may be saved as it is seen. */
+  /**
+   * `tabId`: of the tab that it stands in, where it may be saved as it is seen. `opening`: of the popup that asks, which
+   * may have been heard of before.
+   */
   'page.open': {
-    request: z.strictObject({ ...Page.shape, intent: OpenIntent, tabId: z.int().optional() }),
+    request: z.strictObject({
+      ...Page.shape,
+      intent: OpenIntent,
+      tabId: z.int().optional(),
+      opening: z.string().optional(),
+    }),
     response: PageView,
   },
   /** Saves the page as it is seen, and does so for its site from now on. */

@@ -30,7 +30,7 @@ const FEATURES_OFF = [
 /** Chromium with the built extension; every address but this machine's own fails at once. */
 export async function launchChromium(
   profile: string,
-  { keepsWelcome = false } = {},
+  { keepsWelcome = false, extension = EXTENSION_FOLDER } = {},
 ): Promise<BrowserContext> {
   const isNew = !existsSync(join(profile, 'Local State'))
   const executablePath = ensureBrowser('chromium')
@@ -40,8 +40,8 @@ export async function launchChromium(
     headless: true,
     viewport: { width: 1280, height: 720 },
     args: [
-      `--disable-extensions-except=${EXTENSION_FOLDER}`,
-      `--load-extension=${EXTENSION_FOLDER}`,
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
       '--remote-debugging-port=0',
       '--disable-gpu',
       `--disable-features=${FEATURES_OFF.join(',')}`,

@@ -6,6 +6,7 @@ import { ToastProvider } from '@/components/ui/toast.tsx'
 import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
 import { createCollector } from '@/entrypoints/background/collect-typed.ts'
 import { createOpenPage } from '@/entrypoints/background/open-page.ts'
+import { createOpenings } from '@/entrypoints/background/openings.ts'
 import { createSeePage } from '@/entrypoints/background/see-page.ts'
 import { createSavingHandlers } from '@/entrypoints/background/saving-handlers.ts'
 import { App } from '@/entrypoints/popup/app.tsx'
@@ -93,12 +94,20 @@ export function createPopupBench() {
     onLeft: () => undefined,
     sleep: () => Promise.resolve(),
   })
+  const openings = createOpenings({
+    open: async ({ url, title, intent, tabId }) => {
+      await collector.collect()
+      return openPage({ url, title }, intent, tabId)
+    },
+    readSettings: settingsItem.read,
+    area: fakeBrowser.storage.session,
+  })
   const handlers = createSavingHandlers({
     access,
     queue: bench.queue,
     sender: bench.sender,
     store: bench.store,
-    openPage,
+    open: openings.open,
     seePage,
     rememberSite,
     saveAndClose: async () => undefined,

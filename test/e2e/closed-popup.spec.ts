@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from './chromium.ts'
+import { expect, test as base } from './fixtures.ts'
+import { EXTENSION_FOLDER } from './profile.ts'
+
+/** The extension with a popup that does nothing, as one does that is closed before its scripts are read. */
+const test = base.extend({
+  context: async ({ profile }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'bookplate-closed-'))
+    cpSync(EXTENSION_FOLDER, folder, { recursive: true })
+    const chunks = readdirSync(join(folder, 'chunks')).filter((name) => name.startsWith('popup-'))
+    expect(chunks).toHaveLength(1)
+    writeFileSync(join(folder, 'chunks', chunks[0]!), '')
+    const context = await launchChromium(profile, { extension: folder })
+    await use(context)
+    await context.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+})
+
+test('a click saves the page also where its popup is gone before its scripts are read', async ({
+  context,
+  worker,
+  connect,
+  popupOn,
+  pages,
+  held,
+  stopServiceWorker,
+}) => {
+  await connect()
+  await stopServiceWorker()
+  const { tab, popup } = await popupOn('/kyoto/gardens')
+  await tab.mouse.click(5, 5)
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await expect.poll(held.bookmarks).toMatchObject([{ url: `${pages.origin}/kyoto/gardens` }])
+  // It is remembered no longer than it takes to save it.
+  const [background = worker] = context.serviceWorkers()
+  await expect
+    .poll(() => background.evaluate(() => chrome.storage.session.get('opening') as Promise<unknown>))
+    .toEqual({})
+})
+
+test('nothing is saved so where a person asked to be asked first', async ({
+  openExtensionPage,
+  connect,
+  popupOn,
+  held,
+}) => {
+  await connect()
+  const page = await openExtensionPage('manifest.json')
+  await page.evaluate(() => chrome.storage.local.set({ settings: { version: 1, value: { saveOn: 'ask' } } }))
+  await page.close()
+  const { tab } = await popupOn('/kyoto/gardens')
+  await tab.mouse.click(5, 5)
+  const again = await popupOn('/lighthouses')
+  await again.tab.waitForTimeout(1_500)
+  expect(await held.bookmarks()).toEqual([])
+})
