@@ -3,6 +3,7 @@ import './compile-cache.ts'
 
 // Imported when the cache is on: static imports would all be compiled before it.
 const { createProgram } = await import('./admin/commands/program.ts')
+const { problemWords } = await import('./errors/problem-words.ts')
 
 // What a library holds is private: files that this process makes are its user's alone.
 process.umask(0o077)
@@ -12,6 +13,6 @@ try {
 } catch (error) {
   // A reader that has seen enough (`export | head`) is no failure.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(0)
-  console.error(error instanceof Error ? error.message : error)
+  console.error(problemWords(error))
   process.exit(1)
 }

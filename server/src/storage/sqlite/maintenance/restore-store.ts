@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { problemWords } from '../../../errors/problem-words.ts'
 import type { BlobStore } from '../../blob-store.ts'
 import { checkPages } from '../check-pages.ts'
 import { blobsIn } from '../library/library-blobs.ts'
@@ -142,9 +143,7 @@ export async function restoreStore(dataFolder: string, file: string, now: number
   mkdirSync(join(dataFolder, 'libraries'), { recursive: true, mode: 0o700 })
   try {
     const refuse = (error: unknown): never => {
-      throw new Error(
-        `${file} cannot be restored: ${error instanceof Error ? error.message : String(error)}.`,
-      )
+      throw new Error(`${file} cannot be restored: ${problemWords(error).replace(/\.$/, '')}.`)
     }
     const blobs = blobsIn(dataFolder)
     const placed = new Set<string>()
