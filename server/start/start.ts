@@ -5,6 +5,7 @@ import { build } from 'wxt'
 import { connect, hasDisplay, openBrowser } from './browser.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
 import { createBrowserKey, createPrintedKey, ensureOwner, OWNER_EMAIL } from './owner.ts'
+import { problemWords } from '../src/errors/problem-words.ts'
 import { readSetupLink } from '../src/identity/setup-link.ts'
 import { startServiceProcess } from './service.ts'
 
@@ -63,11 +64,18 @@ async function openConnected(libraryUrl: string): Promise<boolean> {
   return true
 }
 
+async function startLibrary() {
+  const service = await startServiceProcess(join(data, 'service.log'))
+  return { service, isFirst: await ensureOwner() }
+}
+
 say('Building the extension …')
 await build({ root, browser: 'chrome' })
-const service = await startServiceProcess(join(data, 'service.log'))
-const first = await ensureOwner()
-say(`Your library is at ${service.url}${first ? `, made for ${OWNER_EMAIL}` : ''}, stored in ${data}.`)
+const { service, isFirst } = await startLibrary().catch((error: unknown) => {
+  say(problemWords(error))
+  process.exit(1)
+})
+say(`Your library is at ${service.url}${isFirst ? `, made for ${OWNER_EMAIL}` : ''}, stored in ${data}.`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => service.process.kill('SIGTERM'))
 
 const opened = await openConnected(service.url).catch((error: unknown) => {

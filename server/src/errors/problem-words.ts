@@ -19,6 +19,7 @@ const WORDS: Record<string, Told | undefined> = {
   EACCES: notAllowed,
   EPERM: notAllowed,
   EROFS: notAllowed,
+  EEXIST: ({ path }) => `${path} is there already, and is no folder.`,
   EISDIR: aFolder,
   ENOTEMPTY: aFolder,
 }

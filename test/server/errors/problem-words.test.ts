@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,10 +23,13 @@ it('names a file that is not there, and the folder where a new one has no place'
   expect(wordsOf(() => mkdtempSync(join(missing, '.part-')))).toBe(`There is no folder ${missing}.`)
 })
 
-it('says which name is a folder', () => {
+it('says which name is a folder, and which is none', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(wordsOf(() => renameSync(file, folder))).toBe(`${folder} is a folder: name a file.`)
+  expect(wordsOf(() => mkdirSync(file, { recursive: true }))).toBe(
+    `${file} is there already, and is no folder.`,
+  )
   expect(wordsOf(() => readFileSync(folder))).toBe('That is a folder: name a file.')
 })
 
