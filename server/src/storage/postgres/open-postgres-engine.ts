@@ -8,6 +8,7 @@ import { createPostgresEngine } from './engine.ts'
 import { requireSchema } from './migrate.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createServiceStore } from './service-store.ts'
+import { readSharedClock } from './shared-clock.ts'
 
 /** @throws {Error} saying what to do, where the database cannot be used as it is. */
 export async function openPostgresEngine(
@@ -17,11 +18,12 @@ export async function openPostgresEngine(
 ): Promise<OpenedEngine> {
   const database = await connect(settings, requireSchema)
   const blobs = pictures && createS3Blobs(pictures)
+  const now = await readSharedClock(database, options.now)
   return {
-    engine: createPostgresEngine(database, options, blobs),
+    engine: createPostgresEngine(database, { ...options, now }, blobs),
     sweepBlobs: async (now) => (blobs ? sweepBlobs(database, blobs, now) : 0),
     service: createServiceStore(database),
     useMoving: createUseMoving(database, blobs),
-    openRateLimits: (budget) => createRateLimits(database, budget, options.now),
+    openRateLimits: (budget) => createRateLimits(database, budget, now),
   }
 }

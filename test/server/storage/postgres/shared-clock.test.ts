@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createRateLimits } from '../../../../server/src/storage/postgres/rate-limits.ts'
+import { readSharedClock } from '../../../../server/src/storage/postgres/shared-clock.ts'
+import { createWorkQueue, SEARCH } from '../../../../server/src/storage/postgres/work-queue.ts'
+import { emptyDatabase } from '../../../helpers/test-database.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Two processes on machines whose clocks are an hour apart. */
+async function machines() {
+  const database = await emptyDatabase()
+  const clocks = [Date.now, () => Date.now() + HOUR_MS]
+  const [one, other] = await Promise.all(clocks.map((now) => readSharedClock(database, now)))
+  return { database, one: one!, other: other! }
+}
+
+it('leaves to a process what it has taken up, whatever time another has', async () => {
+  const { database, one, other } = await machines()
+  const [working, ahead] = [one, other].map((now) => createWorkQueue(database, now, SEARCH))
+  await working!.add('me')
+  expect(await working!.claim(5, 600_000)).toEqual(['me'])
+  expect(await ahead!.claim(5, 600_000)).toEqual([])
+  working!.close()
+  ahead!.close()
+})
+
+it('counts requests in one window, whichever process is asked', async () => {
+  const { database, one, other } = await machines()
+  const budget = { name: 'key', limit: 2, windowMs: 60_000 }
+  const [first, second] = [one, other].map((now) => createRateLimits(database, budget, now))
+  const uses = [
+    await first!.take('me', 1),
+    await second!.take('me', 1),
+    await first!.take('me', 1),
+    await second!.take('me', 1),
+  ]
+  expect(uses.map(({ used }) => used)).toEqual([1, 2, 3, 4])
+  expect(uses.every(({ resetMs }) => resetMs > 0 && resetMs <= 60_000)).toBe(true)
+})
