@@ -178,7 +178,7 @@ export function assemble() {
     readSettings: settingsItem.read,
     area: browser.storage.session,
   })
-  const quickSave = createQuickSave({ access, queue, openPage, readChosen, createId })
+  const quickSave = createQuickSave({ access, queue, openPage, readChosen, createId, now })
   const lots = createLinkLots()
   const saveLinks = createSaveLinks({
     access,

@@ -17,6 +17,7 @@ export interface QuickSaveDeps {
   /** What the script in a frame of the tab answers. */
   readChosen: (tabId: number, frameId?: number) => Promise<unknown>
   createId: () => string
+  now: () => number
 }
 
 const shortName = (title: string, url: string): string => title || url.replace(/^https?:\/\/(www\.)?/, '')
@@ -33,7 +34,7 @@ const untitled = (view: PageView): PageView =>
  * Saves without a window: what a menu item or a shortcut named, with what belongs into its note. True when the library
  * has it, or will.
  */
-export function createQuickSave({ access, queue, openPage, readChosen, createId }: QuickSaveDeps) {
+export function createQuickSave({ access, queue, openPage, readChosen, createId, now }: QuickSaveDeps) {
   /** As the page has them, with what stands around them, or as the browser tells them. */
   async function chosenOf(
     quote: string,
@@ -58,6 +59,7 @@ export function createQuickSave({ access, queue, openPage, readChosen, createId 
     }
     const page = { url: target.url, title: target.title }
     const name = isPrivate ? 'The page' : shortName(target.title, target.url)
+    const pressedAt = now()
     try {
       const library = await access.read()
       const { append, quote } = target
@@ -74,7 +76,10 @@ export function createQuickSave({ access, queue, openPage, readChosen, createId 
         await announce({ ...outcomeWords(untitled(view), name), undo: false, next: undefined }, null, tabId)
         return isKept
       }
-      const outcome = outcomeWords(view, name, target.isOpen)
+      // Undo takes back the whole entry, and what waited before is not of this press.
+      const isOlder = view.status === 'waiting' && view.entry.queuedAt < pressedAt
+      const said = outcomeWords(view, name, target.isOpen)
+      const outcome = isOlder ? { ...said, undo: false } : said
       const isAdded = quote && isKept && view.status === 'saved' && !view.created
       const words = isAdded ? { ...outcome, title: 'Quote added' } : outcome
       const subject: NotificationSubject | null =

@@ -38,7 +38,7 @@ export interface Sending<Value> {
 
 const MESSAGES: Record<TransportFailure, string> = {
   offline: 'This device is offline.',
-  unreachable: 'The library cannot be reached.',
+  unreachable: "Couldn't connect to your library.",
   timeout: 'The library did not answer in time.',
   redirected:
     "The library redirected to another address. Bookplate didn't follow it, to keep your sign-in safe.",
