@@ -75,6 +75,7 @@ export interface WaitingEntryProps {
   isSent?: boolean
   /** It is for a library that is not connected now. */
   isForeign?: boolean
+  canSend: boolean
   onRetry: () => void
   onChange: (edit: Edit) => void
   onEditing: (isEdited: boolean) => void
@@ -83,7 +84,7 @@ export interface WaitingEntryProps {
 
 /** One page that is not wholly sent: what is left of it, why, and what can be done. */
 export function WaitingEntry(props: WaitingEntryProps) {
-  const { entry, isEdited, isSent, isForeign, onRetry, onChange, onEditing, onDiscard } = props
+  const { entry, isEdited, isSent, isForeign, canSend, onRetry, onChange, onEditing, onDiscard } = props
   const { clash } = entry
   const discard = () => {
     // What stands in the fields goes into the entry first: Undo brings it back with the rest.
@@ -110,11 +111,11 @@ export function WaitingEntry(props: WaitingEntryProps) {
       ) : null}
       {isEdited ? <EntryEditor entry={entry} onChange={onChange} /> : null}
       <div className="flex flex-wrap gap-2">
-        {isForeign || isSent ? null : (
+        {canSend && !isSent ? (
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>
-        )}
+        ) : null}
         <Button size="small" aria-expanded={isEdited} onClick={() => onEditing(!isEdited)}>
           {isEdited ? 'Done' : 'Edit'}
         </Button>

@@ -9,6 +9,7 @@ import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { openOptions } from '@/lib/platform/own-page.ts'
+import { connectionQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
@@ -23,6 +24,7 @@ export function App() {
   useOutboxEvents()
   const { send } = useLibrary()
   const outbox = useQuery(outboxQuery(send))
+  const isSignedOut = useQuery(connectionQuery(send)).data?.status === 'signed_out'
   const toast = useToast()
   const rowFocus = useRowFocus('article')
   const { rows, setEditing } = useRows(
@@ -45,12 +47,13 @@ export function App() {
   if (outbox.error) return <ErrorNotice error={outbox.error} actions={{ retry: reload }} className="m-4" />
   if (!outbox.data) return null
   const { entries, library, pause, quarantined } = outbox.data
+  const isOurs = entries.some((entry) => entry.library === library)
   const groups = GROUPS.map((title) => ({ title, rows: rows.filter(({ group }) => group === title) }))
   return (
     <main {...rowFocus} className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8 outline-none">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-semibold">Waiting to be sent</h1>
-        {entries.some((entry) => entry.library === library) ? (
+        {isOurs && !isSignedOut ? (
           <Button variant="primary" onClick={() => run(send('outbox.retry', { id: null }))}>
             Send everything now
           </Button>
@@ -61,7 +64,20 @@ export function App() {
           ? 'All caught up'
           : `${entries.length} ${entries.length === 1 ? 'page is' : 'pages are'} kept in this browser until sent.`}
       </p>
-      {pause ? (
+      {isOurs && isSignedOut ? (
+        <Notice
+          tone="warn"
+          title="You are signed out"
+          actions={
+            <Button size="small" onClick={() => void openOptions()}>
+              Sign in
+            </Button>
+          }
+        >
+          Your sign-in expired or was revoked. What waits here is sent when you sign in.
+        </Notice>
+      ) : null}
+      {pause && !isSignedOut ? (
         <QueueProblem
           error={pause.problem}
           pausedUntil={pause.until}
@@ -91,6 +107,7 @@ export function App() {
                 isEdited={row.isEdited}
                 isSent={row.isSent}
                 isForeign={row.entry.library !== library}
+                canSend={row.entry.library === library && !isSignedOut}
                 onRetry={() => run(send('outbox.retry', { id: row.entry.id }))}
                 onChange={(edit) => {
                   const { library, url, title, bookmarkId } = row.entry

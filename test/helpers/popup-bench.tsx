@@ -132,6 +132,9 @@ export function createPopupBench() {
   const sendPlain = (async (name: string, request: unknown) => {
     asked.push([name, request])
     if (name === 'tags.list') return []
+    if (name === 'connection.read' && !isSignedIn.value) {
+      return { status: 'signed_out', baseUrl: 'https://library.example', account: { id: '1' } }
+    }
     const handler = (
       handlers as unknown as Record<string, (request: unknown, context: unknown) => Promise<unknown>>
     )[name]

@@ -40,6 +40,17 @@ describe('what is pressed in the waiting list', () => {
     expect(await screen.findByText(/2 tags, 1 highlight, note on a highlight/i)).toBeTruthy()
   })
 
+  it('is not offered to be sent while nobody is signed in, and that is said', async () => {
+    const bench = createPopupBench()
+    await bench.queue.save(LIBRARY, PAGE, { add: ['sleep'] })
+    bench.isSignedIn.value = false
+    bench.openWaitingList()
+    expect(await screen.findByText('You are signed out')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(Send everything now|Try again)$/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
+  })
+
   it.each([LIBRARY, 'https://other.example 7'])(
     'is done where its message never comes, for %s',
     async (library) => {
