@@ -11,6 +11,7 @@ function fromHtml(text: string): ImportedPage[] {
       title: link.textContent,
       tags: link.getAttribute('tags') ?? '',
       isFavorite: link.getAttribute('favorite') === '1',
+      highlights: link.getAttribute('highlights'),
       note: after?.tagName === 'DD' ? after.firstChild?.textContent : null,
     })
   })
@@ -80,6 +81,7 @@ function fromTable(text: string): ImportedPage[] | null {
         tags: column(row, 'tags'),
         note: column(row, 'note'),
         isFavorite: column(row, 'favorite') === 'true',
+        highlights: column(row, 'highlights'),
       }),
     )
 }

@@ -1,4 +1,4 @@
-import { tagList, type ExportedBookmark } from './exported.ts'
+import { highlightList, tagList, type ExportedBookmark } from './exported.ts'
 
 /**
  * A cell that begins so is run as a formula by some spreadsheet, also after white space and unseen characters; a
@@ -19,6 +19,7 @@ const COLUMNS: [string, (bookmark: ExportedBookmark) => string][] = [
   ['type', (one) => one.contentType],
   ['tags', (one) => tagList(one.tags)],
   ['note', (one) => one.note],
+  ['highlights', (one) => highlightList(one.highlights)],
   ['favorite', (one) => String(one.isFavorite)],
   ['archived', (one) => String(one.isArchived)],
   ['saved', (one) => one.capturedAt],

@@ -28,6 +28,10 @@ export interface ExportedBookmark {
 export const tagList = (tags: readonly string[]): string =>
   tags.some((tag) => tag.includes(',')) ? JSON.stringify(tags) : tags.join(', ')
 
+/** Quotes with their notes in one text; empty where there are none. */
+export const highlightList = (highlights: ExportedBookmark['highlights']): string =>
+  highlights.length > 0 ? JSON.stringify(highlights.map(({ quote, note }) => ({ quote, note }))) : ''
+
 /** `titleOf` names a bookmark without a title as the screen does. */
 export function exportedBookmark(
   bookmark: Bookmark,

@@ -1,4 +1,10 @@
-import { MAX_TAGS_PER_CHANGE, TagName } from '@bookplate/contract'
+import { MAX_HIGHLIGHTS, MAX_TAGS_PER_CHANGE, NewHighlight, TagName } from '@bookplate/contract'
+import { z } from 'zod'
+
+/** Words that a person chose. Ids are of one library: under new ones nothing that is there is written over. */
+export type ImportedHighlight = Omit<NewHighlight, 'id'>
+
+const FileHighlight = z.object(NewHighlight.omit({ id: true }).shape)
 
 /** One address out of a file, with what the file knows of it. */
 export interface ImportedPage {
@@ -7,6 +13,7 @@ export interface ImportedPage {
   tags: string[]
   note: string | null
   isFavorite: boolean
+  highlights: ImportedHighlight[]
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
@@ -15,15 +22,19 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const tagText = (value: unknown): string =>
   textOf(typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : value)
 
+/** Null for what is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Commas part them; a list of JSON is how an export writes names that have some. */
 function splitTags(text: string): unknown[] {
-  if (!text.startsWith('["')) return text.split(',')
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list : [text]
-  } catch {
-    return text.split(',')
-  }
+  const list = text.startsWith('["') ? jsonOf(text) : null
+  return Array.isArray(list) ? (list as unknown[]) : text.split(',')
 }
 
 /** Names that the library would refuse are left out: they must not keep their page out. */
@@ -33,12 +44,20 @@ function tagNames(tags: unknown): string[] {
   return [...new Set(names)].slice(0, MAX_TAGS_PER_CHANGE)
 }
 
+/** A list, or the text of one; what a library would refuse is left out. */
+function highlightsIn(value: unknown): ImportedHighlight[] {
+  if (typeof value === 'string') return value ? highlightsIn(jsonOf(value)) : []
+  const list: unknown[] = Array.isArray(value) ? value : []
+  return list.flatMap((one) => FileHighlight.safeParse(one).data ?? []).slice(0, MAX_HIGHLIGHTS)
+}
+
 export function importedPage(fields: {
   url: unknown
   title?: unknown
   tags?: unknown
   note?: unknown
   isFavorite?: unknown
+  highlights?: unknown
 }): ImportedPage {
   return {
     url: textOf(fields.url),
@@ -46,5 +65,6 @@ export function importedPage(fields: {
     tags: tagNames(fields.tags),
     note: textOf(fields.note) || null,
     isFavorite: fields.isFavorite === true,
+    highlights: highlightsIn(fields.highlights),
   }
 }

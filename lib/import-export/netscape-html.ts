@@ -1,4 +1,4 @@
-import { tagList, type ExportedBookmark } from './exported.ts'
+import { highlightList, tagList, type ExportedBookmark } from './exported.ts'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -16,8 +16,9 @@ function entry(one: ExportedBookmark): string {
     `HREF="${escaped(one.url)}"`,
     `ADD_DATE="${seconds(one.capturedAt)}"`,
     ...(one.tags.length > 0 ? [`TAGS="${escaped(tagList(one.tags))}"`] : []),
-    // No browser has a place for it; this import reads it back.
+    // No browser has a place for these; this import reads them back.
     ...(one.isFavorite ? ['FAVORITE="1"'] : []),
+    ...(one.highlights.length > 0 ? [`HIGHLIGHTS="${escaped(highlightList(one.highlights))}"`] : []),
   ]
   const link = `    <DT><A ${attributes.join(' ')}>${escaped(one.title)}</A>`
   return one.note ? `${link}\n    <DD>${escaped(one.note)}` : link

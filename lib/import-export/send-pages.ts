@@ -46,12 +46,15 @@ export async function sendPages(
     sent.push(...batch.pages.map((page, at) => ({ ...page, id: ids[at]!, wasThere: Boolean(known[at]) })))
     onProgress(sent.length)
   }
-  const edits = pages.flatMap(({ url, title, note, isFavorite }) => {
-    if (note === null && !isFavorite) return []
+  const edits = pages.flatMap(({ url, title, note, isFavorite, highlights }) => {
+    if (note === null && !isFavorite && highlights.length === 0) return []
     const edit = {
       ...(isFavorite ? { isFavorite } : {}),
       // The library may hold the page already: then this note joins its own.
       ...(note === null ? {} : { note: { text: note, blind: true } }),
+      ...(highlights.length > 0
+        ? { highlight: highlights.map((one) => ({ id: crypto.randomUUID(), ...one })) }
+        : {}),
     }
     return { url, title, bookmarkId: null, edit }
   })

@@ -24,6 +24,7 @@ const page = {
   tags: ['sleep'],
   note: 'Read again',
   isFavorite: false,
+  highlights: [],
 }
 
 describe('readBookmarkFile', () => {

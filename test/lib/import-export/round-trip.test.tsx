@@ -48,12 +48,28 @@ const LIBRARY = [
   bookmark(5, { tags: [tag('one')], url: 'https://example.com/%E2%9C%93/ü' }),
 ]
 
+const HIGHLIGHTS = [
+  { quote: 'Sleep, "sorts";\nwhat <the> day left.', note: "Of what kind?\n\n'=1+1" },
+  { quote: 'النوم & 睡眠' },
+]
+
+it.each(['json', 'csv', 'html'] as const)('highlights and their notes come back from %s', (format) => {
+  const ids = { id: '00000000-0000-4000-8000-0000000000bb', createdAt: '2026-03-03T10:00:00.000Z' }
+  const library = [
+    bookmark(1, { highlights: HIGHLIGHTS.map((one) => ({ ...ids, ...one })) }),
+    bookmark(2, {}),
+  ]
+  const { text } = exportFile(library, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
+  expect(readBookmarkFile(text).map(({ highlights }) => highlights)).toEqual([HIGHLIGHTS, []])
+})
+
 const kept = LIBRARY.map(({ url, title, tags, note = null, isFavorite }) => ({
   url,
   title,
   tags: tags.map(({ name }) => name),
   note,
   isFavorite,
+  highlights: [],
 }))
 
 it.each(EXPORT_FORMATS)(

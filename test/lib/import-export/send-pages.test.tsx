@@ -24,6 +24,15 @@ describe('sendPages', () => {
     ])
   })
 
+  it('sends highlights by ids of their own, so that none of the library is written over', async () => {
+    const { send, asked } = queue()
+    const highlights = [{ id: '00000000-0000-4000-8000-0000000000bb', quote: 'Sorted', note: 'Why?' }]
+    await sendPages(send, [importedPage({ url: 'https://a.example', highlights })], () => {})
+    const { edits } = asked.at(-1)![1] as { edits: { edit: { highlight: { id: string }[] } }[] }
+    expect(edits[0]?.edit.highlight).toMatchObject([{ quote: 'Sorted', note: 'Why?' }])
+    expect(edits[0]?.edit.highlight[0]?.id).not.toBe(highlights[0]!.id)
+  })
+
   it('sends notes and favorites after their page, without replacing a note that is there', async () => {
     const { send, asked } = queue()
     const page = importedPage({ url: 'https://a.example', note: 'Read again', isFavorite: true })
