@@ -5,11 +5,13 @@ import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 import { idOfVector, isOfKind } from './kinds.ts'
 import { vectorBytes, type ModelRow } from './models.ts'
-import { maySelect } from './selected-ids.ts'
+import { FIRST_LOOK, isBroad, maySelect } from './selected-ids.ts'
 
 interface Row {
   id: number | null
   score: number
+  /** How many were compared. */
+  amount: number
   mean: number | null
   deviation: number | null
 }
@@ -29,15 +31,19 @@ export async function rankMeaning(
   const scored = (among: RawBuilder<unknown>) => sql`
     select ${idOfVector(kind)} as id, max(-(v.v <#> ${vectorBytes(vector)}::halfvec)) as score from vectors v
     where v.account_id = ${accountId} and v.model_id = ${model.id} and ${isOfKind(kind)} ${among} group by 1`
-  const rows = await queries.all(sql<Row>`
+  const rank = (among: number | null) =>
+    queries.all(sql<Row>`
     with scored as materialized (${scored(sql``)}),
     best as (
-      select s.id, s.score from (select id, score from scored order by score desc, id desc) s
+      select s.id, s.score from (select id, score from scored order by score desc, id desc limit ${among}) s
       where ${maySelect(accountId, kind, selection, sql`s.id`)}
       order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}),
-    spread as (select avg(score) as mean, stddev_pop(score) as deviation from scored)
-    select best.id, best.score, spread.mean, spread.deviation from spread left join best on true
+    spread as (select count(*) as amount, avg(score) as mean, stddev_pop(score) as deviation from scored)
+    select best.id, best.score, spread.* from spread left join best on true
     order by best.score desc, best.id desc`)
+  let rows = await rank(isBroad(selection) ? FIRST_LOOK : null)
+  if (isBroad(selection) && rows.length < SEARCH_RANKING_DEPTH && rows[0]!.amount > FIRST_LOOK)
+    rows = await rank(null)
   const hits = rows.flatMap(({ id, score }): Hit[] => (id === null ? [] : [{ id, score }]))
   return {
     hits,

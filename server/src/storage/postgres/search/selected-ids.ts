@@ -1,3 +1,4 @@
+import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { RankedKind, Selection } from '../../search-store.ts'
 import { filterConditions } from '../library/filter-conditions.ts'
 import { allOf, sql, type RawBuilder } from '../sql.ts'
@@ -34,3 +35,10 @@ export const maySelect = (
       select b.id from bookmarks b where ${filterConditions(accountId, selection.filters, selection.state)})`,
     ...phraseConditions(accountId, kind, selection, id),
   ])
+
+/** To find the best of many costs a fraction of bringing all in order; of so many, some may be archived. */
+export const FIRST_LOOK = SEARCH_RANKING_DEPTH * 5
+
+/** Whether little but what is archived is left out, so that enough of a first look may be found. */
+export const isBroad = ({ filters, state, required, excluded }: Selection): boolean =>
+  state !== 'archived' && [filters, required, excluded].every((part) => Object.keys(part).length === 0)

@@ -1,7 +1,7 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { Hit, RankedKind, Selection, WordMatches, WordQuery } from '../../search-store.ts'
 import type { Queries } from '../postgres.ts'
-import { maySelect } from '../search/selected-ids.ts'
+import { FIRST_LOOK, isBroad, maySelect } from '../search/selected-ids.ts'
 import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
 import { sparseOf } from './lexeme.ts'
 import { idsWith, isEmpty, phraseOf, queryText, type Phrase } from './text-query.ts'
@@ -15,6 +15,8 @@ const LEAST_RARITY = 1e-6
 
 /** So many documents are scored in no time; where more match, the rarer words are tried alone first. */
 const MANY = 5_000
+/** Beyond this part of all documents all of them are scored. */
+const MOST = 0.3
 
 /** What a query looks for in a library as it is now. */
 interface Sought {
@@ -113,10 +115,10 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
   const scoreOf = (words: readonly Sought[], { docs, length }: Totals): RawBuilder<number> => {
     const average = length / Math.max(docs, 1) || 1
     const norm = sql`(${SATURATION * (1 - LENGTH_SHARE)}::float8 + w.length * ${(SATURATION * LENGTH_SHARE) / average}::float8)`
-    const parts = words.map((word) => {
-      const most = mostOf(word)
-      return sql`(select ${most}::float8 * f / (f + ${norm}) from (select ${weightOf(word)} as f offset 0) one)`
-    })
+    // As `most * f / (f + norm)`, with the weight worked out once.
+    const parts = words.map(
+      (word) => sql`${mostOf(word)}::float8 * (1 - ${norm} / (${norm} + ${weightOf(word)}))`,
+    )
     return sql<number>`(${sql.join(parts, sql` + `)})`
   }
 
@@ -135,19 +137,23 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     ])
   }
 
-  /** In the order of their scores, so that only as many are looked at as are taken, where most may be. */
+  /**
+   * In the order of their scores, so that only as many are looked at as are taken, where most may be. Without
+   * candidates all documents are scored, and those without a word are left out. `among`: only so many of the best.
+   */
   const best = (
-    candidates: readonly Sought[],
+    candidates: readonly Sought[] | null,
     words: readonly Sought[],
     totals: Totals,
     selection: Selection,
+    among: number | null = null,
   ): Promise<Hit[]> =>
     queries.all(sql<Hit>`
       select s.id, s.score from (
         select w.id, ${scoreOf(words, totals)} as score from ${from}
-        where w.account_id = ${accountId} and w.page = 0 and ${isWithAny(candidates)}
-        order by score desc, w.id desc) s
-      where ${maySelect(accountId, kind, selection, sql`s.id`)}
+        where w.account_id = ${accountId} and w.page = 0 and ${candidates ? isWithAny(candidates) : sql`true`}
+        order by score desc, w.id desc limit ${among}) s
+      where s.score > 0 and ${maySelect(accountId, kind, selection, sql`s.id`)}
       order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}`)
 
   /**
@@ -164,7 +170,13 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
       const reach = others.reduce((sum, word) => sum + mostOf(word), 0)
       if (hits.length === SEARCH_RANKING_DEPTH && hits.at(-1)!.score >= reach) return hits
     }
-    return best(rarest, words, totals, selection)
+    // Where a word is in most of them, looking for it in each costs several times its score, which is read with the row.
+    const candidates = found > totals.docs * MOST ? null : rarest
+    if (found > MANY && isBroad(selection)) {
+      const hits = await best(candidates, words, totals, selection, FIRST_LOOK)
+      if (hits.length === SEARCH_RANKING_DEPTH) return hits
+    }
+    return best(candidates, words, totals, selection)
   }
 
   return async (query: WordQuery, selection: Selection): Promise<WordMatches> => {

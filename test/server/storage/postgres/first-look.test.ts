@@ -1,0 +1,66 @@
+import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
+import { beforeAll, expect, it } from 'vitest'
+import { createLibraryStore } from '../../../../server/src/storage/postgres/library/library-store.ts'
+import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
+import { createIndexStore } from '../../../../server/src/storage/postgres/search/index-store.ts'
+import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
+import { FIRST_LOOK } from '../../../../server/src/storage/postgres/search/selected-ids.ts'
+import type { Selection } from '../../../../server/src/storage/search-store.ts'
+import { foundBy } from '../../../helpers/new-bookmark.ts'
+import { emptyDatabase } from '../../../helpers/test-database.ts'
+
+const AMOUNT = 5_200
+/** The best of all, and more of them than are looked at first. */
+const ARCHIVED = FIRST_LOOK + 100
+const MODEL = { name: 'test', dimensions: 2 }
+const ACTIVE: Selection = { filters: {}, state: 'active', required: [], excluded: [] }
+/** Which leaves out as much, but is a filter. */
+const ALIKE: Selection = { ...ACTIVE, filters: { platforms: ['web'] } }
+
+let database: Postgres
+beforeAll(async () => {
+  database = await emptyDatabase()
+  const store = createLibraryStore(database, 'me', {
+    newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
+    now: Date.now,
+  })
+  await store.importing((insert) =>
+    insert(
+      Array.from({ length: AMOUNT }, (_, at) => ({
+        ...foundBy(at + 1, { body: `common ${'word '.repeat(Math.floor(at / 500))}` }),
+        deletedAt: at < ARCHIVED ? 1 : null,
+      })),
+    ),
+  )
+  const index = createIndexStore(database, 'me')
+  await index.takeChanged(AMOUNT)
+  await index.putVectors(
+    MODEL,
+    Array.from({ length: AMOUNT }, (_, at) => {
+      const angle = (at / AMOUNT) * (Math.PI / 2)
+      return {
+        bookmarkId: at + 1,
+        parts: [{ part: 0, vector: Float32Array.of(Math.cos(angle), Math.sin(angle)) }],
+      }
+    }),
+  )
+})
+
+const select = (selection: Selection) => createSearchStore(database, 'me').select('posts', selection)
+const closest = (selection: Selection) => select(selection).nearest(MODEL.name, Float32Array.of(1, 0))
+
+it('finds the best by words that almost all have, also where what comes before them is archived', async () => {
+  const common = { words: ['common'], isTyping: false }
+  const { hits } = await select(ACTIVE).matchWords(common)
+  expect(hits).toHaveLength(SEARCH_RANKING_DEPTH)
+  expect(hits).toEqual((await select(ALIKE).matchWords(common)).hits)
+  const all = await select({ ...ACTIVE, state: 'all' }).matchWords(common)
+  expect(all.hits.every(({ id }) => id <= ARCHIVED)).toBe(true)
+})
+
+it('finds the closest by meaning, also where what is closer is archived', async () => {
+  const found = (await closest(ACTIVE))!
+  expect(found.hits).toHaveLength(SEARCH_RANKING_DEPTH)
+  expect(found.hits.every(({ id }) => id > ARCHIVED)).toBe(true)
+  expect(found).toMatchObject({ ...(await closest(ALIKE)), of: expect.any(Function) })
+})
