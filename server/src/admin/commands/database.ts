@@ -1,7 +1,4 @@
 import type { Command } from 'commander'
-import { connect } from '../../storage/postgres/connect.ts'
-import { checkDatabase } from '../../storage/postgres/check-database.ts'
-import { migrate, requireSchema } from '../../storage/postgres/migrate.ts'
 import type { DatabaseSettings, StorePlace } from '../../storage/store-place.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 
@@ -15,6 +12,13 @@ function settingsOf({ database }: StorePlace): DatabaseSettings {
   )
 }
 
+/** Loaded where it is needed only: every other command starts without it. */
+const loadPostgres = async () => ({
+  ...(await import('../../storage/postgres/connect.ts')),
+  ...(await import('../../storage/postgres/check-database.ts')),
+  ...(await import('../../storage/postgres/migrate.ts')),
+})
+
 export function addDatabaseCommands(program: Command, place: StorePlace): void {
   const command = program.command('database').description('the database of BOOKPLATE_DATABASE')
 
@@ -23,6 +27,7 @@ export function addDatabaseCommands(program: Command, place: StorePlace): void {
     .description('bring it to the schema of this version')
     .action(async () => {
       const settings = settingsOf(place)
+      const { connect, migrate } = await loadPostgres()
       let steps: string[] = []
       const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, async (connected) => {
         steps = await migrate(connected, { version: packageFile.version, timeoutMs: settings.timeoutMs })
@@ -37,7 +42,9 @@ export function addDatabaseCommands(program: Command, place: StorePlace): void {
     .command('check')
     .description('read every bookmark and compare it with what was written')
     .action(async () => {
-      const database = await connect({ ...settingsOf(place), timeoutMs: MIGRATION_MS }, requireSchema)
+      const settings = settingsOf(place)
+      const { checkDatabase, connect, requireSchema } = await loadPostgres()
+      const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, requireSchema)
       try {
         let problems = 0
         for await (const problem of checkDatabase(database)) {
