@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bookmark, BookmarkPage } from '@bookplate/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
 import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
 import { readData, walkPages } from '../../../helpers/walk-pages.ts'
@@ -23,13 +24,10 @@ beforeEach(() => {
   account = service.account()
 })
 
-/** Each test starts the tool a few times, on a machine that does other things too. */
-vi.setConfig({ testTimeout: 30_000 })
-
 const jsonLines = (lines: object[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 const lastLine = ({ stdout }: CommandResult): string | undefined => stdout.trimEnd().split('\n').at(-1)
-const importText = (text: string): Promise<CommandResult> =>
-  runCommand(service.config.dataFolder, ['import', '--email', account.email, '-'], text)
+const importText = (text: string, run = callCommand): Promise<CommandResult> =>
+  run(service.config.dataFolder, ['import', '--email', account.email, '-'], text)
 const everything = (of = account): Promise<Bookmark[]> =>
   walkPages<Bookmark>(service, of.key('read'), '/v1/bookmarks', new URLSearchParams('state=all&limit=100'))
 
@@ -84,7 +82,7 @@ const withoutIds = (bookmarks: Bookmark[]) =>
 
 describe('import', () => {
   it('takes every field of a line, and fills in what only a url leaves out', async () => {
-    const result = await importText(jsonLines([WHOLE, { url: 'https://example.org/only' }]))
+    const result = await importText(jsonLines([WHOLE, { url: 'https://example.org/only' }]), runCommand)
     expect(result).toMatchObject({ status: 0, stdout: 'imported 2, skipped 0\n' })
     const [only, whole] = await everything()
     expect(only).toMatchObject({
@@ -157,7 +155,7 @@ describe('import', () => {
     const lines = Array.from({ length: 3_500 }, (_, index) =>
       bad.includes(index + 1) ? 'not json' : JSON.stringify({ url: `https://example.org/${index % 3_000}` }),
     )
-    const result = await importText(lines.join('\n'))
+    const result = await importText(lines.join('\n'), runCommand)
     expect(result.status).toBe(0)
     expect(lastLine(result)).toBe('imported 2998, skipped 498')
     const numbers = result.stderr.matchAll(/^line (\d+):/gm).map(([, number]) => Number(number))
@@ -225,7 +223,7 @@ describe('import of what the extension exports', () => {
     ['{"a":1}', 'no part of the file is a bookmark'],
     ['[1, 2]', 'no part of the file is a bookmark'],
   ])('ends with 1 and says why where nothing is understood: %s', async (text, why) => {
-    const result = await importText(text)
+    const result = await importText(text, runCommand)
     expect(result).toMatchObject({ status: 1, stdout: '' })
     expect(result.stderr).toContain(why)
     expect(result.stderr).toContain('options page')
