@@ -33,11 +33,12 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
         isDestructive && 'text-alarm',
       )}
     >
-      {isChecked === undefined ? null : <Check className={isChecked ? undefined : 'invisible'} />}
       {Icon ? <Icon /> : null}
       <span dir="auto" className="flex-1">
         {label}
       </span>
+      {/* Behind the words: before them it would push them out of line with those that have none. */}
+      {isChecked ? <Check /> : null}
       {keys ? <Kbd keys={keys} className="text-ink-muted" /> : null}
     </button>
   )

@@ -72,6 +72,8 @@ describe('Menu', () => {
   it('says which item is checked', async () => {
     const { button } = renderMenu()
     await userEvent.click(button)
-    expect(screen.getByRole('menuitemcheckbox', { name: 'Pinned', checked: true })).toBeTruthy()
+    const pinned = screen.getByRole('menuitemcheckbox', { name: 'Pinned', checked: true })
+    // In line with the words of the others.
+    expect(pinned.firstElementChild?.textContent).toBe('Pinned')
   })
 })
