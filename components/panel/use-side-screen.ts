@@ -17,7 +17,20 @@ interface SideScreenParts {
 
 /** Which screen is open, the bookmarks before and after the one that is read, and the way back to its row. */
 export function useSideScreen({ hits, list, startId }: SideScreenParts) {
-  const [screen, show] = useState<SideScreen | null>(startId ? { kind: 'reading', id: startId } : null)
+  const [screen, setScreen] = useState<SideScreen | null>(startId ? { kind: 'reading', id: startId } : null)
+  const isOpen = useRef(screen !== null)
+  /** What had the focus when the first screen opened. */
+  const opener = useRef<Element | null>(null)
+  const show = useCallback((next: SideScreen | null) => {
+    if (!isOpen.current) opener.current = document.activeElement
+    setScreen(next)
+  }, [])
+  useEffect(() => {
+    isOpen.current = screen !== null
+    // The focus went with the screen.
+    if (screen === null && document.activeElement === document.body && opener.current instanceof HTMLElement)
+      opener.current.focus()
+  }, [screen])
   const readingId = screen?.kind === 'reading' ? screen.id : null
   // Several images of one bookmark are one to read.
   const ids = useMemo(() => [...new Set(hits.map((hit) => hit.id))], [hits])
@@ -30,8 +43,10 @@ export function useSideScreen({ hits, list, startId }: SideScreenParts) {
   const close = useCallback(() => {
     show(null)
     if (readingId === null) return
+    // The focus goes to its row.
+    opener.current = null
     list.current?.focus(ids.includes(readingId) ? readingId : ids[Math.min(lastRow.current, ids.length - 1)])
-  }, [readingId, ids, list])
+  }, [readingId, ids, list, show])
   const readAt = (index: number) => {
     const id = ids[index]
     const passage = hits.find((hit) => hit.id === id)?.passage
