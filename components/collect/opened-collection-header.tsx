@@ -13,8 +13,9 @@ interface OpenedCollectionHeaderProps {
 /** Where in the library the results are from, and the way back to all of it. */
 export function OpenedCollectionHeader({ collection, input, onLeave }: OpenedCollectionHeaderProps) {
   if (!collection && input.state !== 'archived') return null
+  const name = collection ? collection.name : 'Archive'
   return (
-    <div className="flex items-center gap-1.5 border-b border-line px-2 py-1">
+    <section aria-label={name} className="flex items-center gap-1.5 border-b border-line px-2 py-1">
       <IconButton
         label="Back to the whole library"
         icon={ArrowLeft}
@@ -26,8 +27,8 @@ export function OpenedCollectionHeader({ collection, input, onLeave }: OpenedCol
         <Archive className="text-ink-muted" />
       )}
       <h2 dir="auto" className="min-w-0 truncate text-lg font-semibold">
-        {collection ? collection.name : 'Archive'}
+        {name}
       </h2>
-    </div>
+    </section>
   )
 }
