@@ -127,3 +127,23 @@ test('single keys can be turned off, at once', async ({ held, openExtensionPage,
     await expect(dialog.getByText('Archive or restore')).toHaveCount(0)
   })
 })
+
+test('keeps what has the focus clear of the bars above and below it', async ({ openPanelTab }) => {
+  const panel = await openPanelTab()
+  const { page } = panel
+  await expect(panel.link(LOAF)).toBeVisible()
+  const covered: string[] = []
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let stops = 0; stops < 60; stops += 1) {
+      await page.keyboard.press(key)
+      const hidden = await page.evaluate(() => {
+        const element = document.activeElement!
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const seen = document.elementFromPoint(x + width / 2, y + height / 2)
+        const isSeen = element === document.body || element.contains(seen) || seen?.contains(element)
+        return isSeen ? '' : element.outerHTML.slice(0, 200)
+      })
+      if (hidden) covered.push(hidden)
+    }
+  expect(covered).toEqual([])
+})
