@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
 
@@ -17,8 +18,8 @@ const OWN_WORLD = { pool: 'vmThreads' as const }
 
 export default defineConfig({
   test: {
-    // Vitest itself would leave a core to whoever watches, which of two is half.
-    maxWorkers: '100%',
+    // Some files wait for most of their time: one more than the machine works on keeps it busy meanwhile.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [WxtVitest()],
