@@ -91,7 +91,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
       <div
         ref={setScroller}
         inert={isCovered && dialog === null}
-        className="relative flex flex-col overflow-y-auto tall:scroll-pt-26 tall:scroll-pb-(--toast-bottom)"
+        className="relative flex flex-col overflow-y-auto"
       >
         <SearchHeader
           state={state}

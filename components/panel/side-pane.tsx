@@ -32,8 +32,8 @@ function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
       aria-label="Beside the results"
       className={
         isWide
-          ? 'relative min-w-0 overflow-y-auto border-l border-line tall:scroll-pt-14'
-          : 'fixed inset-0 z-3 animate-fade overflow-y-auto bg-paper tall:scroll-pt-14'
+          ? 'relative min-w-0 overflow-y-auto border-l border-line'
+          : 'fixed inset-0 z-3 animate-fade overflow-y-auto bg-paper'
       }
     >
       {children}
