@@ -24,6 +24,8 @@ const AT_ONCE = 2
 const LEASE_MS = 600_000
 /** What else goes on in a library is looked after this often, by whichever process. */
 const WATCH_EVERY_MS = 60_000
+/** After a look for changes, which keeps a library from answering, its requests have so many times as long. */
+const REQUESTS_SHARE = 3
 const LOG_EVERY_MS = 10_000
 const FIRST_REST_MS = 2_000
 const MAX_REST_MS = 60_000
@@ -103,7 +105,9 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
   /** A step of each kind of work, and when to come back to the library. */
   const serve = async (account: string): Promise<void> => {
     const library = libraryOf(account)
+    const begunAt = performance.now()
     const changed = await library.takeChanged()
+    const restMs = changed > 0 ? REQUESTS_SHARE * (performance.now() - begunAt) : 0
     const images = await attempt('captions', account, library.captionSome)
     const bookmarks = await attempt('embeddings', account, library.embedSome)
     captioned += images ?? 0
@@ -111,7 +115,7 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     const done = changed + (images ?? 0) + (bookmarks ?? 0)
     if (done > 0 || (await library.dropReplaced()) > 0) {
       busy.add(account)
-      await work.postpone(account, 0)
+      await work.postpone(account, restMs)
       return report(account)
     }
     if (images === null || bookmarks === null) return work.postpone(account, POSTPONE_MS)

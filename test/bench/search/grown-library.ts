@@ -95,8 +95,8 @@ export async function growLibrary(
   for (let first = 1; first <= amount; first += BATCH) {
     database.writeNow(() => {
       for (let id = first; id < Math.min(first + BATCH, amount + 1); id += 1) {
-        captions.indexAll(id)
-        const images = captions.captioned(id).map(({ position }) => noisy(partOfImage(position)))
+        captions.indexAll([id])
+        const images = captions.captioned([id]).map(({ position }) => noisy(partOfImage(position)))
         store.put(model.id, id, [noisy(0), ...images])
       }
     })

@@ -77,7 +77,7 @@ describe('the words of a row are counted when it is written', () => {
 
       const captions = createCaptionsStore(database)
       database.writeNow(() => {
-        for (const id of [7, 8, 9, 9]) captions.indexAll(id)
+        for (const ids of [[7, 8], [9], [9]]) captions.indexAll(ids)
       })
       expectTrue(database, 'captions')
       expect(readTotals(database, 'captions').rows).toBe(3)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { imageId, MAX_IMAGES } from '../../image-id.ts'
 import type { NewCaption, UncaptionedImage } from '../../index-store.ts'
+import { preparedForEach } from '../prepared.ts'
 import { countWords } from '../words/count-words.ts'
 import { indexable } from '../../text/indexable.ts'
 import { recordLengths } from '../words/word-lengths.ts'
@@ -19,14 +20,20 @@ const isNotSaidBy = (source: string) => sql`
   type = 'image' and (caption_source is null or caption_source not in ('import', ${source}))`
 
 interface Captioned {
+  bookmarkId: number
   position: number
   caption: string
 }
 
+const captionedOf = preparedForEach(
+  (ids) => `select bookmark_id as bookmarkId, position, caption from media
+  where bookmark_id in ${ids} and type = 'image' and caption is not null and position < ${MAX_IMAGES}`,
+)
+
 export function createCaptionsStore(database: Sqlite) {
-  const index = (bookmarkId: number, captions: readonly Captioned[]): void => {
+  const index = (captions: readonly Captioned[]): void => {
     const lengths = new Map<number, number>()
-    for (const { position, caption } of captions) {
+    for (const { bookmarkId, position, caption } of captions) {
       const id = imageId(bookmarkId, position)
       const text = indexable(caption)
       database.run(sql`insert or replace into captions (rowid, caption) values (${id}, ${text})`)
@@ -38,10 +45,7 @@ export function createCaptionsStore(database: Sqlite) {
     database.run(sql`delete from captions where rowid = ${id}`)
     recordLengths(database, 'captions', new Map([[id, null]]))
   }
-  const captioned = (bookmarkId: number) =>
-    database.all(sql<Captioned>`
-      select position, caption from media
-      where bookmark_id = ${bookmarkId} and type = 'image' and caption is not null and position < ${MAX_IMAGES}`)
+  const captioned = (bookmarkIds: readonly number[]) => database.all<Captioned>(captionedOf(bookmarkIds))
 
   return {
     /** Images that no caption was sought for yet, or by another captioner than this one; the newest first. */
@@ -62,7 +66,7 @@ export function createCaptionsStore(database: Sqlite) {
       database.run(sql`
         update media set caption = ${caption}, caption_source = ${source}
         where bookmark_id = ${bookmarkId} and position = ${position}`)
-      if (caption !== null) index(bookmarkId, [{ position, caption }])
+      if (caption !== null) index([{ bookmarkId, position, caption }])
       // What another captioner said before is not its caption any more.
       else drop(imageId(bookmarkId, position))
     },
@@ -71,12 +75,12 @@ export function createCaptionsStore(database: Sqlite) {
     drop: (bookmarkId: number, position: number): void => drop(imageId(bookmarkId, position)),
     /** Inside a transaction: forgets the captions of a bookmark whose images are about to go. */
     dropAll: (bookmarkId: number): void => {
-      for (const { position } of captioned(bookmarkId)) drop(imageId(bookmarkId, position))
+      for (const { position } of captioned([bookmarkId])) drop(imageId(bookmarkId, position))
     },
-    /** Inside a transaction: brings the keyword index of images up to the captions a bookmark came with, if it has any. */
-    indexAll: (bookmarkId: number): boolean => {
-      const found = captioned(bookmarkId)
-      index(bookmarkId, found)
+    /** Inside a transaction: brings the keyword index of images up to the captions these came with; whether any did. */
+    indexAll: (bookmarkIds: readonly number[]): boolean => {
+      const found = captioned(bookmarkIds)
+      index(found)
       return found.length > 0
     },
     hasAny: (): boolean => database.get(sql`select rowid from captions limit 1`) !== undefined,

@@ -152,7 +152,7 @@ function createMovingStore(tables: Tables): MovingStore {
           moved.map(({ id, bookmark }) => ({ id, keywords: bookmark.keywords })),
         )
         for (const one of moved) {
-          captions.indexAll(one.id)
+          captions.indexAll([one.id])
           putVectors(one)
           tellApart(
             database,

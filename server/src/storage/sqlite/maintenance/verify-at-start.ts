@@ -6,7 +6,9 @@ import { recoveryAdvice } from './backup-record.ts'
 import { libraryFiles } from './check-store.ts'
 
 /** What a start may spend on reading libraries through; a large rest is read while the service runs already. */
-const BUDGET_MS = 700
+const BUDGET_MS = 400
+/** The first requests after a start, and the threads that serve them, have the disk and the processor first. */
+const HEAD_START_MS = 10_000
 /** A careful guess at how much can be read in that time, so that one huge file does not use it up many times over. */
 const BYTES_PER_MS = 200_000
 
@@ -46,13 +48,22 @@ export function verifyLater(
   libraries: readonly UnverifiedLibrary[],
   onDamage: (accountId: string, reason: string) => void,
 ): { stop(): Promise<void> } {
-  if (libraries.length === 0) return { stop: async () => {} }
-  const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { workerData: libraries })
-  worker.on('message', ({ accountId, path, problem }: UnverifiedLibrary & { problem: string }) =>
-    onDamage(accountId, damaged(dataFolder, path, problem)),
-  )
-  // A check that cannot run is no reason to stop serving; the thread's own failure is not the store's.
-  worker.on('error', () => {})
-  worker.unref()
-  return { stop: async () => void (await worker.terminate()) }
+  let worker: Worker | undefined
+  const verify = (): void => {
+    worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { workerData: libraries })
+    worker.on('message', ({ accountId, path, problem }: UnverifiedLibrary & { problem: string }) =>
+      onDamage(accountId, damaged(dataFolder, path, problem)),
+    )
+    // A check that cannot run is no reason to stop serving; the thread's own failure is not the store's.
+    worker.on('error', () => {})
+    worker.unref()
+  }
+  // Not begun sooner to sleep there: a thread that loads what it needs has a core for half a second.
+  const headStart = libraries.length === 0 ? undefined : setTimeout(verify, HEAD_START_MS).unref()
+  return {
+    stop: async () => {
+      clearTimeout(headStart)
+      await worker?.terminate()
+    },
+  }
 }

@@ -25,8 +25,7 @@ export function createIndexStore(tables: Tables, memory: VectorMemory): IndexSto
       if (!vectors.hasChanged()) return []
       const work = () => {
         const taken = vectors.takeChanged(limit)
-        const indexed = taken.map(captions.indexAll)
-        return { taken, hasCaptions: indexed.some(Boolean) }
+        return { taken, hasCaptions: captions.indexAll(taken) }
       }
       return (await database.write(work, ({ hasCaptions }) => (hasCaptions ? ['words'] : []))).taken
     },
