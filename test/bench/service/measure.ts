@@ -29,6 +29,14 @@ export async function sample(
   return samples
 }
 
+/** The same for so long. */
+export async function sampleFor(call: () => Promise<unknown>, lastsMs: number): Promise<number[]> {
+  const endsAt = performance.now() + lastsMs
+  const samples: number[] = []
+  while (performance.now() < endsAt) samples.push(...(await sample(call, 1, { warmUp: 0 })))
+  return samples
+}
+
 /** Rows as a table with a header, columns aligned. */
 export function table(header: string[], rows: string[][]): string {
   const widths = header.map((title, column) =>

@@ -1,20 +1,26 @@
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startServiceProcess } from '../../helpers/service-process.ts'
 import { readData } from '../../helpers/walk-pages.ts'
-import { milliseconds, sample, table, timingOf } from './measure.ts'
+import { milliseconds, sample, sampleFor, table, timingOf, type Timing } from './measure.ts'
 import { importLines, prepareStore } from './prepare-store.ts'
-import { benchRequests, sender } from './requests.ts'
+import { benchRequests, sender, type BenchRequest } from './requests.ts'
 
 const LIBRARIES = 100
 const BOOKMARKS = 10_000
-const BUSY_CLIENTS = 4
-const SAMPLES = 300
+const SAMPLES = 1_000
+/** Lists of each library before the first one counts: they are open then, and the code is warm. */
+const WARM_ROUNDS = 4
+const IMPORTED = 100_000
+/** What writing its file and beginning take, and what it never ends sooner than. */
+const IMPORT_BEGINS_MS = 5_000
+const IMPORT_LASTS_MS = 8_000
 
-/** How much the lists of 99 quiet libraries slow down while one is asked for everything at once. */
+/** How much the lists of 98 quiet libraries slow down beside one that keeps the service busy. */
 export async function benchNeighbours(): Promise<void> {
   const { dataFolder, accounts } = await prepareStore(LIBRARIES)
-  const [busy, ...quiet] = accounts
+  const [busy, importing, ...quiet] = accounts
   await importLines(dataFolder, busy!.email, BOOKMARKS)
   const path = (id: string): string => join(dataFolder, 'libraries', `${id}.db`)
   for (const { id } of quiet) await copyFile(path(busy!.id), path(id))
@@ -27,19 +33,39 @@ export async function benchNeighbours(): Promise<void> {
     const { key } = quiet[(turn += 1) % quiet.length]!
     await readData(await sender(service.url, key)({ path: '/v1/bookmarks' }))
   }
-  const idle = timingOf(await sample(listSomebody, SAMPLES, { warmUp: quiet.length }))
+  const listMany = async (warmUp = 0): Promise<Timing> =>
+    timingOf(await sample(listSomebody, SAMPLES, { warmUp }))
 
-  const stop = new AbortController()
   const send = sender(service.url, busy!.key)
+  /** While clients ask for all of this in turn, none of them with a pause. */
+  const listBeside = async (clients: number, requests: BenchRequest[]): Promise<Timing> => {
+    const stop = new AbortController()
+    const asking = Array.from({ length: clients }, async (_, client) => {
+      for (let index = client; !stop.signal.aborted; index += 1)
+        await (await send(requests[index % requests.length]!)).arrayBuffer()
+    })
+    const loaded = await listMany()
+    stop.abort()
+    await Promise.all(asking)
+    return loaded
+  }
+  const listBesideImport = async (): Promise<Timing> => {
+    const isDone = importLines(dataFolder, importing!.email, IMPORTED)
+    await sleep(IMPORT_BEGINS_MS)
+    const loaded = timingOf(await sampleFor(listSomebody, IMPORT_LASTS_MS))
+    await isDone
+    return loaded
+  }
+
   const requests = await benchRequests(send)
-  const clients = Array.from({ length: BUSY_CLIENTS }, async (_, client) => {
-    for (let index = client; !stop.signal.aborted; index += 1) {
-      await (await send(requests[index % requests.length]!)).arrayBuffer()
-    }
-  })
-  const loaded = timingOf(await sample(listSomebody, SAMPLES))
-  stop.abort()
-  await Promise.all(clients)
+  const searches = requests.filter((request) => request.path === '/v1/search')
+  const rows: [string, Timing][] = [
+    ['nobody else', await listMany(WARM_ROUNDS * quiet.length)],
+    ['one library searched by a client without a pause', await listBeside(1, searches)],
+    ['nobody else, again', await listMany()],
+    ['one library asked by 4 clients without a pause', await listBeside(4, requests)],
+    [`one library that imports ${IMPORTED.toLocaleString('en')} lines`, await listBesideImport()],
+  ]
   const metrics = await (await fetch(`${service.url}/metrics`)).text()
   const memory = Number(/resident_memory_bytes (\d+)/.exec(metrics)?.[1]) / 1e6
   await service.end('SIGTERM')
@@ -51,14 +77,7 @@ export async function benchNeighbours(): Promise<void> {
   console.log(
     table(
       ['list of a quiet library, ms', 'p50', 'p95'],
-      [
-        ['nobody else', milliseconds(idle.p50), milliseconds(idle.p95)],
-        [
-          `one library asked by ${BUSY_CLIENTS} clients without a pause`,
-          milliseconds(loaded.p50),
-          milliseconds(loaded.p95),
-        ],
-      ],
+      rows.map(([name, { p50, p95 }]) => [name, milliseconds(p50), milliseconds(p95)]),
     ),
   )
 }

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { verifyLater } from '../../../../server/src/storage/sqlite/maintenance/verify-at-start.ts'
+import { openSqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
+
+const WHOLE = '11111111-1111-4111-8111-111111111111'
+const DAMAGED = '22222222-2222-4222-8222-222222222222'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookplate-verify-'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function libraries() {
+  const whole = join(folder, 'whole.db')
+  const database = openSqlite(whole)
+  database.exec('create table words (word text) strict')
+  database.close()
+  const damaged = join(folder, 'damaged.db')
+  await writeFile(damaged, 'Dear reader, '.repeat(1_000))
+  return [
+    { accountId: DAMAGED, path: damaged },
+    { accountId: WHOLE, path: whole },
+  ]
+}
+
+it('tells which libraries are damaged once the first requests have had their time', async () => {
+  const found = Promise.withResolvers<[string, string]>()
+  const verification = verifyLater(folder, await libraries(), (...damage) => found.resolve(damage))
+  vi.runAllTimers()
+  const [accountId, reason] = await found.promise
+  expect(accountId).toBe(DAMAGED)
+  expect(reason).toMatch(/damaged\.db is damaged \(.*not a database.*\) and is not used/)
+  await verification.stop()
+})
+
+it('reads nothing where the service stops before', async () => {
+  const onDamage = vi.fn<() => void>()
+  const verification = verifyLater(folder, await libraries(), onDamage)
+  await verification.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
