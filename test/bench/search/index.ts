@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SearchRequest } from '@bookplate/contract'
+import type { SearchFilters, SearchRequest } from '@bookplate/contract'
 import { createCursors } from '../../../server/src/library/cursor.ts'
 import { openModels } from '../../../server/src/indexing/models/open-models.ts'
 import { createHybridSearch } from '../../../server/src/search/hybrid-search.ts'
@@ -29,6 +29,33 @@ async function freshQueries(): Promise<() => string> {
   const random = seededRandom(3)
   const pick = (): string => words[Math.floor(random() * words.length)]!
   return () => Array.from({ length: 2 + Math.floor(random() * 3) }, pick).join(' ')
+}
+
+const FILTERS: readonly SearchFilters[] = [
+  { platforms: ['web', 'reddit'] },
+  { platforms: ['reddit'], platformMode: 'exclude' },
+  { contentTypes: ['article', 'reddit:post'] },
+  { tags: ['astronomy', 'baking', 'health'] },
+  { tags: ['astronomy'], tagMode: 'exclude_any' },
+  { media: ['image'] },
+  { favorite: ['not-favorite'] },
+  { note: ['no-note'] },
+  { capturedAfter: '2021-06-01' },
+  { capturedBefore: '2026-01-01' },
+  { authors: ['nobody'], authorMode: 'exclude' },
+]
+
+/** Three kinds of filters at random, as a person puts them together. */
+function randomFilters(): () => SearchFilters {
+  const random = seededRandom(5)
+  return () => {
+    const kinds = new Map<string, SearchFilters>()
+    while (kinds.size < 3) {
+      const filter = FILTERS[Math.floor(random() * FILTERS.length)]!
+      kinds.set(Object.keys(filter)[0]!, filter)
+    }
+    return Object.assign({}, ...kinds.values()) as SearchFilters
+  }
 }
 
 function openService(dataFolder: string) {
@@ -66,8 +93,12 @@ async function similarRequests({ run }: ReturnType<typeof openService>): Promise
 async function runSize(dataFolder: string, size: number): Promise<SizeResult> {
   if (!existsSync(libraryFile(dataFolder, BENCH_ACCOUNT))) await growLibrary(dataFolder, size)
   const query = await freshQueries()
-  const requests = (extra: Partial<SearchRequest> = {}): SearchRequest[] =>
-    Array.from({ length: SEARCHES }, () => ({ query: query(), ...extra }))
+  const requests = (extra: Partial<SearchRequest> | (() => Partial<SearchRequest>) = {}): SearchRequest[] =>
+    Array.from({ length: SEARCHES }, () => ({
+      query: query(),
+      ...(typeof extra === 'function' ? extra() : extra),
+    }))
+  const filters = randomFilters()
 
   const openedAt = performance.now()
   const service = openService(dataFolder)
@@ -85,6 +116,10 @@ async function runSize(dataFolder: string, size: number): Promise<SizeResult> {
     narrow: await timeSearches(
       service.run,
       requests({ filters: { tags: ['astronomy'], favorite: ['favorite'] } }),
+    ),
+    three: await timeSearches(
+      service.run,
+      requests(() => ({ filters: filters() })),
     ),
     similar: await timeSearches(service.run, await similarRequests(service)),
     perSecond: await countSearches(service.run, requests(), CLIENTS),
@@ -105,7 +140,7 @@ export async function run([folder]: string[]): Promise<void> {
   const results: SizeResult[] = []
   console.log(
     'milliseconds as p50/p95/processor time of the answering thread\n' +
-      'size     first ms           post           image     wide filter   narrow filter         similar  searches/s  vectors',
+      'size     first ms           post           image     wide filter   narrow filter   three filters         similar  searches/s  vectors',
   )
   try {
     for (const size of SIZES) {
@@ -115,8 +150,8 @@ export async function run([folder]: string[]): Promise<void> {
         [
           String(size).padEnd(7),
           result.firstMs.toFixed(0).padStart(8),
-          ...[result.post, result.image, result.wide, result.narrow, result.similar].map((one) =>
-            ms(one).padStart(15),
+          ...[result.post, result.image, result.wide, result.narrow, result.three, result.similar].map(
+            (one) => ms(one).padStart(15),
           ),
           result.perSecond.toFixed(0).padStart(10),
           `${(result.vectorShare * 100).toFixed(0)} % of 32-bit`,

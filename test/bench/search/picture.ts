@@ -10,6 +10,8 @@ export interface SizeResult {
   image: Latencies
   wide: Latencies
   narrow: Latencies
+  /** Three kinds at random. */
+  three: Latencies
   similar: Latencies
   perSecond: number
   /** Memory of the vectors over their size as 32-bit numbers. */

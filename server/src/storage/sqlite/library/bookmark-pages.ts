@@ -4,7 +4,7 @@ import type { PagePosition, PageQuery } from '../../library-store.ts'
 import { andAfter, IN_CAPTURE_ORDER } from './capture-order.ts'
 import { eachOf, eachText } from '../each-of.ts'
 import { selectFacetPage } from './facet-pages.ts'
-import { filterConditions } from './filter-conditions.ts'
+import { filterConditions, type Access } from './filter-conditions.ts'
 import { matchExpression, wholeWordExpression } from '../words/keyword-text.ts'
 import type { Sqlite } from '../sqlite.ts'
 import type { LibraryDatabase } from './library-database.ts'
@@ -25,17 +25,22 @@ export function holdsWords(database: LibraryDatabase, q: string | undefined): Ra
 }
 
 /** How many active bookmarks carry tags of these names; one that carries several counts several times. */
-export function countTagged(database: Sqlite, names: readonly string[]): number {
+function countTagged(database: Sqlite, names: readonly string[]): number {
   const counted = sql<{ amount: number | null }>`
     select sum(active_count) as amount from tags where name in ${eachText(names)}`
   return database.get(counted)?.amount ?? 0
 }
 
+/** Starts from the bookmarks that carry tags where they are few. */
+export const accessTagged =
+  (database: Sqlite, ofMany: Access) =>
+  (names: readonly string[]): Access =>
+    countTagged(database, names) < MANY ? 'drive' : ofMany
+
 function select(database: LibraryDatabase, { filters, state, after, limit }: PageQuery): PagePosition[] {
-  const accessTagged = (names: readonly string[]) => (countTagged(database, names) < MANY ? 'drive' : 'probe')
   return database.all(sql<PagePosition>`
     select id, captured_at as capturedAt from bookmarks
-    where ${filterConditions(filters, state, accessTagged)} and ${holdsWords(database, filters.q)}
+    where ${filterConditions(filters, state, accessTagged(database, 'probe'))} and ${holdsWords(database, filters.q)}
       ${andAfter(after)}
     ${IN_CAPTURE_ORDER} limit ${limit}`)
 }

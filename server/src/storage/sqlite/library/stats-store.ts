@@ -1,7 +1,7 @@
 import { boundInstant, type State } from '@bookplate/contract'
 import { sql } from 'kysely'
 import type { StatsGroup, StoredFilters } from '../../library-store.ts'
-import { countTagged, holdsWords, MANY } from './bookmark-pages.ts'
+import { accessTagged, holdsWords } from './bookmark-pages.ts'
 import { filterConditions } from './filter-conditions.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { firstMonthFrom, monthAt, type Month } from './whole-months.ts'
@@ -16,12 +16,12 @@ const MAX_KEPT = 16
 
 /** Counts a selection in one pass over the `facets` index, which is in the order of this grouping. */
 function countBookmarks(database: LibraryDatabase, filters: StoredFilters, state: State): GroupRow[] {
-  const accessTagged = (names: readonly string[]) => (countTagged(database, names) < MANY ? 'drive' : 'check')
   return database.all(sql<GroupRow>`
     select ${GROUP}, count(*) as amount, sum(is_favorite) as favorites, sum(has_note) as withNote,
       sum(is_untagged) as untagged
     from bookmarks
-    where ${filterConditions(filters, state, accessTagged)} and ${holdsWords(database, filters.q)} ${BY_GROUP}`)
+    where ${filterConditions(filters, state, accessTagged(database, 'check'))}
+      and ${holdsWords(database, filters.q)} ${BY_GROUP}`)
 }
 
 /** The same of whole months from their tallies, which have the columns that filters compare under the same names. */

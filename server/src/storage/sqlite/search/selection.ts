@@ -1,5 +1,6 @@
 import { SEARCH_RANKING_DEPTH, type State } from '@bookplate/contract'
 import { sql } from 'kysely'
+import { accessTagged } from '../library/bookmark-pages.ts'
 import { filterConditions } from '../library/filter-conditions.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { eachOf, readNumbers } from '../each-of.ts'
@@ -78,7 +79,8 @@ export interface Selector {
 /** Asks a library what of a ranking may be found. Each bookmark is read once, whoever asks. */
 export function createSelector(database: LibraryDatabase, kind: RankedKind, selection: Selection): Selector {
   const { filters, state } = selection
-  const passes = filterConditions(filters, state)
+  // The set of all that carry a common tag takes longer to make than looking the few up that are asked about.
+  const passes = filterConditions(filters, state, () => 'probe')
   const isFiltered = Object.keys(filters).length > 0
   const known: Standings = isFiltered ? new Map() : keptStandings(database, state)
   let all: ReadonlySet<number> | null = null
@@ -110,7 +112,11 @@ export function createSelector(database: LibraryDatabase, kind: RankedKind, sele
   }
   const allBookmarks = (): ReadonlySet<number> => {
     all ??= new Set(
-      readNumbers(database, sql`select json_group_array(id) as numbers from bookmarks where ${passes}`),
+      readNumbers(
+        database,
+        sql`select json_group_array(id) as numbers from bookmarks
+        where ${filterConditions(filters, state, accessTagged(database, 'check'))}`,
+      ),
     )
     return all
   }
