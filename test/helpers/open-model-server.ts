@@ -7,6 +7,8 @@ export interface Behaviour {
   status?: number
   retryAfterSeconds?: number
   delayMs?: number
+  /** Nothing is answered before. */
+  after?: Promise<void>
   /** Numbers a vector. */
   dimensions?: number
   /** Answers this instead of what the API says. */
@@ -66,11 +68,12 @@ export async function openModelServer(port = 0) {
       body: await read(incoming),
     }
     requests.push(request)
-    const { retryAfterSeconds, delayMs = 0, body, refuse } = behaviour
+    const { retryAfterSeconds, delayMs = 0, after, body, refuse } = behaviour
     const isRefused = refuse !== undefined && JSON.stringify(request.body).includes(refuse)
     const status = isRefused ? 400 : (behaviour.status ?? 200)
     const payload = body ?? JSON.stringify(status === 200 ? answer(request) : { error: { message: 'no' } })
     await pause(delayMs, undefined, { ref: false })
+    await after
     response.writeHead(status, {
       'content-type': 'application/json',
       ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),

@@ -96,13 +96,13 @@ describe('a book', () => {
   })
 })
 
-/** A chapter of 40 MB of zeros, and a thousand that share 4 KB each of megabytes. */
+/** A chapter of 40 MB; chapters that are within bounds each, and more than twice what is read together; a lie. */
 const BOMBS: Record<string, () => Buffer> = {
   '/large': () => makeEpub({ chapters: { 'one.xhtml': `<p>${' '.repeat(40 * MB)}`, 'two.xhtml': TWO } }),
   '/many': () =>
     makeEpub({
       chapters: Object.fromEntries(
-        Array.from({ length: 200 }, (_, at) => [`${at}.xhtml`, `<p>a${' '.repeat(3 * MB)}`]),
+        Array.from({ length: 20 }, (_, at) => [`${at}.xhtml`, `<p>a${' '.repeat(3 * MB)}`]),
       ),
     }),
   '/lies': () => {

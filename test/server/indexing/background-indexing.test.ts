@@ -44,8 +44,9 @@ describe('background indexing', () => {
     while ((await readGauge(first.url, 'search_bookmarks_embedded')) < AMOUNT / 4) await pause(20)
     await first.end('SIGKILL')
 
-    // Long enough that nothing more is done before what is left is read.
-    model.behave({ delayMs: 2_000 })
+    // Nothing more is done before what is left is read.
+    const isRead = Promise.withResolvers<void>()
+    model.behave({ after: isRead.promise })
     const second = await startServiceProcess(folder, environment)
     const left = await readGauge(second.url, 'search_bookmarks_waiting')
     expect(left).toBeGreaterThan(0)
@@ -61,6 +62,7 @@ describe('background indexing', () => {
     expect(await stats('')).toMatchObject({ indexing: { waiting: left } })
     expect(await stats('?favorite=favorite')).not.toHaveProperty('indexing')
     model.behave({})
+    isRead.resolve()
     await indexed(second.url)
     expect(await readGauge(second.url, 'search_bookmarks_embedded')).toBe(left)
     expect(await stats('')).toMatchObject({ indexing: { waiting: 0 } })
