@@ -21,6 +21,25 @@ interface Found {
   title: string | null
 }
 
+/**
+ * As a line of the address bar. What XML cannot hold, escaped or not, is left out: one such sign in one title, and
+ * Chrome shows none of the suggestions. So is what turns the text around that follows it.
+ */
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\uFFFE\uFFFF]+/gu, ' ')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .trim()
+
+const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u
+
+/** A title in its own direction, with the address beside it in its own. */
+const titleLine = (title: string | null): string => {
+  const line = oneLine(title ?? '')
+  return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line
+}
+
 /** Chrome reads a description as XML; Firefox shows it as it is. */
 const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`)
@@ -32,8 +51,10 @@ export function toSuggestions(found: readonly Found[], isXml: boolean): Suggesti
   const unique = [...new Map(found.map((hit) => [hit.url, hit])).values()].filter(({ url }) =>
     isWebAddress(url),
   )
-  return unique.slice(0, MAX_SUGGESTIONS).map(({ url, title }) => {
-    const shown = url.replace(/^https?:\/\/(www\.)?/, '')
+  return unique.slice(0, MAX_SUGGESTIONS).map((hit) => {
+    const { url } = hit
+    const title = titleLine(hit.title)
+    const shown = oneLine(url.replace(/^https?:\/\/(www\.)?/, ''))
     if (!isXml) return { content: url, description: title ? `${title} — ${shown}` : shown }
     const name = title ? `${escapeXml(title)} <dim>—</dim> ` : ''
     return { content: url, description: `${name}<url>${escapeXml(shown)}</url>` }

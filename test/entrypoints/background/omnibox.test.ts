@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toSuggestions } from '@/entrypoints/background/omnibox.ts'
 
+const lineOf = (title: string, isXml: boolean) =>
+  toSuggestions([{ url: 'https://example.com/', title }], isXml)[0]?.description
+
 describe('toSuggestions', () => {
   it('escapes what a page may have put into its title', () => {
     const [suggestion] = toSuggestions(
@@ -18,6 +21,17 @@ describe('toSuggestions', () => {
     expect(toSuggestions([{ url: 'https://www.example.com/a', title: 'A & B' }], false)).toEqual([
       { content: 'https://www.example.com/a', description: 'A & B — example.com/a' },
     ])
+  })
+
+  it('leaves out what no suggestion can hold, or one title costs all of them', () => {
+    expect(lineOf('a\u000b\u0001b\n c\uFFFE', true)).toBe('a b c <dim>—</dim> <url>example.com/</url>')
+    expect(lineOf('half of a \uD83D', false)).toBe('half of a \uFFFD — example.com/')
+    expect(lineOf('\u0000 ', true)).toBe('<url>example.com/</url>')
+  })
+
+  it('keeps the address readable beside a title that is written from right to left', () => {
+    expect(lineOf('مكتبة قديمة', false)).toBe('\u2068مكتبة قديمة\u2069 — example.com/')
+    expect(lineOf('Your bank\u202E\u2067', false)).toBe('Your bank — example.com/')
   })
 
   it('shows at most six, each address once, and none that is no web address', () => {
