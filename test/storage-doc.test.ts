@@ -9,7 +9,7 @@ import { DRAFT_KEY } from '@/lib/typed/drafts.ts'
 import { JOURNAL_KEY } from '@/lib/typed/journal.ts'
 import { SEEN_SITES_KEY } from '@/lib/settings/seen-sites.ts'
 import { SETTINGS_KEY } from '@/lib/settings/stored-settings.ts'
-import { PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
+import { PANEL_SEARCH_PREFIX, PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
 import { BORROWED_HOSTS_KEY } from '@/entrypoints/background/borrowed-hosts.ts'
 import { CAPTURE_OFFER_KEY } from '@/entrypoints/background/capture-offer.ts'
 import { LINK_LOTS_KEY } from '@/entrypoints/background/link-lots.ts'
@@ -45,6 +45,7 @@ describe('docs/storage.md', () => {
         LINK_LOTS_KEY,
         OPENING_KEY,
         ...Object.values(PANEL_SESSION_KEYS),
+        PANEL_SEARCH_PREFIX,
         ...AUTH_STORAGE_KEYS.session,
       ],
     ],

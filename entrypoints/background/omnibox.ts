@@ -1,10 +1,9 @@
 import { browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { fittingQuery } from '@/lib/search/fitting-query.ts'
-import { PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
+import { handOverSearch } from '@/lib/search/panel-session.ts'
 import { EMPTY_INPUT, hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-input.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
-import { searchSession } from '@/lib/search/saved-session.ts'
 import type { LibraryAccess } from './library-access.ts'
 import type { SavedIndex } from './saved-index.ts'
 
@@ -64,9 +63,8 @@ export function toSuggestions(found: readonly Found[], isXml: boolean): Suggesti
 /** A side panel opens only from a click, so free text opens the library's own page with the search in it. */
 async function addressFor(text: string): Promise<string> {
   if (isWebAddress(text)) return text
-  const query = fittingQuery(text.trim())
-  await browser.storage.session.set({ [PANEL_SESSION_KEYS.page]: searchSession(query) })
-  return `${ownUrl('/sidepanel.html')}?page`
+  const id = await handOverSearch(fittingQuery(text.trim()))
+  return ownUrl(`/sidepanel.html?page&search=${id}`)
 }
 
 /** What is typed in a private window is sent when it is entered, not while it is typed. */

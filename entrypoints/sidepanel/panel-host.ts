@@ -2,11 +2,11 @@ import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/panel/panel-host.ts'
 import { downloadText } from '@/lib/platform/download.ts'
 import { isPrivateWindow, ownUrl } from '@/lib/platform/own-page.ts'
-import { readPanelSession, writePanelSession } from '@/lib/search/panel-session.ts'
+import { readPanelSession, takeSearch, writePanelSession } from '@/lib/search/panel-session.ts'
 import { watchShownPage } from '@/lib/platform/shown-page.ts'
 import { askForTabs } from '@/lib/platform/tab-permission.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
-import { readingSession } from '@/lib/search/saved-session.ts'
+import { readingSession, searchSession } from '@/lib/search/saved-session.ts'
 import { safeLink } from '@/lib/portable-text/safe-link.ts'
 
 /** A web address only: what a service sends is not to start anything else. */
@@ -23,6 +23,7 @@ export function createPanelHost(): PanelHost {
   const params = new URLSearchParams(location.search)
   const isPage = params.has('page')
   const reading = params.get('read')
+  const search = params.get('search')
   const place = isPage ? 'page' : 'panel'
   /** Beside private pages nothing is kept of what was searched and opened. */
   let isPrivate = true
@@ -40,6 +41,8 @@ export function createPanelHost(): PanelHost {
     readSession: async () => {
       isPrivate = await isPrivateWindow()
       if (reading) return readingSession(reading)
+      const query = search ? await takeSearch(search) : null
+      if (query !== null) return searchSession(query)
       return isPrivate ? null : readPanelSession(place)
     },
     // Losing it costs a scroll position, so a full storage stops nobody.

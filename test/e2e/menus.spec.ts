@@ -146,15 +146,27 @@ test('free text in the address bar opens the library with the search in it', asy
   await connect()
   const key = account.key('write')
   await service.call('/v1/bookmarks', { key, body: { url: `${pages.origin}/kyoto/gardens` } })
+  const enter = (text: string, disposition: string) =>
+    worker.evaluate(
+      ([text, disposition]) => {
+        const { onInputEntered } = chrome.omnibox as unknown as {
+          onInputEntered: { dispatch(...given: unknown[]): void }
+        }
+        onInputEntered.dispatch(text, disposition)
+      },
+      [text, disposition] as const,
+    )
   const opened = context.waitForEvent('page')
-  await worker.evaluate(() => {
-    const { onInputEntered } = chrome.omnibox as unknown as {
-      onInputEntered: { dispatch(...given: unknown[]): void }
-    }
-    onInputEntered.dispatch('gardens', 'newForegroundTab')
-  })
+  await enter('gardens', 'newForegroundTab')
   const library = await opened
-  await expect(library.getByRole('searchbox', { name: 'Search your library' })).toHaveValue('gardens')
+  const box = library.getByRole('searchbox', { name: 'Search your library' })
+  await expect(box).toHaveValue('gardens')
+
+  // In the tab of the library itself, which keeps what it shows when it is left.
+  await enter('cranes & <lilies>', 'currentTab')
+  await expect(box).toHaveValue('cranes & <lilies>')
+  await library.reload()
+  await expect(box).toHaveValue('cranes & <lilies>')
 })
 
 test('saves and closes a tab, but only when its page is kept', async ({
