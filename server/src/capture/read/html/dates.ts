@@ -4,20 +4,19 @@ const EARLIEST_YEAR = 1900
 const DAY_MS = 86_400_000
 
 const ISO =
-  /^([+-]?\d{4})(?:-?(\d{2})-?(\d{2})|-(\d{1,2})-(\d{1,2}))(?:[T ]+(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2}|[A-Z]{2,4})?)?$/i
-const YEAR_FIRST =
-  /^(\d{4})\s*[/.年년]\s*(\d{1,2})\s*[/.月월]\s*(\d{1,2})\s*[日일]?(?:\s*(?:\([^)]*\))?\s*(\d{1,2})[:時](\d{2})分?)?/
-/** As Hungarians write it: "2021. március 9." */
-const YEAR_FIRST_WORDS = /^(\d{4})[.,]?\s+(\p{L}{3,12})\.?\s+(\d{1,2})\b/u
-/** As Unix writes it: "Tue Mar  9 06:12:00 EST 2021" */
-const YEAR_LAST =
-  /^(?:\p{L}{3},?\s+)?(\p{L}{3,12})\s+(\d{1,2}),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s+(?:[A-Z]{2,5}\s+|[+-]\d{4}\s+)?(\d{4})\b/iu
+  /^(?<year>[+-]?\d{4})(?:-?(?<month>\d{2})-?(?<day>\d{2})|-(?<month>\d{1,2})-(?<day>\d{1,2}))(?:[T ]+(?<hour>\d{1,2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2}|[A-Z]{2,4})?)?$/i
 const NUMBERS =
-  /^(?:([a-z]{3})[a-z]{0,6}\.?,?\s+)?(\d{1,2})([./-])(\d{1,2})\3(\d{4})(?!\d)(?:,?\s+(?:(?:at|um|à|às|a las|-|–)\s+)?(\d{1,2})[:h.](\d{2})(?::(\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?\s*([A-Z]{2,4}\b)?)?/i
-const DAY_FIRST_WORDS =
-  /^(?:[\p{L}]+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.-]+(?:de\s+)?(\p{L}{3,12})\.?,?[\s-]+(?:de[l]?\s+)?(\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{4})?)?/iu
-const MONTH_FIRST_WORDS =
-  /^(?:[\p{L}]+\.?,?\s+)?(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*(am|pm)?\s*(Z|UTC|GMT|[+-]\d{4})?)?/iu
+  /^(?:(?<weekday>[a-z]{3})[a-z]{0,6}\.?,?\s+)?(?<first>\d{1,2})(?<mark>[./-])(?<next>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)(?:,?\s+(?:(?:at|um|à|às|a las|-|–)\s+)?(?<hour>\d{1,2})[:h.](?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>a\.?m\.?|p\.?m\.?)?\s*(?<zone>[A-Z]{2,4}\b)?)?/i
+/** Ways that leave no doubt which number is the day; the first that fits counts. */
+const CERTAIN = [
+  // As Hungarians write it: "2021. március 9."
+  /^(?<year>\d{4})[.,]?\s+(?<month>\p{L}{3,12})\.?\s+(?<day>\d{1,2})\b/u,
+  // As Unix writes it: "Tue Mar  9 06:12:00 EST 2021"
+  /^(?:\p{L}{3},?\s+)?(?<month>\p{L}{3,12})\s+(?<day>\d{1,2}),?\s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s+(?:[A-Z]{2,5}\s+|[+-]\d{4}\s+)?(?<year>\d{4})\b/iu,
+  /^(?<year>\d{4})\s*[/.年년]\s*(?<month>\d{1,2})\s*[/.月월]\s*(?<day>\d{1,2})\s*[日일]?(?:\s*(?:\([^)]*\))?\s*(?<hour>\d{1,2})[:時](?<minute>\d{2})分?)?/,
+  /^(?:[\p{L}]+\.?,?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?[\s.-]+(?:de\s+)?(?<month>\p{L}{3,12})\.?,?[\s-]+(?:de[l]?\s+)?(?<year>\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{4})?)?/iu,
+  /^(?:[\p{L}]+\.?,?\s+)?(?<month>\p{L}{3,12})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{4})?)?/iu,
+]
 
 /** Which of two numbers is the day where nothing else tells. */
 export type DayOrder = 'day-first' | 'month-first' | undefined
@@ -43,20 +42,15 @@ function hour24(hour: string | undefined, half: string | undefined): number {
   return (value % 12) + (/^p/i.test(half) ? 12 : 0)
 }
 
-interface Parts {
-  year: string | undefined
-  month: number
-  day: string | undefined
-  hour?: string | undefined
-  minute?: string | undefined
-  second?: string | undefined
-  half?: string | undefined
-  zone?: string | undefined
-}
+/** As they are written: a month is a number or a word. */
+type Parts = Partial<
+  Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'half' | 'zone', string>
+>
 
 /** A time without a zone is taken as UTC: the page does not say where its clock stands. */
 function toInstant(parts: Parts): Date | undefined {
-  const { month, minute = '0', second = '0' } = parts
+  const { month: said = '', minute = '0', second = '0' } = parts
+  const month = /^\d/.test(said) ? Number(said) : monthOf(said)
   const [year, day] = [Number(parts.year), Number(parts.day)]
   // "0001-01-01" is how some software writes that it has no date; Date.UTC would read 1901.
   if (year < EARLIEST_YEAR) return undefined
@@ -84,61 +78,25 @@ function orderWithin(first: number, next: number, mark: string, year: string, we
 
 /** "03/09/2021": two days, unless something tells which. */
 function parseNumbers(text: string, order: DayOrder): Parts | undefined {
-  const found = NUMBERS.exec(text)
+  const found = NUMBERS.exec(text)?.groups
   if (!found) return undefined
-  const [, weekday = '', first = '', mark = '', next = '', year = '', hour, minute, second, half, zone] =
-    found
+  const { weekday = '', first = '', mark = '', next = '', year = '', half, zone } = found
   const isAmerican = half !== undefined && zone !== undefined && UNITED_STATES.test(zone)
   const known =
     orderWithin(Number(first), Number(next), mark, year, weekday) ?? (isAmerican ? 'month-first' : order)
   if (known === undefined) return undefined
   const [day, month] = known === 'day-first' ? [first, next] : [next, first]
-  return { year, month: Number(month), day, hour, minute, second, half, zone }
+  return { ...found, day, month }
 }
 
 function parseParts(text: string, order: DayOrder): Parts | undefined {
-  const iso = ISO.exec(text)
-  if (iso) {
-    const [, year, month, day, looseMonth, looseDay, hour, minute, second, half, zone] = iso
-    return {
-      year,
-      month: Number(month ?? looseMonth),
-      day: day ?? looseDay,
-      hour,
-      minute,
-      second,
-      half,
-      zone,
-    }
+  const parts = ISO.exec(text)?.groups ?? parseNumbers(text, order)
+  if (parts) return parts
+  for (const form of CERTAIN) {
+    const found = form.exec(text)
+    if (found) return found.groups
   }
-  const numbers = parseNumbers(text, order)
-  if (numbers) return numbers
-  const [, firstYear, itsMonth, itsDay] = YEAR_FIRST_WORDS.exec(text) ?? []
-  if (firstYear !== undefined) return { year: firstYear, month: monthOf(itsMonth), day: itsDay }
-  const [, unixMonth, unixDay, unixHour, unixMinute, unixSecond, unixYear] = YEAR_LAST.exec(text) ?? []
-  if (unixYear !== undefined)
-    return {
-      year: unixYear,
-      month: monthOf(unixMonth),
-      day: unixDay,
-      hour: unixHour,
-      minute: unixMinute,
-      second: unixSecond,
-    }
-  const yearFirst = YEAR_FIRST.exec(text)
-  if (yearFirst) {
-    const [, year, month, day, hour, minute] = yearFirst
-    return { year, month: Number(month), day, hour, minute }
-  }
-  const dayFirst = DAY_FIRST_WORDS.exec(text)
-  if (dayFirst) {
-    const [, day, month, year, hour, minute, second, half, zone] = dayFirst
-    return { year, month: monthOf(month), day, hour, minute, second, half, zone }
-  }
-  const [matched, month, day, year, hour, minute, second, half, zone] = MONTH_FIRST_WORDS.exec(text) ?? []
-  return matched === undefined
-    ? undefined
-    : { year, month: monthOf(month), day, hour, minute, second, half, zone }
+  return undefined
 }
 
 function parseEpoch(text: string): Date | undefined {
@@ -154,7 +112,7 @@ export function parsePageDate(text: string | undefined, now: Date, order?: DayOr
   const trimmed = text?.trim().replace(/\s+/g, ' ') ?? ''
   if (trimmed === '' || trimmed.length > 100) return undefined
   const parts = parseParts(trimmed, order)
-  const date = parseEpoch(trimmed) ?? (parts && parts.month > 0 ? toInstant(parts) : undefined)
+  const date = parseEpoch(trimmed) ?? (parts && toInstant(parts))
   if (!date || Number.isNaN(date.getTime())) return undefined
   return date.getTime() > now.getTime() + DAY_MS ? undefined : date.toISOString()
 }
