@@ -80,8 +80,6 @@ export interface ReadNote extends Pick<PageContent, 'foundBy' | 'judged'> {
   ms: number
 }
 
-export type OnRead = (note: ReadNote) => void
-
 export interface PageReaderDeps {
   /** Hosts (`host` or `host:port`) that may be fetched although private: BOOKPLATE_FETCH_ALLOW. */
   allow: readonly string[]
@@ -89,7 +87,7 @@ export interface PageReaderDeps {
   fetchLimits?: Partial<FetchLimits>
   parseLimits?: Partial<ParseLimits>
   now?: () => Date
-  onRead?: OnRead
+  onRead?: (note: ReadNote) => void
 }
 
 function imagePage({ url, bytes }: FetchedFile, kind: FileKind): Page {
@@ -116,11 +114,7 @@ const kindOf = (file: FetchedFile): Promise<FileKind> =>
 export function createPageReader(deps: PageReaderDeps): PageReader {
   const { now = () => new Date() } = deps
   const createGuard = (limits: Partial<FetchLimits>): FetchGuard =>
-    createFetchGuard({
-      allow: deps.allow,
-      ...(deps.resolve ? { resolve: deps.resolve } : {}),
-      limits: { ...limits, ...deps.fetchLimits },
-    })
+    createFetchGuard({ ...deps, limits: { ...limits, ...deps.fetchLimits } })
   const guard = createGuard({})
   // Places of their own: pictures and links that hang keep no page waiting.
   const pictureGuard = createGuard({ totalMs: PICTURE_TIMEOUT_MS })
@@ -209,7 +203,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       return (await quiet.during(reading)).page
     },
     askLink: createAskLink(linkGuard),
-    takeMedia: createTakeMedia({ turns }),
+    takeMedia: createTakeMedia(turns),
     fetchPicture: createFetchPicture({ guard: pictureGuard, turns, quiet }),
     async close() {
       await Promise.all([guard.close(), pictureGuard.close(), linkGuard.close(), pool.close()])

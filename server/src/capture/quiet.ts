@@ -32,7 +32,7 @@ export function createQuiet({ restMs = REST_MS, maxWaitMs = MAX_WAIT_MS } = {}):
         const at = performance.now()
         const restedAt = pages > 0 ? at + restMs : endedAt + restMs
         if (restedAt <= at || at >= until) return
-        await pause(Math.min(restedAt, until) - at, undefined, { ref: false, ...(signal ? { signal } : {}) })
+        await pause(Math.min(restedAt, until) - at, undefined, { ref: false, signal })
       }
     },
   }

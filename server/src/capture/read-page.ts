@@ -27,16 +27,10 @@ function toServiceError(error: unknown): unknown {
   return validationError([status === undefined ? issue : { ...issue, status }], { retryable, cause: error })
 }
 
-const toDraftMedia = ({ ref, type, url, width, height, duration, altText }: PageMedia): DraftMedia => ({
-  ref,
-  type,
-  url,
-  width,
-  height,
-  duration,
-  altText,
-  caption: null,
-})
+function toDraftMedia(item: PageMedia): DraftMedia {
+  const { preview: _, ...media } = item
+  return { ...media, caption: null }
+}
 
 const toSourcePage = (page: Page, media: readonly PageMedia[], wanted: string[]): SourcePage =>
   storable({
@@ -70,15 +64,11 @@ export function createPageSource(
     account: string,
     read: (asking: Asking) => Promise<SourcePage>,
   ): Promise<SourcePage> => {
-    const asking = { account, signal: AbortSignal.timeout(limitMs) }
-    let release: (() => void) | undefined
+    const signal = AbortSignal.timeout(limitMs)
     try {
-      release = await turns.acquire(asking, asking.signal)
-      return await read(asking)
+      return await turns.during({ account }, () => read({ account, signal }), signal)
     } catch (error) {
       throw toServiceError(error)
-    } finally {
-      release?.()
     }
   }
 

@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors/service-error.ts'
-import { createSlots } from './fetch/slots.ts'
+import { createCounts, createSlots } from './fetch/slots.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 
 /**
@@ -26,22 +26,17 @@ const busy = (cause: PageFetchError): ServiceError =>
 
 /** Told whenever something is about to be unpacked, to be read. */
 export function createRooms(onUnpack: () => void): (accountId: string) => Room {
-  const coming = new Map<string, number>()
+  const coming = createCounts()
   const slots = createSlots({
     overall: MAX_UNPACKED,
     perAccount: MAX_UNPACKED_OF_ONE,
     maxWaiting: MAX_WAITING,
   })
-  const count = (account: string, amount: 1 | -1): void => {
-    const now = (coming.get(account) ?? 0) + amount
-    if (now === 0) coming.delete(account)
-    else coming.set(account, now)
-  }
   return (account) => ({
     receive: () => {
-      if (coming.get(account) === MAX_OF_ONE) throw busy(new PageFetchError('busy'))
-      count(account, 1)
-      return () => count(account, -1)
+      if (coming.of(account) === MAX_OF_ONE) throw busy(new PageFetchError('busy'))
+      coming.add(account, 1)
+      return () => coming.add(account, -1)
     },
     unpack: async () => {
       onUnpack()

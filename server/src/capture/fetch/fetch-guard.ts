@@ -7,19 +7,7 @@ import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import { ACCEPTED_ENCODINGS, readBody } from './response-body.ts'
 import { toPageFetchError } from './transport-failure.ts'
 
-export interface FetchLimits {
-  totalMs: number
-  connectMs: number
-  headersMs: number
-  maxBodyBytes: number
-  maxHeaderBytes: number
-  maxRedirects: number
-  perHost: number
-  perAccount: number
-  overall: number
-}
-
-export const FETCH_LIMITS: FetchLimits = {
+const FETCH_LIMITS = {
   // Some pages are made while one waits: half a minute for them is not rare.
   totalMs: 40_000,
   connectMs: 5_000,
@@ -33,6 +21,8 @@ export const FETCH_LIMITS: FetchLimits = {
   overall: 8,
 }
 
+export type FetchLimits = typeof FETCH_LIMITS
+
 /** Sites that turn away unknown programs let through what says "compatible". */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Bookplate/0.1; personal bookmark library)'
 
@@ -41,7 +31,6 @@ type Method = 'GET' | 'HEAD'
 interface Exchange {
   method: Method
   accept: string
-  account: string | undefined
   signal: AbortSignal
 }
 
@@ -90,14 +79,6 @@ export function createFetchGuard(deps: {
     pipelining: 1,
   })
 
-  const send = (url: URL, method: Method, accept: string, signal: AbortSignal) =>
-    request(url, {
-      dispatcher: agent,
-      method,
-      signal,
-      headers: { accept, 'accept-encoding': ACCEPTED_ENCODINGS, 'user-agent': USER_AGENT },
-    })
-
   const readFile: Take<FetchedFile> = async (response, url) => {
     if (response.statusCode < 200 || response.statusCode > 299) {
       discard(response)
@@ -117,21 +98,19 @@ export function createFetchGuard(deps: {
   /** One exchange: the next address for a redirect, what is taken of the answer otherwise. */
   const exchange = async <Taken>(
     url: URL,
-    { method, accept, account, signal }: Exchange,
+    { method, accept, signal }: Exchange,
     take: Take<Taken>,
   ): Promise<URL | { taken: Taken }> => {
-    const release = await slots.acquire({ host: url.host, account }, signal)
-    try {
-      const response = await send(url, method, accept, signal)
-      const location = redirectOf(response)
-      if (location !== undefined) {
-        discard(response)
-        return parseFetchTarget(location, allowed, url)
-      }
-      return { taken: await take(response, url) }
-    } finally {
-      release()
-    }
+    const response = await request(url, {
+      dispatcher: agent,
+      method,
+      signal,
+      headers: { accept, 'accept-encoding': ACCEPTED_ENCODINGS, 'user-agent': USER_AGENT },
+    })
+    const location = redirectOf(response)
+    if (location === undefined) return { taken: await take(response, url) }
+    discard(response)
+    return parseFetchTarget(location, allowed, url)
   }
 
   const follow = async <Taken>(
@@ -145,7 +124,9 @@ export function createFetchGuard(deps: {
     let url = parseFetchTarget(address, allowed)
     try {
       for (let redirects = 0; redirects <= limits.maxRedirects; redirects++) {
-        const answer = await exchange(url, { method, accept, account, signal }, take)
+        const target = url
+        const ask = () => exchange(target, { method, accept, signal }, take)
+        const answer = await slots.during({ host: url.host, account }, ask, signal)
         if (!(answer instanceof URL)) return answer.taken
         url = answer
       }

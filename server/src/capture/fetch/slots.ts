@@ -15,6 +15,8 @@ export interface Slots {
    * many wait already, or the signal's time ends first; with the signal's reason when it is aborted otherwise.
    */
   acquire(asking: Asking, signal?: AbortSignal): Promise<() => void>
+  /** Does something in a turn of its own, which it gives back however that ends. Rejects as `acquire` does, too. */
+  during<Result>(asking: Asking, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
 export interface SlotLimits {
@@ -29,14 +31,19 @@ interface Waiter extends Asking {
   start: () => void
 }
 
-const countOf = (counts: ReadonlyMap<string, number>, key: string | undefined) =>
-  key === undefined ? 0 : (counts.get(key) ?? 0)
-
-function add(counts: Map<string, number>, key: string | undefined, amount: number) {
-  if (key === undefined) return
-  const count = countOf(counts, key) + amount
-  if (count === 0) counts.delete(key)
-  else counts.set(key, count)
+/** How many there are of each; of what has no name none is counted. */
+export function createCounts() {
+  const counts = new Map<string, number>()
+  const of = (name: string | undefined): number => (name === undefined ? 0 : (counts.get(name) ?? 0))
+  return {
+    of,
+    add(name: string | undefined, amount: 1 | -1) {
+      if (name === undefined) return
+      const count = of(name) + amount
+      if (count === 0) counts.delete(name)
+      else counts.set(name, count)
+    },
+  }
 }
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
@@ -46,20 +53,20 @@ const refusal = (reason: unknown): unknown =>
 
 export function createSlots(limits: SlotLimits): Slots {
   const { overall, perHost = overall, perAccount = overall, maxWaiting = Infinity } = limits
-  const hosts = new Map<string, number>()
-  const accounts = new Map<string, number>()
+  const hosts = createCounts()
+  const accounts = createCounts()
   const waiting: Waiter[] = []
   /** Accounts that have had a turn, the latest last. */
   const served = new Set<string | undefined>()
   let total = 0
 
   const isFree = ({ host, account }: Asking) =>
-    total < overall && countOf(hosts, host) < perHost && countOf(accounts, account) < perAccount
+    total < overall && hosts.of(host) < perHost && accounts.of(account) < perAccount
 
   const count = ({ host, account }: Asking, amount: 1 | -1) => {
     total += amount
-    add(hosts, host, amount)
-    add(accounts, account, amount)
+    hosts.add(host, amount)
+    accounts.add(account, amount)
   }
 
   /** The turns go round: the account that has waited longest since its last, then whoever came first. */
@@ -67,8 +74,8 @@ export function createSlots(limits: SlotLimits): Slots {
     const all = waiting.filter(isFree)
     const hurried = all.filter(({ isPatient = false }) => !isPatient)
     const free = hurried.length > 0 ? hurried : all
-    const last = [...served].filter((account) => free.some((waiter) => waiter.account === account))
-    return free.find(({ account }) => !served.has(account)) ?? free.find(({ account }) => account === last[0])
+    const last = served.values().find((account) => free.some((waiter) => waiter.account === account))
+    return free.find(({ account }) => !served.has(account)) ?? free.find(({ account }) => account === last)
   }
 
   const take = (asking: Asking) => {
@@ -85,31 +92,41 @@ export function createSlots(limits: SlotLimits): Slots {
     }
   }
 
-  return {
-    acquire(asking, signal) {
-      if (signal?.aborted) return Promise.reject(refusal(signal.reason))
-      if (isFree(asking)) return Promise.resolve(take(asking))
-      const line = waiting.filter(({ account }) => account === asking.account)
-      if (line.length >= maxWaiting) return Promise.reject(new PageFetchError('busy'))
-      return new Promise((resolve, reject) => {
-        const leave = () => {
-          waiting.splice(waiting.indexOf(waiter), 1)
-          signal?.removeEventListener('abort', abort)
-        }
-        const abort = () => {
+  const acquire: Slots['acquire'] = (asking, signal) => {
+    if (signal?.aborted) return Promise.reject(refusal(signal.reason))
+    if (isFree(asking)) return Promise.resolve(take(asking))
+    const line = waiting.filter(({ account }) => account === asking.account)
+    if (line.length >= maxWaiting) return Promise.reject(new PageFetchError('busy'))
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        waiting.splice(waiting.indexOf(waiter), 1)
+        signal?.removeEventListener('abort', abort)
+      }
+      const abort = () => {
+        leave()
+        reject(refusal(signal?.reason))
+      }
+      const waiter: Waiter = {
+        ...asking,
+        start: () => {
           leave()
-          reject(refusal(signal?.reason))
-        }
-        const waiter: Waiter = {
-          ...asking,
-          start: () => {
-            leave()
-            resolve(take(asking))
-          },
-        }
-        signal?.addEventListener('abort', abort, { once: true })
-        waiting.push(waiter)
-      })
+          resolve(take(asking))
+        },
+      }
+      signal?.addEventListener('abort', abort, { once: true })
+      waiting.push(waiter)
+    })
+  }
+
+  return {
+    acquire,
+    async during(asking, work, signal) {
+      const release = await acquire(asking, signal)
+      try {
+        return await work()
+      } finally {
+        release()
+      }
     },
   }
 }

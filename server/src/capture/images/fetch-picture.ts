@@ -30,23 +30,15 @@ export function createFetchPicture({
   turns: Slots
   quiet: Quiet
 }) {
-  const archive = async (bytes: Uint8Array, { account, signal }: Asking): Promise<ArchivedImage> => {
-    await quiet.wait(signal)
-    const release = await turns.acquire({ account, isPatient: true }, signal)
-    try {
-      return await archiveImage(bytes)
-    } finally {
-      release()
-    }
-  }
-
   return async (url: string, asking: Asking = {}): Promise<FoundPicture> => {
     try {
       await quiet.wait(asking.signal)
       const file = await guard.get(url, { accept: ACCEPT, ...asking })
       const { essence } = parseContentType(file.headers.get('content-type'))
       if (essence !== '' && !essence.startsWith('image/')) return { kind: 'none', retryable: false }
-      const archived = await archive(file.bytes, asking)
+      await quiet.wait(asking.signal)
+      const turn = { account: asking.account, isPatient: true }
+      const archived = await turns.during(turn, () => archiveImage(file.bytes), asking.signal)
       if (isTiny(archived)) return { kind: 'small' }
       const { jpeg, width, height, originalWidth, originalHeight } = archived
       return { kind: 'kept', image: { jpeg, width, height }, width: originalWidth, height: originalHeight }

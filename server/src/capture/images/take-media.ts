@@ -24,23 +24,14 @@ const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia =>
  * of those given the first that are there, wherever on the page they stand. No other is fetched. A picture that cannot
  * be decoded costs its preview, never the bookmark: it rejects only when the caller's signal does.
  */
-export function createTakeMedia({ turns, limit = MAX_ARCHIVED }: { turns: Slots; limit?: number }) {
-  const archive = async (bytes: Uint8Array, { account, signal }: Asking): Promise<ArchivedImage> => {
-    const release = await turns.acquire({ account }, signal)
-    try {
-      return await archiveImage(bytes)
-    } finally {
-      release()
-    }
-  }
-
-  return async (page: Page, given: GivenPictures, asking: Asking = {}): Promise<PageMedia[]> => {
+export function createTakeMedia(turns: Slots) {
+  return async (page: Page, given: GivenPictures, { account, signal }: Asking = {}): Promise<PageMedia[]> => {
     const isPage = ({ url }: PageImage): boolean => page.imageBytes !== null && url === page.url
     const kept = new Set(
       page.images
         .map(({ url }) => url)
         .filter((url) => given.has(url))
-        .slice(0, limit),
+        .slice(0, MAX_ARCHIVED),
     )
     const bytesOf = (image: PageImage): Uint8Array | null => {
       if (isPage(image)) return page.imageBytes
@@ -49,11 +40,12 @@ export function createTakeMedia({ turns, limit = MAX_ARCHIVED }: { turns: Slots;
     const pictures = await Promise.all(
       page.images.map(async (image) => {
         const bytes = bytesOf(image)
-        const archived = bytes && (await archive(bytes, asking).catch(() => null))
+        const archived =
+          bytes && (await turns.during({ account }, () => archiveImage(bytes), signal).catch(() => null))
         return archived && isTiny(archived) && !page.imageBytes ? null : toMedia(image, archived)
       }),
     )
-    asking.signal?.throwIfAborted()
+    signal?.throwIfAborted()
     const videos = page.videos.map((video) => ({ ...video, type: 'video' as const, preview: null }))
     return [...pictures.filter((picture) => picture !== null), ...videos]
   }

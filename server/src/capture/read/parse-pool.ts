@@ -5,7 +5,8 @@ import type { PageContent } from '../page.ts'
 import type { ClosedFile } from './closed-file.ts'
 import type { ParseRequest } from './parse-file.ts'
 import { plainModules } from './plain-modules.ts'
-import { createSlots, type Slots } from '../fetch/slots.ts'
+import type { Slots } from '../fetch/slots.ts'
+import type { Asking } from '../page-reader.ts'
 
 const PROCESS_FILE = fileURLToPath(new URL('../parse-process.mjs', import.meta.url))
 const WORKER_FILE = new URL('./parse-worker.ts', import.meta.url)
@@ -19,16 +20,16 @@ const SHARE_OF_PROCESSOR = 3
 /** Of the heap for what lives longer: without a bound of its own garbage would fill what the process may take. */
 const HEAP_MB = 64
 
-export interface ParseLimits {
+const PARSE_LIMITS = {
   /** Of the processor, for one file. A reader that takes more ends itself, and one that only waits is ended. */
-  cpuMs: number
+  cpuMs: 10_000,
   /** Of the whole reading process, in and outside of the JavaScript heap. One that takes more ends itself. */
-  memoryMb: number
+  memoryMb: 192,
   /** After which a reader without work is ended. */
-  idleMs: number
+  idleMs: 30_000,
 }
 
-export const PARSE_LIMITS: ParseLimits = { cpuMs: 10_000, memoryMb: 192, idleMs: 30_000 }
+export type ParseLimits = typeof PARSE_LIMITS
 
 /**
  * Reads strangers' files in a process of its own, one at a time, the accounts in turn: what hangs, recurses or eats
@@ -38,10 +39,7 @@ export interface ParsePool {
   /** Somebody will have a file soon: a process starts meanwhile, which takes a fifth of a second. */
   prepare(): void
   /** Rejects with a PageFetchError: `unreadable`, `password` or `drm`, or `busy` when the signal's time ends before its turn. */
-  parse(
-    request: ParseRequest,
-    asking?: { account?: string | undefined; signal?: AbortSignal | undefined },
-  ): Promise<PageContent>
+  parse(request: ParseRequest, asking: Asking): Promise<PageContent>
   close(): Promise<void>
 }
 
@@ -157,10 +155,7 @@ function openReader(limits: ParseLimits): Reader {
 }
 
 /** `turns`: one at a time, since two readers would take twice the memory. */
-export function createParsePool(
-  options: Partial<ParseLimits> = {},
-  turns: Slots = createSlots({ overall: 1 }),
-): ParsePool {
+export function createParsePool(options: Partial<ParseLimits> | undefined, turns: Slots): ParsePool {
   const limits = { ...PARSE_LIMITS, ...options }
   const closing = new AbortController()
   let reader: Reader | undefined
@@ -175,14 +170,9 @@ export function createParsePool(
         // Whoever brings the file is told, or finds room by then.
       }
     },
-    async parse(request, { account, signal } = {}) {
+    parse(request, { account, signal }) {
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
-      const release = await turns.acquire({ account }, either)
-      try {
-        return await opened().read(request, signal)
-      } finally {
-        release()
-      }
+      return turns.during({ account }, async () => opened().read(request, signal), either)
     },
     async close() {
       closing.abort(unreadable('closed'))
