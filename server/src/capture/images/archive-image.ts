@@ -1,6 +1,7 @@
 import { MAX_PREVIEW_EDGE } from '@bookplate/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { PICTURE_TYPES } from '../read/file-kind.ts'
 
 /** Read from the header, before a single pixel is decoded. */
 const MAX_PIXELS = 40_000_000
@@ -9,7 +10,6 @@ const MAX_PIXELS_AT_ONCE = 16_000_000
 /** A picture made to be slow is given up. */
 const MAX_SECONDS = 5
 const JPEG_QUALITY = 82
-const DECODABLE = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif'])
 
 export interface ArchivedImage {
   jpeg: Uint8Array
@@ -35,7 +35,7 @@ export class ImageArchiveError extends Error {
  */
 export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
   const magic = await fileTypeFromBuffer(bytes)
-  if (!magic || !DECODABLE.has(magic.mime)) throw new ImageArchiveError('not a picture that can be kept')
+  if (!magic || !PICTURE_TYPES.has(magic.mime)) throw new ImageArchiveError('not a picture that can be kept')
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, animated: false })
     const { autoOrient, format, isProgressive } = await image.metadata()

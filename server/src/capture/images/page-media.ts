@@ -1,13 +1,7 @@
-export interface PageMedia {
-  ref: string
-  type: 'image' | 'video'
-  url: string
-  /** Pixels of the original; null where neither the page nor the file told. */
-  width: number | null
-  height: number | null
-  /** Seconds. */
-  duration: number | null
-  altText: string | null
+import type { DraftMedia } from '../../library/draft-bookmark.ts'
+
+/** A picture or a video of a page, as far as the page or the file told. */
+export interface PageMedia extends Omit<DraftMedia, 'caption'> {
   /** The archived JPEG with its own pixels; null when the file stays remote, as every video does. */
   preview: { jpeg: Uint8Array; width: number; height: number } | null
 }

@@ -20,7 +20,7 @@ const NO_TYPES = new Set([
 const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/rdf+xml'])
 const XML_TYPES = new Set(['application/xml', 'text/xml'])
 /** What sharp decodes here. */
-const IMAGE_MAGIC = new Set([
+export const PICTURE_TYPES = new Set([
   'image/jpeg',
   'image/png',
   'image/gif',
@@ -76,7 +76,7 @@ async function kindOfBytes(
   }
   if (magic.mime === 'application/pdf') return 'pdf'
   if (magic.mime === EPUB_TYPE || (isBook && magic.mime === 'application/zip')) return 'epub'
-  return IMAGE_MAGIC.has(magic.mime) ? 'image' : 'unknown'
+  return PICTURE_TYPES.has(magic.mime) ? 'image' : 'unknown'
 }
 
 const looksLikeFeed = (bytes: Uint8Array) =>
