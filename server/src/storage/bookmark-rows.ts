@@ -1,4 +1,4 @@
-import type { Author, ContentType, MediaType, Platform } from '@bookplate/contract'
+import type { Author, ContentType } from '@bookplate/contract'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { indexKey } from './index-key.ts'
 import type { NewBookmark, PageReading, StoredBookmark, StoredMedia } from './library-store.ts'
@@ -7,33 +7,22 @@ import { highlightsText } from './stored-highlight.ts'
 /** As it is read: 0 and 1 in a store that has no booleans. Every store takes a boolean. */
 type Flag = boolean | 0 | 1
 
-export interface BookmarkColumns {
-  id: number
-  uuid: string
-  url: string
-  platform: Platform
+export interface BookmarkColumns extends Pick<
+  StoredBookmark,
+  'id' | 'uuid' | 'url' | 'platform' | 'title' | 'note'
+> {
   platform_id: string | null
   content_type: ContentType
-  title: string | null
   /** JSON of the contract's `Author`. */
   author: string | null
-  note: string | null
   is_favorite: Flag
   captured_at: number
   content_created_at: number | null
   deleted_at: number | null
 }
 
-export interface MediaColumns {
-  position: number
-  ref: string
-  type: MediaType
-  url: string
-  width: number | null
-  height: number | null
-  duration: number | null
+export interface MediaColumns extends Omit<StoredMedia, 'altText' | 'captionSource' | 'isStored'> {
   alt_text: string | null
-  caption: string | null
   caption_source: string | null
   is_stored: Flag
 }

@@ -185,11 +185,21 @@ export interface StoredCollection extends CollectionFields {
 /** Puts many bookmarks in; how many, since one whose identities are held already is left out. */
 export type InsertBatch = (bookmarks: readonly NewBookmark[]) => Promise<number>
 
+export interface CollectionsStore {
+  /** Pinned first, then by position. */
+  collections(): Promise<StoredCollection[]>
+  /** At the end. */
+  addCollection(uuid: string, fields: CollectionFields): Promise<StoredCollection>
+  updateCollection(uuid: string, fields: Partial<CollectionFields>): Promise<StoredCollection | undefined>
+  /** Whether there was one. */
+  removeCollection(uuid: string): Promise<boolean>
+}
+
 /**
  * What one library keeps. Each call is one step: what writes is one transaction, which raises the revision, and
  * nothing of another writer comes between its reads and its writes. All names and ids of several are of any number.
  */
-export interface LibraryStore {
+export interface LibraryStore extends CollectionsStore {
   /** Another number after each change, by whichever process. */
   revision(): Promise<number>
 
@@ -240,13 +250,6 @@ export interface LibraryStore {
 
   /** Every tag there is, with how many active bookmarks carry it; in any order. */
   tags(): Promise<CountedTag[]>
-  /** Pinned first, then by position. */
-  collections(): Promise<StoredCollection[]>
-  /** At the end. */
-  addCollection(uuid: string, fields: CollectionFields): Promise<StoredCollection>
-  updateCollection(uuid: string, fields: Partial<CollectionFields>): Promise<StoredCollection | undefined>
-  /** Whether there was one. */
-  removeCollection(uuid: string): Promise<boolean>
   /** Counts a selection; a group may come more than once, with a part of it each time. */
   stats(filters: StoredFilters, state: State): Promise<StatsGroup[]>
 }

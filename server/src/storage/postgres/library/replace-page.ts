@@ -1,7 +1,7 @@
 import { MAX_IMAGES, imageId } from '../../image-id.ts'
 import type { PageReading } from '../../library-store.ts'
 import type { Transaction } from '../postgres.ts'
-import { sql } from '../sql.ts'
+import { assignments, sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
 import { replaceWords } from '../words/write-words.ts'
 import { compareAgain } from './care-store.ts'
@@ -32,8 +32,8 @@ export async function replacePage(
   const ofBookmark = sql`account_id = ${accountId} and bookmark_id = ${id}`
   const key = { account_id: accountId, bookmark_id: id }
   await forgetCaptions(queries, accountId, id)
-  const changes = Object.entries(toPageRow(page)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  queries.send(sql`update bookmarks set ${sql.join(changes)} where account_id = ${accountId} and id = ${id}`)
+  queries.send(sql`
+    update bookmarks set ${sql.join(assignments(toPageRow(page)))} where account_id = ${accountId} and id = ${id}`)
   queries.send(
     sql`update bodies set content = ${page.content}, excerpt = ${page.excerpt} where ${ofBookmark}`,
   )

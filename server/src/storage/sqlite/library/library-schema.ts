@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { BodyColumns, BookmarkColumns, MediaColumns } from '../../bookmark-rows.ts'
+import type { StoredCollection } from '../../library-store.ts'
 import { createQueryBuilder } from '../query-builder.ts'
 
 /** A boolean is written as one of the two. */
@@ -30,16 +31,9 @@ interface TagsTable {
   active_count: Generated<number>
 }
 
-interface CollectionsTable {
+interface CollectionsTable extends Omit<StoredCollection, 'isPinned'> {
   id: Generated<number>
-  uuid: string
-  name: string
-  /** JSON of the contract's `CollectionFilters`. */
-  filters: string
-  color: string
-  icon: string
   is_pinned: Flag
-  position: number
 }
 
 /** Tables of `data/libraries/<account>.db` that take whatever columns are to change. Instants are milliseconds since 1970. */

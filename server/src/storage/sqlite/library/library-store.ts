@@ -1,18 +1,12 @@
-import type {
-  CollectionFields,
-  KeywordDocument,
-  LibraryStore,
-  NewBookmark,
-  StoredCollection,
-} from '../../library-store.ts'
+import type { KeywordDocument, LibraryStore, NewBookmark } from '../../library-store.ts'
 import { highlightsText } from '../../stored-highlight.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import { selectPage } from './bookmark-pages.ts'
 import { compareAgain } from './care-store.ts'
+import { createCollections } from './collections-store.ts'
 import type { KeptImage } from './images-store.ts'
 import { importing } from './import-mode.ts'
-import type { CollectionRow } from './library-schema.ts'
 import { countGroups } from './stats-store.ts'
 import { insertRows } from './insert-bookmark.ts'
 import { soundContent, toMediaRow, toPageRow } from '../../bookmark-rows.ts'
@@ -22,24 +16,8 @@ import type { Tables } from './tables.ts'
 const TEXT = ['words', 'facts'] as const
 const FACTS = ['facts'] as const
 
-const toCollection = (row: CollectionRow): StoredCollection => ({
-  uuid: row.uuid,
-  name: row.name,
-  filters: row.filters,
-  color: row.color,
-  icon: row.icon,
-  isPinned: row.is_pinned === 1,
-  position: row.position,
-})
-
-const toCollectionRow = ({ isPinned, ...fields }: Partial<CollectionFields>): Partial<CollectionRow> => ({
-  ...fields,
-  ...(isPinned === undefined ? {} : { is_pinned: isPinned ? 1 : 0 }),
-})
-
 export function createLibraryStore(tables: Tables): LibraryStore {
-  const { database, bookmarks, media, images, pictureQueue, tags, captions } = tables
-  const { collections, highlights, unread } = tables
+  const { database, bookmarks, media, images, pictureQueue, tags, captions, highlights, unread } = tables
 
   const heldBy = (identities: readonly string[]): number | undefined => {
     for (const identity of identities) {
@@ -67,6 +45,7 @@ export function createLibraryStore(tables: Tables): LibraryStore {
   }
 
   return {
+    ...createCollections(database),
     revision: async () => database.revision(),
 
     page: async (query) => selectPage(database, query),
@@ -166,18 +145,6 @@ export function createLibraryStore(tables: Tables): LibraryStore {
       tags
         .all()
         .map(({ uuid, name, color, active_count }) => ({ id: uuid, name, color, count: active_count })),
-    collections: async () => collections.all().map(toCollection),
-    addCollection: (uuid, { isPinned, ...fields }) =>
-      database.write(
-        () => toCollection(collections.insert(uuid, { ...fields, is_pinned: isPinned ? 1 : 0 })),
-        [],
-      ),
-    updateCollection: (uuid, fields) =>
-      database.write(() => {
-        const row = collections.update(uuid, toCollectionRow(fields))
-        return row && toCollection(row)
-      }, []),
-    removeCollection: (uuid) => database.write(() => collections.remove(uuid), []),
     stats: async (filters, state) => countGroups(database, filters, state),
   }
 }

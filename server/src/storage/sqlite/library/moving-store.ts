@@ -14,10 +14,10 @@ import { packVector, unpackVector } from '../../packed-vector.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 import { tellApart } from './care-store.ts'
+import { createCollections } from './collections-store.ts'
 import { insertRows } from './insert-bookmark.ts'
 import { openLibraryDatabase } from './library-database.ts'
 import { libraryQueries } from './library-schema.ts'
-import { createLibraryStore } from './library-store.ts'
 import { readWhole } from './stored-bookmark.ts'
 import { createTables, type Tables } from './tables.ts'
 
@@ -94,7 +94,7 @@ function createMovingStore(tables: Tables): MovingStore {
       tags: all(
         sql<{ uuid: string; name: string; color: string }>`select uuid, name, color from tags order by id`,
       ),
-      collections: await createLibraryStore(tables).collections(),
+      collections: await createCollections(database).collections(),
       models: vectors.models().map(({ name, dimensions }) => ({ name, dimensions })),
     }),
     takeOut: async (after, limit) => {
@@ -136,9 +136,8 @@ function createMovingStore(tables: Tables): MovingStore {
         empty()
         for (const tag of furniture.tags) database.run(libraryQueries.insertInto('tags').values(tag))
         for (const { isPinned, ...collection } of furniture.collections) {
-          database.run(
-            libraryQueries.insertInto('collections').values({ ...collection, is_pinned: isPinned ? 1 : 0 }),
-          )
+          const row = { ...collection, is_pinned: isPinned }
+          database.run(libraryQueries.insertInto('collections').values(row))
         }
         for (const { name, dimensions } of furniture.models) vectors.addModel(name, dimensions)
       }, EVERYTHING),

@@ -1,7 +1,6 @@
 import type { EngineOptions } from '../../engine.ts'
 import { createBookmarksStore } from './bookmarks-store.ts'
 import { createCaptionsStore } from './captions-store.ts'
-import { createCollectionsStore } from './collections-store.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { createHighlightsStore } from './highlights-store.ts'
 import { createImagesStore } from './images-store.ts'
@@ -19,7 +18,6 @@ export const createTables = (database: LibraryDatabase, newTag: EngineOptions['n
   pictureQueue: createPictureQueue(database),
   tags: createTagsStore(database, newTag),
   captions: createCaptionsStore(database),
-  collections: createCollectionsStore(database),
   highlights: createHighlightsStore(database),
   unread: createUnreadStore(database),
 })
