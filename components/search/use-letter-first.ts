@@ -19,13 +19,14 @@ export function useLetterFirst(text: string, onType: (text: string) => void) {
   useEffect(() => {
     if (!typed) return
     let isLast = true
-    void afterPaint().then(() => isLast && passOnNow())
+    // Drawn at once: a letter that came before the drawing would count as typed over words that are gone by then.
+    const passOnDrawn = () => flushSync(passOnNow)
+    void afterPaint().then(() => isLast && passOnDrawn())
     // What is kept of a page that ends has its last letter.
-    const onEnd = () => flushSync(passOnNow)
-    addEventListener('pagehide', onEnd, { capture: true })
+    addEventListener('pagehide', passOnDrawn, { capture: true })
     return () => {
       isLast = false
-      removeEventListener('pagehide', onEnd, { capture: true })
+      removeEventListener('pagehide', passOnDrawn, { capture: true })
     }
   }, [typed])
   return {

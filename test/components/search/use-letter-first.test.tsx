@@ -23,6 +23,12 @@ function render() {
     passOn: () => act(() => result.current.passOn()),
     drop: () => act(() => result.current.drop()),
     setText: (text: string) => act(() => result.current.setText(text)),
+    /** Before React has come to draw anything in between. */
+    typeAfterPaint: (text: string) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(50)
+        result.current.type(text)
+      }),
     paint: () => act(() => vi.advanceTimersByTimeAsync(50)),
   }
 }
@@ -68,4 +74,13 @@ it('forgets a letter that is cleared, or over which other words were opened', as
   setText('sleep')
   await paint()
   expect([shown(), searches]).toEqual(['sleep', []])
+})
+
+it('keeps a letter that comes just as the one before it is passed on', async () => {
+  const { type, typeAfterPaint, shown, searches, paint } = render()
+  type('m')
+  await typeAfterPaint('ma')
+  expect(shown()).toBe('ma')
+  await paint()
+  expect([shown(), searches]).toEqual(['ma', ['m', 'ma']])
 })
