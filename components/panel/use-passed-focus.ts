@@ -1,5 +1,5 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { hitKey } from '@/lib/search/result-page.ts'
 
 interface PassedFocus {
@@ -14,7 +14,8 @@ interface PassedFocus {
 /** Where the hit with the focus leaves the list, archived perhaps, the focus goes on to the one in its place. */
 export function usePassedFocus({ hits, focusHit, onLeave, onChange }: PassedFocus) {
   const focused = useRef<{ key: string; index: number } | null>(null)
-  useEffect(() => {
+  // Before the next key: with the focus nowhere, a letter would begin a search.
+  useLayoutEffect(() => {
     const left = focused.current
     if (left === null) return
     const stays = hits[left.index]

@@ -1,11 +1,20 @@
-/** Moves the focus once what it goes to is drawn, two frames from now: not from where somebody has put it meanwhile. */
-export function focusLater(move: () => void): void {
+/**
+ * Moves the focus to what is found: at once where it is there, for the next key may come before the next frame and is
+ * meant for it. Else once it is drawn, or once what covers it has gone; but not from where somebody has put it meanwhile.
+ */
+export function focusSoon(find: () => HTMLElement | null | undefined): void {
   const before = document.activeElement
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const now = document.activeElement
-      // What had it may be gone by then, which leaves it nowhere.
-      if (now === before || now === document.body) move()
-    }),
-  )
+  const isOver = (): boolean => {
+    const now = document.activeElement
+    // What had it may be gone by then, which leaves it nowhere.
+    if (now !== before && now !== document.body) return true
+    const element = find()
+    element?.focus()
+    return element !== null && document.activeElement === element
+  }
+  if (isOver()) return
+  // React draws what a key or a click changed before the next event.
+  queueMicrotask(() => {
+    if (!isOver()) requestAnimationFrame(() => requestAnimationFrame(isOver))
+  })
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { usePassedFocus } from '@/components/panel/use-passed-focus.ts'
-import { focusLater } from './focus-later.ts'
+import { focusSoon } from './focus-soon.ts'
 import type { HitActions } from './hit-actions.ts'
 import { ImageTile } from './image-tile.tsx'
 import { masonry, tileBeside } from './masonry.ts'
@@ -72,7 +72,7 @@ export function ImageGrid(props: ImageGridProps) {
   const [active, setActive] = useState(-1)
   const focusHit = useCallback(
     (index: number) =>
-      grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)?.focus(),
+      focusSoon(() => grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)),
     [],
   )
   const focus = usePassedFocus({
@@ -86,8 +86,7 @@ export function ImageGrid(props: ImageGridProps) {
       // Of several images of the bookmark, the one that was left.
       const isLeft = id !== undefined && hits[active]?.id === id
       const first = hits.findIndex((hit) => hit.id === id)
-      // What covered the tiles is only gone with the next frame.
-      focusLater(() => focusHit(isLeft ? active : Math.max(first, 0)))
+      focusHit(isLeft ? active : Math.max(first, 0))
     },
   }))
   const onKeyDown = useListKeys({

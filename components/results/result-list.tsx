@@ -12,7 +12,7 @@ import {
 import type { Changes } from '@/lib/outbox/shown.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
-import { focusLater } from './focus-later.ts'
+import { focusSoon } from './focus-soon.ts'
 import type { HitActions } from './hit-actions.ts'
 import type { ResultsHandle } from './results-handle.ts'
 import { ResultRow } from './result-row.tsx'
@@ -123,10 +123,7 @@ export function ResultList(props: ResultListProps) {
       if (!hits[index]) return
       setActive(index)
       virtualizer.scrollToIndex(index, { align: 'auto' })
-      // The row may only be drawn by the scroll.
-      focusLater(() =>
-        list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`)?.focus(),
-      )
+      focusSoon(() => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a[data-result]`))
     },
     [hits, virtualizer],
   )

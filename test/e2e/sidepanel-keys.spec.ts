@@ -11,6 +11,20 @@ async function pressAs(page: Page, key: string, code: string): Promise<void> {
   await session.detach()
 }
 
+/** Keys of which each is pressed before anything of the one before it can be drawn. */
+async function pressAtOnce(page: Page, ...keys: string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const events = keys.flatMap((key) => {
+    const text = key.length === 1 ? { text: key, code: `Key${key.toUpperCase()}` } : { code: key }
+    return [
+      { type: 'keyDown' as const, key, ...text },
+      { type: 'keyUp' as const, key, code: text.code },
+    ]
+  })
+  await Promise.all(events.map((event) => session.send('Input.dispatchKeyEvent', event)))
+  await session.detach()
+}
+
 test.beforeEach(async ({ furnish, connect }) => {
   await furnish()
   await connect()
@@ -62,6 +76,19 @@ test('says what a key did, and takes it back by a key from anywhere', async ({ h
     await page.keyboard.press('Control+z')
     await expect(panel.search).not.toHaveValue('slee')
     expect(await favorites()).toBe(before + 1)
+  })
+
+  await test.step('keys faster than the screen: none is lost, none is taken for a search', async () => {
+    await panel.search.fill('')
+    await panel.link(LOAF).focus()
+    await page.keyboard.press('z')
+    await expect.poll(favorites).toBe(before)
+    await panel.search.focus()
+    await pressAtOnce(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'f')
+    await expect(panel.link(LOAF)).toBeFocused()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await expect(panel.search).toHaveValue('')
+    await expect.poll(favorites).toBe(before + 1)
   })
 
   await test.step('nothing to take back: Z begins a search', async () => {
