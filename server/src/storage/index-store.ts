@@ -26,6 +26,12 @@ export interface BookmarkVectors {
 export const partOfImage = (position: number): number => -1 - position
 export const imageOfPart = (part: number): number => -1 - part
 
+/** Rows that one look for waiting bookmarks passes over at most. */
+export const LOOK_SPAN = 5_000
+/** Where the look after one that found these goes on. */
+export const nextLook = (found: readonly number[], below: number, limit: number): number =>
+  Math.max(0, found.length === limit ? found.at(-1)! : below - LOOK_SPAN)
+
 /** What is still to do for one library. */
 export interface Waiting {
   bookmarks: number

@@ -48,10 +48,16 @@ export interface MarkedLibrary {
 /** What becomes of the mark, told by what it is; what this throws leaves everything as it was. */
 export type Remark = (mark: MoveMark | null, library: MarkedLibrary) => MoveMark | null
 
+export interface MovedTag {
+  uuid: string
+  name: string
+  color: string
+}
+
 /** What a library has besides its bookmarks. */
 export interface MovedFurniture {
   /** All there are, also those that nothing carries. */
-  tags: { uuid: string; name: string; color: string }[]
+  tags: MovedTag[]
   collections: StoredCollection[]
   models: MadeModel[]
 }

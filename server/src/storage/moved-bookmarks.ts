@@ -3,7 +3,8 @@ import type { StoredImage, WholeBookmark } from './library-store.ts'
 import type { MovedBookmark, MovedVectors } from './library-move.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
-interface Of {
+/** Of which bookmark a row is. */
+export interface Of {
   id: number
 }
 

@@ -39,6 +39,9 @@ export interface WordMatches {
   reach: number
 }
 
+/** Of a query that has no words. */
+export const NO_WORD_MATCHES: WordMatches = { hits: [], complete: new Set(), isAnyComplete: true, reach: 0 }
+
 /** How common a word is. */
 export interface Frequency {
   /** What it is kept as: other forms of the word have the same. */

@@ -11,8 +11,6 @@ import { toBody, toMediaRow, toRow } from '../../bookmark-rows.ts'
 
 const AT_ONCE = 50
 
-const NOT_TWICE = 'on conflict do nothing'
-
 /** Which bookmark answers to each of these identities, of those that any answers to. */
 export async function heldBy(
   queries: Queries,
@@ -26,27 +24,23 @@ export async function heldBy(
   return new Map(rows.map((row) => [row.identity, row.bookmark_id]))
 }
 
-/** Inside a write. One that another bookmark has stays with that one. */
+/** The bookmark that answers to the first of these identities that any answers to. */
+export const firstHeld = (
+  holders: ReadonlyMap<string, number>,
+  identities: readonly string[],
+): number | undefined => holders.get(identities.find((identity) => holders.has(identity)) ?? '')
+
+/** Inside a write. An identity that another bookmark has stays with that one. */
 export const addIdentities = (
   queries: Transaction,
   accountId: string,
-  identities: readonly { identity: string; bookmark_id: number }[],
+  table: 'identities' | 'claims',
+  added: readonly { identity: string; bookmark_id: number }[],
 ): void =>
   queries.put(
-    'identities',
-    identities.map((one) => ({ account_id: accountId, ...one })),
-    NOT_TWICE,
-  )
-
-export const addClaims = (
-  queries: Transaction,
-  accountId: string,
-  claims: readonly { identity: string; bookmark_id: number }[],
-): void =>
-  queries.put(
-    'claims',
-    claims.map((one) => ({ account_id: accountId, ...one })),
-    NOT_TWICE,
+    table,
+    added.map((one) => ({ account_id: accountId, ...one })),
+    'on conflict do nothing',
   )
 
 type Numbered = readonly (readonly [id: number, bookmark: ReadyBookmark])[]
@@ -62,8 +56,8 @@ function putRows(
     bookmarks.flatMap(([id, bookmark]) =>
       rows(bookmark).map((row) => ({ account_id: accountId, bookmark_id: id, ...row })),
     )
-  const named = (which: (bookmark: ReadyBookmark) => readonly string[]) =>
-    bookmarks.flatMap(([id, bookmark]) => which(bookmark).map((identity) => ({ identity, bookmark_id: id })))
+  const named = (table: 'identities' | 'claims') =>
+    bookmarks.flatMap(([id, bookmark]) => bookmark[table].map((identity) => ({ identity, bookmark_id: id })))
 
   queries.put(
     'bookmarks',
@@ -73,16 +67,8 @@ function putRows(
     'bodies',
     of((bookmark) => [toBody(bookmark)]),
   )
-  addIdentities(
-    queries,
-    accountId,
-    named(({ identities }) => identities),
-  )
-  addClaims(
-    queries,
-    accountId,
-    named(({ claims }) => claims),
-  )
+  for (const table of ['identities', 'claims'] as const)
+    addIdentities(queries, accountId, table, named(table))
   queries.put(
     'media',
     of(({ media }) => media.map(toMediaRow)),

@@ -6,19 +6,17 @@ import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
 import { replaceWords } from '../words/write-words.ts'
+import { pageAfter } from './capture-order.ts'
 import { createCollections } from './collections.ts'
 import { filterConditions } from './filter-conditions.ts'
-import { heldBy } from './insert-bookmarks.ts'
+import { firstHeld, heldBy } from './insert-bookmarks.ts'
 import { createImages } from './images.ts'
 import { replacePage } from './replace-page.ts'
 import { createSaving } from './saving.ts'
 import { queue } from './search-queue.ts'
-import { readContents, readSummarized, readWhole, renewChecksum } from './stored-bookmark.ts'
+import { idsAfter, readContents, readSummarized, readWhole, renewChecksum } from './stored-bookmark.ts'
 import { countedTags, replaceTags } from './tags.ts'
 import { write } from './write.ts'
-
-const firstHeld = (held: ReadonlyMap<string, number>, identities: readonly string[]): number | undefined =>
-  held.get(identities.find((identity) => held.has(identity)) ?? '')
 
 export function createLibraryStore(
   database: Postgres,
@@ -65,8 +63,7 @@ export function createLibraryStore(
       database.all(sql<PagePosition>`
         select b.id, b.captured_at as "capturedAt" from bookmarks b
         where ${filterConditions(accountId, filters, state)}
-        ${after ? sql`and (b.captured_at, b.id) < (${after.capturedAt}, ${after.id})` : sql``}
-        order by b.captured_at desc, b.id desc limit ${limit}`),
+        ${pageAfter(after, limit)}`),
     read: (ids) => readWhole(database, accountId, ids),
     summaries: (ids) => readSummarized(database, accountId, ids),
     contents: (ids) => readContents(database, accountId, ids),
@@ -79,23 +76,15 @@ export function createLibraryStore(
     },
     idsOf: (uuids) => idsOf(database, uuids),
     byIdentity: async (identities) => firstHeld(await heldBy(database, accountId, identities), identities),
-    exportAfter: async (id, limit) => {
-      const rows = await database.all(sql<{ id: number }>`
-        select id from bookmarks where ${mine} and id > ${id} order by id limit ${limit}`)
-      return readWhole(
-        database,
-        accountId,
-        rows.map((row) => row.id),
-      )
-    },
+    exportAfter: async (id, limit) =>
+      readWhole(database, accountId, await idsAfter(database, accountId, id, limit)),
     image: images.find,
     unread: (after, limit) =>
       database.all(sql<PagePosition>`
         select b.id, b.captured_at as "capturedAt" from unread u
         join bookmarks b on b.account_id = ${accountId} and b.id = u.bookmark_id
         where u.account_id = ${accountId} and not b.is_archived
-        ${after ? sql`and (b.captured_at, b.id) < (${after.capturedAt}, ${after.id})` : sql``}
-        order by b.captured_at desc, b.id desc limit ${limit}`),
+        ${pageAfter(after, limit)}`),
 
     insert: async (given, held) => saving.one(await images.ready(given), held),
 

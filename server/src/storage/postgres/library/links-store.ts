@@ -2,6 +2,7 @@ import type { PagePosition } from '../../library-store.ts'
 import type { CheckedAddress, LinkFigures, LinksStore, StoredRun } from '../../links-store.ts'
 import type { Postgres } from '../postgres.ts'
 import { sql } from '../sql.ts'
+import { pageAfter } from './capture-order.ts'
 
 export function createLinksStore(database: Postgres, accountId: string): LinksStore {
   const mine = sql`account_id = ${accountId}`
@@ -56,8 +57,7 @@ export function createLinksStore(database: Postgres, accountId: string): LinksSt
         select b.id, b.captured_at as "capturedAt" from links l
         join bookmarks b on b.account_id = ${accountId} and b.id = l.bookmark_id
         where l.account_id = ${accountId} and l.outcome = ${outcome} and not b.is_archived
-        ${after ? sql`and (b.captured_at, b.id) < (${after.capturedAt}, ${after.id})` : sql``}
-        order by b.captured_at desc, b.id desc limit ${limit}`),
+        ${pageAfter(after, limit)}`),
     of: (ids) =>
       database.all(sql<CheckedAddress>`
         select bookmark_id as id, outcome, status, reason, moved_to as "movedTo", checked_at as "checkedAt"

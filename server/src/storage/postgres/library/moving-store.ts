@@ -5,11 +5,12 @@ import {
   readMark,
   writeMark,
   type MarkedLibrary,
+  type MovedTag,
   type MovingStore,
   type Remark,
   type UseMoving,
 } from '../../library-move.ts'
-import { movedBookmarks } from '../../moved-bookmarks.ts'
+import { movedBookmarks, type Of } from '../../moved-bookmarks.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { LIBRARY_TABLES } from '../migrate.ts'
 import { modelsOf, vectorBytes } from '../search/models.ts'
@@ -21,7 +22,7 @@ import { tellApart } from './care-store.ts'
 import { createCollections } from './collections.ts'
 import { createImages } from './images.ts'
 import { insertBookmarks } from './insert-bookmarks.ts'
-import { readWhole } from './stored-bookmark.ts'
+import { idsAfter, readWhole } from './stored-bookmark.ts'
 import { findTags, makeTags } from './tags.ts'
 
 type Moved = Parameters<MovingStore['putIn']>[0]
@@ -102,45 +103,31 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
     },
     remark: (change) => database.transaction((queries) => remark(queries, change)),
     furniture: async () => ({
-      tags: await database.all(
-        sql<{
-          uuid: string
-          name: string
-          color: string
-        }>`select uuid, name, color from tags where ${mine} order by id`,
-      ),
+      tags: await database.all(sql<MovedTag>`select uuid, name, color from tags where ${mine} order by id`),
       collections: await createCollections(database, accountId).collections(),
       models: (await modelsOf(database, accountId)).map(({ name, dimensions }) => ({ name, dimensions })),
     }),
     takeOut: async (after, limit) => {
-      const found = await database.all(sql<{ id: number }>`
-        select id from bookmarks where ${mine} and id > ${after} order by id limit ${limit}`)
-      const ids = found.map(({ id }) => id)
+      const ids = await idsAfter(database, accountId, after, limit)
       const of = (table: string) =>
         sql`${sql.table(table)} where ${mine} and bookmark_id = any(${ids}::bigint[])`
-      const identities = (table: 'identities' | 'claims') =>
+      const column = <Name extends string>(name: Name, table: string) =>
         database.all(
-          sql<{ id: number; identity: string }>`select bookmark_id as id, identity from ${of(table)}`,
+          sql<Of & Record<Name, string>>`select bookmark_id as id, ${sql.ref(name)} from ${of(table)}`,
         )
       const models = new Map((await modelsOf(database, accountId)).map(({ id, name }) => [id, name]))
-      const vectors = await database.all(sql<{ id: number; model_id: number; part: number; v: string }>`
+      const vectors = await database.all(sql<Of & { model_id: number; part: number; v: string }>`
         select bookmark_id as id, model_id, part, v::text as v from ${of('vectors')} order by bookmark_id, part`)
-      const embedded = await database.all(sql<{ id: number; model_id: number }>`
+      const embedded = await database.all(sql<Of & { model_id: number }>`
         select bookmark_id as id, model_id from ${of('embedded')}`)
       return movedBookmarks(
         await readWhole(database, accountId, ids),
         {
-          excerpts: await database.all(
-            sql<{ id: number; excerpt: string }>`select bookmark_id as id, excerpt from ${of('bodies')}`,
-          ),
-          identities: await identities('identities'),
-          claims: await identities('claims'),
-          images: await database.all(
-            sql<{ id: number; ref: string }>`select bookmark_id as id, ref from ${of('images')}`,
-          ),
-          wanted: await database.all(
-            sql<{ id: number; ref: string }>`select bookmark_id as id, ref from ${of('picture_queue')}`,
-          ),
+          excerpts: await column('excerpt', 'bodies'),
+          identities: await column('identity', 'identities'),
+          claims: await column('identity', 'claims'),
+          images: await column('ref', 'images'),
+          wanted: await column('ref', 'picture_queue'),
           vectors: vectors.map(({ id, model_id, part, v }) => ({
             id,
             model: models.get(model_id)!,
@@ -148,10 +135,8 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
             vector: Float32Array.from(JSON.parse(v) as number[]),
           })),
           embedded: embedded.map(({ id, model_id }) => ({ id, model: models.get(model_id)! })),
-          queued: await database.all(
-            sql<{ id: number }>`select bookmark_id as id from ${of('search_queue')}`,
-          ),
-          toldApart: await database.all(sql<{ id: number; first: number }>`
+          queued: await database.all(sql<Of>`select bookmark_id as id from ${of('search_queue')}`),
+          toldApart: await database.all(sql<Of & { first: number }>`
             select second_id as id, first_id as first from told_apart
             where ${mine} and second_id = any(${ids}::bigint[])`),
         },

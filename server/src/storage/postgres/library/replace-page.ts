@@ -6,7 +6,7 @@ import { indexedPost } from '../words/documents.ts'
 import { replaceWords } from '../words/write-words.ts'
 import { compareAgain } from './care-store.ts'
 import type { KeptImage } from './images.ts'
-import { addClaims, addIdentities } from './insert-bookmarks.ts'
+import { addIdentities } from './insert-bookmarks.ts'
 import { wantPictures } from './picture-store.ts'
 import { queue } from './search-queue.ts'
 import { toMediaRow, toPageRow } from '../../bookmark-rows.ts'
@@ -37,16 +37,10 @@ export async function replacePage(
   queries.send(
     sql`update bodies set content = ${page.content}, excerpt = ${page.excerpt} where ${ofBookmark}`,
   )
-  addIdentities(
-    queries,
-    accountId,
-    page.identities.map((identity) => ({ identity, bookmark_id: id })),
-  )
-  addClaims(
-    queries,
-    accountId,
-    page.claims.map((identity) => ({ identity, bookmark_id: id })),
-  )
+  for (const table of ['identities', 'claims'] as const) {
+    const added = page[table].map((identity) => ({ identity, bookmark_id: id }))
+    addIdentities(queries, accountId, table, added)
+  }
   queries.send(sql`delete from media where ${ofBookmark}`)
   queries.put(
     'media',

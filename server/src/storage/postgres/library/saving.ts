@@ -2,7 +2,7 @@ import type { EngineOptions } from '../../engine.ts'
 import type { LibraryStore } from '../../library-store.ts'
 import type { Postgres } from '../postgres.ts'
 import type { ReadyBookmark } from './images.ts'
-import { addIdentities, heldBy, insertBookmarks } from './insert-bookmarks.ts'
+import { addIdentities, firstHeld, heldBy, insertBookmarks } from './insert-bookmarks.ts'
 import { findTags, makeTags } from './tags.ts'
 import { createTogether } from './together.ts'
 import { write } from './write.ts'
@@ -36,7 +36,7 @@ export function createSaving(database: Postgres, accountId: string, newTag: Engi
       const more: { identity: string; bookmark_id: number }[] = []
       const saved = savings.map((saving): Saved => {
         const { bookmark, held } = saving
-        const known = holders.get(held.find((identity) => holders.has(identity)) ?? '')
+        const known = firstHeld(holders, held)
         const id = known ?? firstId + fresh.length
         const adds = known === undefined || addsIdentities
         if (known === undefined) fresh.push(saving)
@@ -53,7 +53,7 @@ export function createSaving(database: Postgres, accountId: string, newTag: Engi
         fresh.map(({ bookmark }, at) => [firstId + at, bookmark]),
         made,
       )
-      addIdentities(queries, accountId, more)
+      addIdentities(queries, accountId, 'identities', more)
       return saved
     })
 

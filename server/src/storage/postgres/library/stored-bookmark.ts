@@ -73,6 +73,18 @@ const unread = (accountId: string) =>
   sql`left join unread u on u.account_id = ${accountId} and u.bookmark_id = b.id`
 const OF_UNREAD = sql`u.since as unread_since, u.reason as unread_reason`
 
+/** Those above an id, the oldest first. */
+export async function idsAfter(
+  queries: Queries,
+  accountId: string,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await queries.all(sql<{ id: number }>`
+    select id from bookmarks where account_id = ${accountId} and id > ${after} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
 export async function readWhole(
   queries: Queries,
   accountId: string,

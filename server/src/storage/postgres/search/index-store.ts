@@ -1,5 +1,11 @@
 import { imageId, MAX_IMAGES } from '../../image-id.ts'
-import type { IndexStore, NewCaption, UncaptionedImage } from '../../index-store.ts'
+import {
+  LOOK_SPAN,
+  nextLook,
+  type IndexStore,
+  type NewCaption,
+  type UncaptionedImage,
+} from '../../index-store.ts'
 import { queue } from '../library/search-queue.ts'
 import { readWhole } from '../library/stored-bookmark.ts'
 import { write } from '../library/write.ts'
@@ -8,9 +14,6 @@ import { sql } from '../sql.ts'
 import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
 import { replaceWords } from '../words/write-words.ts'
 import { countEmbedded, countOf, modelNamed, modelsOf, vectorBytes } from './models.ts'
-
-/** Rows that one look for waiting bookmarks passes over at most. */
-const LOOK_SPAN = 5_000
 
 const indexCaptions = (
   queries: Transaction,
@@ -68,7 +71,7 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
           where e.account_id = ${accountId} and e.model_id = ${model?.id ?? 0} and e.bookmark_id = b.id)
         order by b.id desc limit ${limit}`)
       const ids = rows.map(({ id }) => id)
-      return { ids, below: Math.max(0, ids.length === limit ? ids.at(-1)! : below - LOOK_SPAN) }
+      return { ids, below: nextLook(ids, below, limit) }
     },
 
     putVectors: ({ name, dimensions }, made) =>

@@ -1,5 +1,13 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
-import type { Hit, RankedKind, Selection, WordMatches, WordQuery } from '../../search-store.ts'
+import {
+  NO_WORD_MATCHES,
+  type Hit,
+  type RankedKind,
+  type Selection,
+  type WordMatches,
+  type WordQuery,
+} from '../../search-store.ts'
+import { LENGTH_SHARE, rarityOf, SATURATION } from '../../text/bm25.ts'
 import type { Queries } from '../postgres.ts'
 import { FIRST_LOOK, isBroad, maySelect } from '../search/selected-ids.ts'
 import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
@@ -7,11 +15,6 @@ import { sparseOf } from './lexeme.ts'
 import { idsWith, isEmpty, phraseOf, queryText, type Phrase } from './text-query.ts'
 import { LABEL_WEIGHTS, MAX_TERMS } from './word-pages.ts'
 import { WORDS } from './write-words.ts'
-
-/** FTS5's own constants, so that both engines answer the same. */
-const SATURATION = 1.2
-const LENGTH_SHARE = 0.75
-const LEAST_RARITY = 1e-6
 
 /** So many documents are scored in no time; where more match, the rarer words are tried alone first. */
 const MANY = 5_000
@@ -33,13 +36,6 @@ interface Sought {
 interface Totals {
   docs: number
   length: number
-}
-
-const NOTHING: WordMatches = { hits: [], complete: new Set(), isAnyComplete: true, reach: 0 }
-
-const rarityOf = (all: number, docs: number): number => {
-  const log = Math.log((all - docs + 0.5) / (docs + 0.5))
-  return log > 0 ? log : LEAST_RARITY
 }
 
 /**
@@ -181,7 +177,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
 
   return async (query: WordQuery, selection: Selection): Promise<WordMatches> => {
     const { required, excluded } = selection
-    if (query.words.length === 0 && required.length === 0) return NOTHING
+    if (query.words.length === 0 && required.length === 0) return NO_WORD_MATCHES
     const totals = await readTotals()
     const phrases = query.words.map((word, at) =>
       phraseOf(word, query.isTyping && at === query.words.length - 1),

@@ -3,6 +3,7 @@ import type { PagePosition } from '../../library-store.ts'
 import { readMark } from '../../library-move.ts'
 import type { CheckedAddress, LinkFigures, LinksStore, StoredRun } from '../../links-store.ts'
 import { eachOf } from '../each-of.ts'
+import { andAfter, IN_CAPTURE_ORDER } from './capture-order.ts'
 import type { LibraryDatabase } from './library-database.ts'
 
 /** Bookmarks that the check has not come to; one that was never begun has come to all. */
@@ -50,8 +51,7 @@ export function createLinksStore(database: LibraryDatabase): LinksStore {
       all(sql<PagePosition>`
         select b.id, b.captured_at as capturedAt from links l join bookmarks b on b.id = l.bookmark_id
         where l.outcome = ${outcome} and b.is_archived = 0
-        ${after ? sql`and (b.captured_at, b.id) < (${after.capturedAt}, ${after.id})` : sql``}
-        order by b.captured_at desc, b.id desc limit ${limit}`),
+        ${andAfter(after)} ${IN_CAPTURE_ORDER} limit ${limit}`),
     of: async (ids) =>
       all(sql<CheckedAddress>`
         select bookmark_id as id, outcome, status, reason, moved_to as movedTo, checked_at as checkedAt

@@ -4,11 +4,12 @@ import {
   COUNTED_TABLES,
   readMark,
   writeMark,
+  type MovedTag,
   type MovingStore,
   type Remark,
   type UseMoving,
 } from '../../library-move.ts'
-import { movedBookmarks } from '../../moved-bookmarks.ts'
+import { movedBookmarks, type Of } from '../../moved-bookmarks.ts'
 import { eachOf } from '../each-of.ts'
 import { packVector, unpackVector } from '../../packed-vector.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
@@ -91,40 +92,35 @@ function createMovingStore(tables: Tables): MovingStore {
     mark: async () => readMark(database.move),
     remark: (change) => database.writeMoving(() => remark(change), null),
     furniture: async () => ({
-      tags: all(
-        sql<{ uuid: string; name: string; color: string }>`select uuid, name, color from tags order by id`,
-      ),
+      tags: all(sql<MovedTag>`select uuid, name, color from tags order by id`),
       collections: await createCollections(database).collections(),
       models: vectors.models().map(({ name, dimensions }) => ({ name, dimensions })),
     }),
     takeOut: async (after, limit) => {
       const ids = bookmarks.idsAfter(after, limit)
       const of = (table: string) => sql`${sql.table(table)} where bookmark_id in ${eachOf(ids)}`
-      const identities = (table: 'identities' | 'claims') =>
-        all(sql<{ id: number; identity: string }>`select bookmark_id as id, identity from ${of(table)}`)
-      const pictures = (table: 'images' | 'archived_images') =>
-        all(sql<{ id: number; ref: string }>`select bookmark_id as id, ref from ${of(table)}`)
-      const packed = all(sql<{ id: number; model: string; part: number; scale: number; vector: Uint8Array }>`
+      const column = <Name extends string>(name: Name, table: string) =>
+        all(sql<Of & Record<Name, string>>`select bookmark_id as id, ${sql.ref(name)} from ${of(table)}`)
+      const packed = all(sql<Of & { model: string; part: number; scale: number; vector: Uint8Array }>`
         select bookmark_id as id, name as model, part, scale, vector from vectors
         join models on models.id = model_id where bookmark_id in ${eachOf(ids)} order by bookmark_id, part`)
       return movedBookmarks(
         readWhole(tables, ids),
         {
-          excerpts: bookmarks.excerpts(ids).map(({ bookmark_id, excerpt }) => ({ id: bookmark_id, excerpt })),
-          identities: identities('identities'),
-          claims: identities('claims'),
-          images: [...pictures('images'), ...pictures('archived_images')],
-          wanted: all(sql<{ id: number; ref: string }>`
-            select bookmark_id as id, ref from ${of('picture_queue')}`),
+          excerpts: column('excerpt', 'bodies'),
+          identities: column('identity', 'identities'),
+          claims: column('identity', 'claims'),
+          images: [...column('ref', 'images'), ...column('ref', 'archived_images')],
+          wanted: column('ref', 'picture_queue'),
           vectors: packed.map(({ scale, vector, ...row }) => ({
             ...row,
             vector: unpackVector({ scale, vector }),
           })),
-          embedded: all(sql<{ id: number; model: string }>`
+          embedded: all(sql<Of & { model: string }>`
             select bookmark_id as id, name as model from embedded
             join models on models.id = model_id where bookmark_id in ${eachOf(ids)}`),
-          queued: all(sql<{ id: number }>`select bookmark_id as id from ${of('search_queue')}`),
-          toldApart: all(sql<{ id: number; first: number }>`
+          queued: all(sql<Of>`select bookmark_id as id from ${of('search_queue')}`),
+          toldApart: all(sql<Of & { first: number }>`
             select second_id as id, first_id as first from told_apart where second_id in ${eachOf(ids)}`),
         },
         images.find,

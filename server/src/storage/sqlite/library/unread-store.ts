@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PagePosition, StoredUnread } from '../../library-store.ts'
 import { preparedForEach } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
+import { andAfter, IN_CAPTURE_ORDER } from './capture-order.ts'
 
 const ofBookmarks = preparedForEach((ids) => `select * from unread where bookmark_id in ${ids}`)
 
@@ -18,8 +19,7 @@ export function createUnreadStore(database: Sqlite) {
       database.all(sql<PagePosition>`
         select bookmarks.id, captured_at as capturedAt
         from unread join bookmarks on bookmarks.id = unread.bookmark_id
-        where is_archived = 0 ${after ? sql`and (captured_at, id) < (${after.capturedAt}, ${after.id})` : sql``}
-        order by captured_at desc, id desc limit ${limit}`),
+        where is_archived = 0 ${andAfter(after)} ${IN_CAPTURE_ORDER} limit ${limit}`),
     /** Inside a transaction; null says that it was read. */
     put: (bookmarkId: number, unread: StoredUnread | null): void => {
       database.run(

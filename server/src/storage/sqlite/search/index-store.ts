@@ -1,4 +1,4 @@
-import type { IndexStore } from '../../index-store.ts'
+import { LOOK_SPAN, nextLook, type IndexStore } from '../../index-store.ts'
 import { readWhole } from '../library/stored-bookmark.ts'
 import type { Tables } from '../library/tables.ts'
 import { packVector } from '../../packed-vector.ts'
@@ -6,8 +6,6 @@ import type { PartVector, StoredVectors, VectorMemory } from '../vectors/vector-
 import { createVectorsStore } from '../vectors/vectors-store.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 
-/** Rows that one look for waiting bookmarks passes over at most. */
-const LOOK_SPAN = 5_000
 const MOVED_AT_ONCE = 16
 
 const toRow = ({ part, scale, bytes }: PartVector) => ({
@@ -34,7 +32,7 @@ export function createIndexStore(tables: Tables, memory: VectorMemory): IndexSto
       const modelId = vectors.model(name)?.id ?? null
       const below = from ?? vectors.lastId() + 1
       const ids = vectors.notEmbedded(modelId, below, LOOK_SPAN, limit)
-      return { ids, below: Math.max(0, ids.length === limit ? ids.at(-1)! : below - LOOK_SPAN) }
+      return { ids, below: nextLook(ids, below, limit) }
     },
 
     putVectors: async ({ name, dimensions }, made) => {

@@ -5,7 +5,7 @@ import { eachOf } from '../each-of.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import type { RankedKind } from '../search/ranked-kind.ts'
 import { rankWords } from './rank-words.ts'
-import type { Hit, WordMatches, WordQuery } from '../../search-store.ts'
+import { NO_WORD_MATCHES, type Hit, type WordMatches, type WordQuery } from '../../search-store.ts'
 import { FIRST_LOOK, selectMatching, WIDE_LOOK, type Selector } from '../search/selection.ts'
 import { wordIndexOf } from './word-index.ts'
 
@@ -14,8 +14,6 @@ interface KeywordQuery extends WordQuery {
   required: readonly string[]
   excluded: readonly string[]
 }
-
-const NOTHING: WordMatches = { hits: [], complete: new Set(), isAnyComplete: true, reach: 0 }
 
 /** A text as an FTS5 phrase, in which no character has a meaning of its own. */
 export const phrase = (text: string): string => `"${indexable(text.replaceAll('"', ' ')).trim()}"`
@@ -109,6 +107,6 @@ export function rankKeywords(
   query: KeywordQuery,
   selector: Selector,
 ): WordMatches {
-  if (query.words.length === 0 && query.required.length === 0) return NOTHING
+  if (query.words.length === 0 && query.required.length === 0) return NO_WORD_MATCHES
   return rankPlainWords(database, kind, query, selector) ?? rankExpressions(database, kind, query, selector)
 }

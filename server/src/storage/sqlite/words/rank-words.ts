@@ -2,23 +2,13 @@ import { positionOf } from '../sorted-ids.ts'
 import type { Postings } from './occurrences.ts'
 import { borderOf } from './border.ts'
 import type { Hit } from '../../search-store.ts'
+import { LENGTH_SHARE, rarityOf, SATURATION } from '../../text/bm25.ts'
 import { best } from '../vectors/scores.ts'
 import type { WordIndex } from './word-index.ts'
-
-/** FTS5's own constants, so that phrases and words are on one scale. */
-const SATURATION = 1.2
-const LENGTH_SHARE = 0.75
-const LEAST_RARITY = 1e-6
 
 /** The lengths of rows are asked for the best only, ranked as if all were of average length. */
 const LOOK_AT_LEAST = 1_000
 const LOOK_TIMES = 3
-
-/** How telling a word is by the number of rows it occurs in. */
-function rarity(rows: number, { ids }: Postings): number {
-  const log = Math.log((rows - ids.length + 0.5) / (ids.length + 0.5))
-  return log > 0 ? log : LEAST_RARITY
-}
 
 const saturated = (weight: number, relativeLength: number): number =>
   (weight * (SATURATION + 1)) / (weight + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength))
@@ -52,7 +42,7 @@ export function rankWords(
 ): WordRanking {
   const words = [...asked, ...related.map((word) => word.postings)]
   const rarities = words.map(
-    (word, at) => rarity(index.rows, word) * (related[at - asked.length]?.weight ?? 1),
+    (word, at) => rarityOf(index.rows, word.ids.length) * (related[at - asked.length]?.weight ?? 1),
   )
   const room = words.reduce((sum, word) => sum + word.ids.length, 0)
   const ids = new Float64Array(room)
