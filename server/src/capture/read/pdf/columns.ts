@@ -1,10 +1,8 @@
-import { type Column, type Line, type Piece, POINT, toLine } from './piece.ts'
+import { type Column, extentOf, type Line, type Piece, POINT, toLine } from './piece.ts'
 
 /** Pieces on one baseline that no wide space parts: a column's share of a line, or less. */
-interface Segment {
+interface Segment extends Column {
   pieces: Piece[]
-  left: number
-  right: number
   y: number
   size: number
   length: number
@@ -27,8 +25,7 @@ const MAX_ACROSS = 0.6
 
 const toSegment = (pieces: Piece[]): Segment => ({
   pieces,
-  left: Math.min(...pieces.map(({ left }) => left)),
-  right: Math.max(...pieces.map(({ right }) => right)),
+  ...extentOf(pieces),
   y: pieces[0]!.y,
   size: Math.max(...pieces.map(({ size }) => size)),
   length: pieces.reduce((sum, { text }) => sum + text.length, 0),
@@ -60,13 +57,12 @@ function segmentsOf(row: readonly Piece[]): Segment[] {
 
 const lengthOf = (segments: readonly Segment[]) => segments.reduce((sum, { length }) => sum + length, 0)
 
+const widthOf = ({ left, right }: Column) => right - left
+
 function isColumn(segments: readonly Segment[]): boolean {
   if (segments.length < MIN_LINES) return false
-  const width =
-    Math.max(...segments.map(({ right }) => right)) - Math.min(...segments.map(({ left }) => left))
-  const full = segments.filter(
-    ({ left, right, length }) => right - left >= MIN_FILL * width && length >= MIN_LINE_LENGTH,
-  )
+  const filled = MIN_FILL * widthOf(extentOf(segments))
+  const full = segments.filter((one) => widthOf(one) >= filled && one.length >= MIN_LINE_LENGTH)
   return full.length >= Math.max(MIN_FULL_LINES, segments.length / 5)
 }
 
@@ -155,11 +151,7 @@ function flowsOf(segments: readonly Segment[], gutters: readonly number[], isRig
 /** Of running text, where there is some: the number of a page may stand anywhere. */
 function edgesOf(segments: readonly Segment[]): Column {
   const long = segments.filter(({ length }) => length >= MIN_LINE_LENGTH)
-  const measured = long.length > 0 ? long : segments
-  return {
-    left: Math.min(...measured.map(({ left }) => left)),
-    right: Math.max(...measured.map(({ right }) => right)),
-  }
+  return extentOf(long.length > 0 ? long : segments)
 }
 
 /** The lines of a page in the order in which they are read, column after column. */

@@ -1,4 +1,4 @@
-import { type Line, POINT } from './piece.ts'
+import { commonest, type Line, POINT } from './piece.ts'
 
 /** Lines that belong together. */
 export interface Paragraph {
@@ -27,7 +27,7 @@ const NUMBER = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/u
 const ENDED = /[.!?:;。！？：…][”’"')\]»]*\d{0,3}$/u
 const BEGINS_LARGE = /^[“‘"'([«]*[\p{Lu}\p{Lt}\p{Lo}\d]/u
 
-export function markerOf(text: string): Marker | undefined {
+function markerOf(text: string): Marker | undefined {
   const bullet = BULLET.exec(text)
   if (bullet) return { listItem: 'bullet', length: bullet[0].length }
   const number = NUMBER.exec(text)
@@ -39,9 +39,12 @@ function median(values: readonly number[], otherwise: number): number {
 }
 
 export function settingOf(lines: readonly Line[]): Setting {
-  const sizes = new Map<number, number>()
-  for (const { size, text } of lines) sizes.set(size, (sizes.get(size) ?? 0) + text.length)
-  const [body] = [...sizes].reduce((best, one) => (one[1] > best[1] ? one : best), [10 * POINT, 0])
+  const body =
+    commonest(
+      lines,
+      ({ size }) => size,
+      ({ text }) => text.length,
+    ) ?? 10 * POINT
   const steps = lines.flatMap((line, at) => {
     const next = lines[at + 1]
     const isNext =

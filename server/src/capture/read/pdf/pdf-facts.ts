@@ -45,23 +45,12 @@ function toAuthor(said: string | undefined, beginning: string): PageAuthor | nul
 
 /** `D:20240305093000+01'00'`; parts after the year may be missing. */
 function parsePdfDate(value: unknown, now: Date): string | null {
-  const parts = /^(?:D:)?(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?:([+-])(\d{2})'?(\d{2})?|Z)?/.exec(
-    String(value ?? ''),
-  )
-  if (!parts) return null
-  const [
-    ,
-    year,
-    month = '01',
-    day = '01',
-    hour = '00',
-    minute = '00',
-    second = '00',
-    sign,
-    hours = '00',
-    minutes = '00',
-  ] = parts
-  const zone = sign === undefined ? 'Z' : `${sign}${hours}:${minutes}`
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', hours, minutes = '00'] =
+    /^(?:D:)?(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?:([+-]\d{2})'?(\d{2})?|Z)?/.exec(
+      String(value ?? ''),
+    ) ?? []
+  if (year === undefined) return null
+  const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`
   const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`)
   return Number.isNaN(date.getTime()) || date > now || Number(year) < 1980 ? null : date.toISOString()
 }
@@ -118,7 +107,7 @@ export async function readPdfFacts(
   const lines = firstLines(paragraphs)
   const key = fold(title ?? '')
   return {
-    title: title === undefined ? null : title.slice(0, MAX_TITLE_CHARACTERS),
+    title: title?.slice(0, MAX_TITLE_CHARACTERS) ?? null,
     author:
       toAuthor(cleanText(named['Author']) ?? xmp('dc:creator'), beginning) ??
       toAuthor(bylineOf(lines), beginning),

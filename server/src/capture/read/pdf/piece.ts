@@ -54,14 +54,28 @@ export interface Column {
 export const POINT = 10
 export const PLAIN: Look = { isBold: false, isItalic: false, isMono: false, href: undefined }
 
-const mostOf = <T>(pieces: readonly Piece[], valueOf: (piece: Piece) => T): T => {
-  const counts = new Map<T, number>()
-  for (const piece of pieces) {
-    const value = valueOf(piece)
-    counts.set(value, (counts.get(value) ?? 0) + piece.text.trim().length)
+/** The value that most of them have, each as often as it weighs; of several the one that was met first. */
+export function commonest<One, Value>(
+  all: readonly One[],
+  valueOf: (one: One) => Value,
+  weightOf: (one: One) => number = () => 1,
+): Value | undefined {
+  const weights = new Map<Value, number>()
+  for (const one of all) {
+    const value = valueOf(one)
+    weights.set(value, (weights.get(value) ?? 0) + weightOf(one))
   }
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+  return [...weights].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
+
+const mostOf = <Value>(pieces: readonly Piece[], valueOf: (piece: Piece) => Value): Value =>
+  commonest(pieces, valueOf, ({ text }) => text.trim().length)!
+
+/** From where the first of them begins to where the last one ends. */
+export const extentOf = (parts: readonly Column[]): Column => ({
+  left: Math.min(...parts.map(({ left }) => left)),
+  right: Math.max(...parts.map(({ right }) => right)),
+})
 
 /** Of a letter's height: what is wider parts words. */
 const WORD_GAP = 0.16
@@ -128,8 +142,7 @@ export function toLine(pieces: readonly Piece[], place: Pick<Line, 'column' | 'f
   return {
     runs,
     text: runs.length === 1 ? runs[0]!.text : runs.map(({ text }) => text).join(''),
-    left: Math.min(...pieces.map(({ left }) => left)),
-    right: Math.max(...pieces.map(({ right }) => right)),
+    ...extentOf(pieces),
     y: mostOf(pieces, ({ y }) => y),
     size: mostOf(pieces, ({ size }) => size),
     isBold: words.length > 0 && words.every(({ look }) => look.isBold),

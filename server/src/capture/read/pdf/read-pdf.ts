@@ -31,6 +31,8 @@ const spentMs = () => {
   return (user + system) / 1_000
 }
 
+const lengthOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length, 0)
+
 /** One page after the other, as far as is kept: all at once a long file would fill the memory. */
 async function readPages(document: PdfDocument, isPlain: boolean): Promise<Pages> {
   const pages: Pages = { lines: [], heights: [], isCut: false }
@@ -46,12 +48,10 @@ async function readPages(document: PdfDocument, isPlain: boolean): Promise<Pages
     flow = (lines.at(-1)?.flow ?? flow) + 1
     pages.lines.push(lines)
     pages.heights.push(height)
-    length += lines.reduce((sum, { text }) => sum + text.length, 0)
+    length += lengthOf(lines)
   }
   return pages
 }
-
-const lengthOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length, 0)
 
 /**
  * A PDF as the text it was set from: headings, paragraphs, lists, code and links in the order in which they are read.

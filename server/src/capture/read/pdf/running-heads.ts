@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import { type Line, POINT } from './piece.ts'
+import { commonest, type Line, POINT } from './piece.ts'
 
 /** Of the page's height: above and below stand what every page repeats. */
 const EDGE = 0.12
@@ -27,13 +27,6 @@ function countOf<T>(lists: readonly (readonly T[])[]): Map<T, number> {
   return times
 }
 
-/** The size of most lines. */
-function bodyOf(pages: readonly (readonly Line[])[]): number {
-  const times = new Map<number, number>()
-  for (const { size } of pages.flat()) times.set(size, (times.get(size) ?? 0) + 1)
-  return [...times].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0]
-}
-
 /** What stands at the edges of the pages and on several of them: titles, dates and numbers of pages. */
 export function withoutRunningHeads(
   pages: readonly (readonly Line[])[],
@@ -50,7 +43,8 @@ export function withoutRunningHeads(
   })
   const keys = countOf(edges.map((lines) => lines.map(keyOf)))
   const offsets = countOf(outer.map((lines) => lines.flatMap(offsetsOf)))
-  const body = bodyOf(pages)
+  /** The size of most lines. */
+  const body = commonest(pages.flat(), ({ size }) => size) ?? 0
   const titles = new Set(pages[0]?.filter(({ size }) => size > LARGEST * body).map(({ text }) => fold(text)))
   const isRepeated = (line: Line) =>
     line.size <= LARGEST * body &&
