@@ -24,10 +24,11 @@ function readEntry(entry: string): AllowedHost | null {
   // A bare IPv6 address has several colons and no port.
   const text = isIP(entry) === 6 ? `[${entry}]` : entry
   const [, host, written] = /^(\[[^\]]+\]|[^\s/?#@:*]+)(?::(\d+))?$/.exec(text) ?? []
-  if (host === undefined || !URL.canParse(`http://${host}`)) return null
+  const url = host === undefined ? null : URL.parse(`http://${host}`)
+  if (!url) return null
   const port = written === undefined ? null : Number(written)
   if (port !== null && (port < 1 || port > MAX_PORT)) return null
-  return { host: bareHost(new URL(`http://${host}`).hostname), port }
+  return { host: bareHost(url.hostname), port }
 }
 
 /** What is wrong with one entry of the list, in words for whoever wrote it, or null. */
@@ -54,7 +55,7 @@ export const portOf = (url: URL) => (url.port === '' ? (DEFAULT_PORTS[url.protoc
  * spelling of an IPv4 address (octal, hexadecimal, one number) into the same four, so the check sees one form.
  */
 export function parseFetchTarget(address: string, allowed: AllowedHosts, base?: URL): URL {
-  const url = URL.canParse(address, base?.href) ? new URL(address, base?.href) : undefined
+  const url = URL.parse(address, base?.href)
   if (!url || !(url.protocol in DEFAULT_PORTS)) throw new PageFetchError('scheme')
   if (url.username !== '' || url.password !== '') throw new PageFetchError('scheme')
   if (allowed.has(url.hostname, portOf(url))) return url

@@ -2,7 +2,7 @@ import { namesIn } from './author-name.ts'
 
 const YAML = /^\uFEFF?---[^\S\n]*\r?\n([\s\S]{0,5000}?)\r?\n(?:---|\.\.\.)[^\S\n]*(?:\r?\n|$)/
 const TOML = /^\uFEFF?\+\+\+[^\S\n]*\r?\n([\s\S]{0,5000}?)\r?\n\+\+\+[^\S\n]*(?:\r?\n|$)/
-const LIST_ITEM = /^[^\S\n]+-[^\S\n]+(.+)$|^-[^\S\n]+(.+)$/gm
+const LIST_ITEM = /^[^\S\n]*-[^\S\n]+(.+)$/gm
 
 export interface FrontMatter {
   title: string | undefined
@@ -28,7 +28,7 @@ function valuesOf(matter: string, ...names: string[]): string[] {
   const value = line[1]!.trim()
   if (value === '' || /^[>|]/.test(value)) {
     const below = line[0].slice(line[0].indexOf('\n') + 1)
-    const items = [...below.matchAll(LIST_ITEM)].map(([, inset, plain]) => inset ?? plain ?? '')
+    const items = [...below.matchAll(LIST_ITEM)].map(([, item = '']) => item)
     if (items.length > 0) return items.map((item) => bare(item.replace(/^name[^\S\n]*:[^\S\n]*/i, '')))
     return /^[>|]/.test(value) ? [below.replace(/\s+/g, ' ').trim()] : []
   }

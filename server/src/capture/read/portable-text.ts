@@ -1,3 +1,5 @@
+import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from './content-limits.ts'
+
 export interface Span {
   _type: 'span'
   _key: string
@@ -75,7 +77,10 @@ export const withCutMark = (content: readonly Block[]): Block[] => [
 ]
 
 /** Paragraphs of plain text, which blank lines part; the last one says so where the text was longer. */
-export function paragraphsToBlocks(text: string, limits: { blocks: number; characters: number }): Block[] {
+export function paragraphsToBlocks(
+  text: string,
+  limits = { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS },
+): Block[] {
   const paragraphs = text
     .slice(0, limits.characters)
     .replace(/[\uD800-\uDBFF]$/, '')

@@ -25,7 +25,7 @@ function linkOf(entry: DomElement, base: URL): string | null {
   const links = childrenOf(entry, 'link')
   const named = links.find((link) => (link.getAttribute('rel') ?? 'alternate') === 'alternate')
   const address = named?.getAttribute('href') ?? textOf(entry, 'link')
-  return address !== '' && URL.canParse(address, base.href) ? new URL(address, base).href : null
+  return address === '' ? null : (URL.parse(address, base.href)?.href ?? null)
 }
 
 const escaped = (text: string): string =>

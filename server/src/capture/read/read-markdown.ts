@@ -46,7 +46,7 @@ export function readMarkdown(text: string, url: string, now: Date): PageContent 
   const title = matter.title ?? heading
   return {
     ...EMPTY_PAGE,
-    title: title === undefined ? null : title.slice(0, MAX_TITLE_CHARACTERS),
+    title: title?.slice(0, MAX_TITLE_CHARACTERS) ?? null,
     author: namedAuthor(matter.authors),
     contentCreatedAt: parsePageDate(matter.date, now) ?? null,
     content: heading !== undefined && heading === title ? content.slice(1) : content,

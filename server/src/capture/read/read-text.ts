@@ -1,5 +1,4 @@
 import MarkdownIt from 'markdown-it'
-import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from './content-limits.ts'
 import { EMPTY_PAGE } from '../empty-page.ts'
 import { blocksOfHtml } from './html/blocks-of-html.ts'
 import type { PageContent } from '../page.ts'
@@ -81,10 +80,10 @@ export const isLongText = (text: string): boolean =>
   text.length > MAX_STRUCTURED || text.split('\n', MAX_LINES + 1).length > MAX_LINES
 
 /** Text as the paragraphs that empty lines part. */
-export function readParagraphs(text: string): PageContent {
-  const limits = { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS }
-  return { ...EMPTY_PAGE, content: paragraphsToBlocks(text, limits) }
-}
+export const readParagraphs = (text: string): PageContent => ({
+  ...EMPTY_PAGE,
+  content: paragraphsToBlocks(text),
+})
 
 /** Plain text with what its writer made of it by hand: underlined headings, lists, quotations, code and links. */
 export const readText = (text: string, url: string): PageContent => ({

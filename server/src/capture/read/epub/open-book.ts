@@ -22,17 +22,12 @@ export interface Book {
   isCut: boolean
 }
 
-interface Size {
-  name: string
-  originalSize: number
-}
-
-/** The names in the archive; their sizes are a stranger's word. */
-function listFiles(bytes: Uint8Array): Map<string, Size> {
-  const files = new Map<string, Size>()
+/** The files in the archive by their names; their sizes are a stranger's word. */
+function listFiles(bytes: Uint8Array): Map<string, number> {
+  const files = new Map<string, number>()
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (files.size < MAX_FILES) files.set(name, { name, originalSize })
+      if (files.size < MAX_FILES) files.set(name, originalSize)
       return false
     },
   })
@@ -106,9 +101,9 @@ export function openBook(bytes: Uint8Array): Book {
   if (order.length === 0) throw new Error('a book without documents')
   let size = 0
   const kept = order.slice(0, MAX_CHAPTERS).filter((name) => {
-    const { originalSize } = files.get(name)!
-    const isKept = originalSize <= MAX_FILE_BYTES && size + originalSize <= MAX_BYTES
-    if (isKept) size += originalSize
+    const bytesOfFile = files.get(name)!
+    const isKept = bytesOfFile <= MAX_FILE_BYTES && size + bytesOfFile <= MAX_BYTES
+    if (isKept) size += bytesOfFile
     return isKept
   })
   const unpacked = unpack(bytes, new Set(kept))

@@ -92,7 +92,7 @@ export function readEpub(bytes: Uint8Array, now: Date): PageContent {
   const content = read.content.length === 0 ? [notice('empty', NO_TEXT)] : read.content
   return {
     ...EMPTY_PAGE,
-    title: title === undefined ? null : title.slice(0, MAX_TITLE_CHARACTERS),
+    title: title?.slice(0, MAX_TITLE_CHARACTERS) ?? null,
     author: namedAuthor(authorsOf(facts)),
     language: factsOf(facts, 'language')[0]?.text ?? null,
     contentCreatedAt: parsePageDate(factsOf(facts, 'date')[0]?.text, now) ?? null,

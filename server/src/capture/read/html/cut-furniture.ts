@@ -88,9 +88,8 @@ function isProse(line: Line): boolean {
 
 function leadsHome({ block }: Line, host: string): boolean {
   const links = block._type === 'block' ? block.markDefs : []
-  return links.every(
-    ({ href }) => !URL.canParse(href) || new URL(href).hostname.endsWith(host.replace(/^www\./, '')),
-  )
+  const home = host.replace(/^www\./, '')
+  return links.every(({ href }) => URL.parse(href)?.hostname.endsWith(home) ?? true)
 }
 
 const SHARING =

@@ -36,7 +36,7 @@ export interface DomDocument extends DomNode {
   createElement(name: string): DomElement
 }
 
-export const ELEMENT_NODE = 1
+const ELEMENT_NODE = 1
 export const TEXT_NODE = 3
 
 export const isElement = (node: DomNode): node is DomElement => node.nodeType === ELEMENT_NODE

@@ -31,6 +31,8 @@ export function typesOf(node: LdNode): string[] {
     .map((type) => type.replace(/^.*[/#:]/, ''))
 }
 
+export const isOfType = (node: LdNode, type: RegExp): boolean => typesOf(node).some((name) => type.test(name))
+
 /** The first text of a property: itself, in a list, or the `@value` or `name` of an object. */
 export function textOfLd(value: unknown): string | undefined {
   for (const one of asList(value)) {
@@ -75,13 +77,13 @@ export function readJsonLd(document: DomDocument): LdNode[] {
 }
 
 export function findLd(nodes: readonly LdNode[], type: RegExp): LdNode | undefined {
-  return nodes.find((node) => typesOf(node).some((name) => type.test(name)))
+  return nodes.find((node) => isOfType(node, type))
 }
 
 /** What the page is about; of several, such as those of its related stories, the one that is `about` it. */
 export function mainLd(nodes: readonly LdNode[], isAbout: (node: LdNode) => boolean): LdNode | undefined {
   for (const type of MAIN_TYPES) {
-    const these = nodes.filter((node) => typesOf(node).some((name) => type.test(name)))
+    const these = nodes.filter((node) => isOfType(node, type))
     const [first] = these
     if (first) return these.length === 1 ? first : (these.find(isAbout) ?? first)
   }

@@ -1,10 +1,8 @@
 import { type DefaultTreeAdapterTypes as Tree, html } from 'parse5'
+import { attributeOf, isText } from './parse-markup.ts'
 
 /** Formulas that nobody writes by hand are traps. */
 const MAX_CHARACTERS = 5_000
-
-const attributeOf = (element: Tree.Element, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value
 
 function* within(element: Tree.Element): Generator<Tree.ChildNode> {
   const stack = element.childNodes.toReversed()
@@ -17,7 +15,7 @@ function* within(element: Tree.Element): Generator<Tree.ChildNode> {
 function rawWordsOf(element: Tree.Element): string {
   let text = ''
   for (const node of within(element)) {
-    if (node.nodeName === '#text') text += (node as Tree.TextNode).value
+    if (isText(node)) text += node.value
     if (text.length > MAX_CHARACTERS) break
   }
   return text.replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { cleanName, inSpokenOrder, usernameOf } from '../author-name.ts'
 import type { PageAuthor } from '../../page.ts'
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { furnitureByName } from './furniture-names.ts'
-import { isLdNode, resolveLd, textOfLd, typesOf } from './json-ld.ts'
+import { isLdNode, isOfType, resolveLd, textOfLd } from './json-ld.ts'
 import { bylineIn, isWholeName } from './byline.ts'
 import { linesBehind, linesOf } from './lines-behind.ts'
 import { isOfCard } from './of-card.ts'
@@ -52,8 +52,7 @@ function toAuthor(people: Person[], sites: ReadonlySet<string>): PageAuthor | nu
 }
 
 const isOrganization = (author: unknown) =>
-  isLdNode(author) &&
-  typesOf(author).some((type) => /Organization$|^Corporation$|^Brand$|^WebSite$/.test(type))
+  isLdNode(author) && isOfType(author, /Organization$|^Corporation$|^Brand$|^WebSite$/)
 
 function fromJsonLd({ main, ld, base }: PageSources): Person[] {
   const authors = resolveLd(main?.['author'] ?? main?.['creator'], ld)

@@ -1,7 +1,7 @@
 import type { PageContentType } from '../../page.ts'
 import { dayOrderOf, parsePageDate } from './dates.ts'
 import { attribute, collapseSpace, type DomElement } from './dom.ts'
-import { findLd, textOfLd, typesOf } from './json-ld.ts'
+import { findLd, isOfType, textOfLd } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
 import { webUrl } from './urls.ts'
 import { dateOfAddress, markedDate, visibleDate } from './visible-date.ts'
@@ -119,12 +119,9 @@ export function readCanonicalUrl({ document, meta, url, base }: PageSources): st
 
 export function readContentType({ meta, main }: PageSources): PageContentType {
   const kind = meta.first('og:type') ?? ''
-  const types = main ? typesOf(main) : []
-  if (kind.startsWith('video') || types.some((type) => /^(?:VideoObject|Movie|TVEpisode|Clip)$/.test(type)))
-    return 'video'
-  return types.some((type) => /^(?:SocialMediaPosting|DiscussionForumPosting)$/.test(type))
-    ? 'post'
-    : 'article'
+  const isAbout = (type: RegExp) => main !== undefined && isOfType(main, type)
+  if (kind.startsWith('video') || isAbout(/^(?:VideoObject|Movie|TVEpisode|Clip)$/)) return 'video'
+  return isAbout(/^(?:SocialMediaPosting|DiscussionForumPosting)$/) ? 'post' : 'article'
 }
 
 const MAX_REFRESH_SECONDS = 5

@@ -32,11 +32,7 @@ function isOf(document: DomDocument, meta: MetaTags, url: URL): (node: LdNode) =
     .filter((title) => title !== '')
   const isHere = (value: unknown) => {
     const address = textOfLd(value)
-    return (
-      address !== undefined &&
-      URL.canParse(address, url.href) &&
-      new URL(address, url).pathname === url.pathname
-    )
+    return address !== undefined && URL.parse(address, url.href)?.pathname === url.pathname
   }
   return (node) => {
     const headline = fold(textOfLd(node['headline'] ?? node['name']) ?? '')

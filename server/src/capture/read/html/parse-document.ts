@@ -4,7 +4,7 @@ import { MAX_CONTENT_CHARACTERS, MAX_DOM_DEPTH } from '../content-limits.ts'
 import type { DomDocument } from './dom.ts'
 import { INLINE } from './inline-elements.ts'
 import { readMath } from './math.ts'
-import { parseMarkup } from './parse-markup.ts'
+import { attributeOf, isText, parseMarkup } from './parse-markup.ts'
 
 /** The number of a box of the page, for when it is met again. */
 export const BOX_MARK = 'data-box'
@@ -42,9 +42,6 @@ const RENAMED: Record<string, string> = {
 const isTreeElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
 const hasChildren = (node: Tree.Node): node is Tree.ParentNode & Tree.Node => 'childNodes' in node
 
-const attributeOf = (element: Tree.Element, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value
-
 /** Shows a file by a script. */
 const GIST = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/
 
@@ -65,10 +62,9 @@ function flattenedText(element: Tree.Element): string {
   const stack: Tree.Node[] = [element]
   while (stack.length > 0 && length < MAX_FLATTENED_CHARACTERS) {
     const node = stack.pop()!
-    if (node.nodeName === '#text') {
-      const { value } = node as Tree.TextNode
-      parts.push(value)
-      length += value.length
+    if (isText(node)) {
+      parts.push(node.value)
+      length += node.value.length
     } else if (hasChildren(node) && !isDropped(node)) {
       for (const child of node.childNodes.toReversed()) stack.push(child)
     }
@@ -82,8 +78,8 @@ function flattenedText(element: Tree.Element): string {
  */
 function parseNoscript(element: Tree.Element) {
   const [text] = element.childNodes
-  if (element.tagName !== 'noscript' || text?.nodeName !== '#text') return
-  element.childNodes = parseFragment((text as Tree.TextNode).value, { scriptingEnabled: false }).childNodes
+  if (element.tagName !== 'noscript' || !text || !isText(text)) return
+  element.childNodes = parseFragment(text.value, { scriptingEnabled: false }).childNodes
 }
 
 /** What an element is read as; undefined where that is itself. */
@@ -134,11 +130,7 @@ const isNumbered = ({ tagName }: Tree.Element, boxes: number) =>
 function isWrapper(element: Tree.Element, boxes: number): boolean {
   let only: Tree.Node | undefined
   for (const child of element.childNodes) {
-    if (
-      child.nodeName === '#comment' ||
-      (child.nodeName === '#text' && (child as Tree.TextNode).value.trim() === '')
-    )
-      continue
+    if (child.nodeName === '#comment' || (isText(child) && child.value.trim() === '')) continue
     if (only || !isTreeElement(child) || !isNumbered(child, boxes)) return false
     only = child
   }
@@ -178,7 +170,7 @@ function prune(document: Tree.Document): { isCut: boolean } {
     const children = node.childNodes
     for (let index = children.length - 1; index >= 0; index--) {
       const child = children[index]!
-      const text = child.nodeName === '#text' && !inPre ? (child as Tree.TextNode).value : undefined
+      const text = isText(child) && !inPre ? child.value : undefined
       const invisible = text !== undefined && isInvisible(text, index, children)
       stack.push({ node: child, kept, depth, inPre, invisible })
     }
@@ -192,8 +184,8 @@ function prune(document: Tree.Document): { isCut: boolean } {
     if (math) kept.push(math)
     if (math || invisible || isDropped(node)) continue
     if (!isTreeElement(node)) {
-      const isData = kept.length === 0 && node.nodeName === '#text' && node.parentNode?.nodeName === 'script'
-      if (!isData && node.nodeName === '#text') characters += (node as Tree.TextNode).value.length
+      const isData = kept.length === 0 && isText(node) && node.parentNode?.nodeName === 'script'
+      if (!isData && isText(node)) characters += node.value.length
       if (isData || characters <= MAX_CHARACTERS) kept.push(node)
       else isCut = true
       continue

@@ -50,6 +50,11 @@ class RunParser extends Parser<Tree.DefaultTreeAdapterMap> {
   override tokenizer = new RunTokenizer(this.options, this)
 }
 
+export const isText = (node: Tree.Node): node is Tree.TextNode => node.nodeName === '#text'
+
+export const attributeOf = (element: Tree.Element, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value
+
 /** The tree of a whole document. */
 export function parseMarkup(markup: string): Tree.Document {
   const parser = new RunParser()

@@ -1,5 +1,4 @@
 import type { DomElement } from './dom.ts'
-import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from '../content-limits.ts'
 import { EMPTY_PAGE } from '../../empty-page.ts'
 import type { PageContent, PageImage } from '../../page.ts'
 import { type Block, paragraphsToBlocks, plainText, withCutMark } from '../portable-text.ts'
@@ -56,9 +55,8 @@ function longerText(content: Block[], { main, meta, base }: PageSources, reread:
   const body = told ?? (shown === 0 ? describe(meta) : undefined)
   if (body === undefined || body.length < 2 * shown) return content
   const text = body.replace(/<[^>]{0,200}>/g, ' ')
-  const limits = { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS }
   const kept = content.filter((block) => block._type === 'image' || block._type === 'embed')
-  return [...kept, ...paragraphsToBlocks(text, limits)]
+  return [...kept, ...paragraphsToBlocks(text)]
 }
 
 type Body = Pick<PageContent, 'content' | 'foundBy' | 'images' | 'judged'>

@@ -12,13 +12,12 @@ export interface SaidInScripts {
   authors: string[]
 }
 
-const found = (html: string, pattern: RegExp): string[] => {
-  const values: string[] = []
-  for (const [, value = ''] of html.matchAll(pattern)) {
-    if (values.push(value.trim()) >= MAX_FOUND) break
-  }
-  return values
-}
+const found = (html: string, pattern: RegExp): string[] =>
+  html
+    .matchAll(pattern)
+    .take(MAX_FOUND)
+    .map(([, value = '']) => value.trim())
+    .toArray()
 
 /** What a page tells its own programs and those who count its readers: the last to be asked, since it may be of any story. */
 export function saidInScripts(html: string): SaidInScripts {

@@ -39,21 +39,17 @@ export interface Cell {
   isHead: boolean
 }
 
-export interface Row {
-  cells: Cell[]
-}
-
 const spanOf = (cell: DomElement, name: string) =>
   Math.min(MAX_SPAN, Math.max(1, Number.parseInt(attribute(cell, name) ?? '1', 10) || 1))
 
 /** The rows of a table of data with the column of each cell, past those that reach down from rows above. */
-export function readRows(table: DomElement): Row[] {
+export function readRows(table: DomElement): Cell[][] {
   let reachingDown = new Map<number, number>()
   return rowsOf(table).map((row) => {
     const taken = reachingDown
     reachingDown = new Map([...taken].flatMap(([at, rows]) => (rows > 1 ? [[at, rows - 1] as const] : [])))
     let column = 0
-    const cells = cellsOf(row).map((element): Cell => {
+    return cellsOf(row).map((element) => {
       while (taken.has(column)) column++
       const cell = { element, column, isHead: tagOf(element) === 'th' }
       const rows = spanOf(element, 'rowspan')
@@ -63,6 +59,5 @@ export function readRows(table: DomElement): Row[] {
       }
       return cell
     })
-    return { cells }
   })
 }

@@ -59,7 +59,7 @@ function parse(json: string): unknown {
 export function textInScripts(html: string): string | undefined {
   const page = html.slice(0, MAX_CHARACTERS)
   let best: string | undefined
-  for (const { index, 0: tag } of [...page.matchAll(SCRIPT)].slice(0, MAX_SCRIPTS)) {
+  for (const { index, 0: tag } of page.matchAll(SCRIPT).take(MAX_SCRIPTS)) {
     const start = index + tag.length
     const end = page.indexOf('</script', start)
     const whole = partOf(end === -1 ? undefined : parse(page.slice(start, end)), 0)

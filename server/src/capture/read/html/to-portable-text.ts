@@ -161,7 +161,7 @@ export function toPortableText(root: DomElement, base: URL): Converted {
     const name = `t${tables++}`
     const caption = element.querySelector('caption')
     if (caption) block(caption, { ...walk, role: 'caption', table: { name } })
-    readRows(element).forEach(({ cells }, row) => {
+    readRows(element).forEach((cells, row) => {
       const heads = cells.filter(({ isHead }) => isHead).map(({ column }) => column)
       const inRow: Walk = { ...walk, inItem: true, table: { name, row, heads } }
       writer.startBlock(inRow)

@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
 import { MAX_CONTENT_BLOCKS, MAX_CONTENT_CHARACTERS } from '../content-limits.ts'
 import { type Block, paragraphsToBlocks, plainText, type TextBlock } from '../portable-text.ts'
-import { type LdNode, textOfLd, typesOf } from './json-ld.ts'
+import { isOfType, type LdNode, textOfLd } from './json-ld.ts'
 
 const SPOKEN = /^(?:VideoObject|AudioObject|PodcastEpisode|TVEpisode|Clip|LearningResource)$/
 /** Letters of it that the page shows already where it shows it. */
@@ -28,7 +28,7 @@ const inTranscript = (block: Block): Block =>
 /** Pages that show a player say what is said in it to search engines alone: it follows what the page shows. */
 export function withTranscript(content: Block[], nodes: readonly LdNode[]): Block[] {
   const said = nodes
-    .filter((node) => typesOf(node).some((type) => SPOKEN.test(type)))
+    .filter((node) => isOfType(node, SPOKEN))
     .map((node) => textOfLd(node['transcript']))
     .find((text) => text !== undefined)
   if (said === undefined) return content

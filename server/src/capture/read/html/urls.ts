@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const WEB = new Set(['http:', 'https:'])
 const LINKS = new Set([...WEB, 'mailto:'])
@@ -7,9 +7,8 @@ const MAX_LENGTH = 2_048
 
 function absolute(address: string | null | undefined, base: URL, schemes: Set<string>): string | undefined {
   const text = address?.trim()
-  if (!text || !URL.canParse(text, base.href)) return undefined
-  const url = new URL(text, base)
-  if (!schemes.has(url.protocol) || url.username !== '' || url.password !== '') return undefined
+  const url = text ? URL.parse(text, base.href) : null
+  if (!url || !schemes.has(url.protocol) || url.username !== '' || url.password !== '') return undefined
   return url.href.length > MAX_LENGTH ? undefined : url.href
 }
 
@@ -20,5 +19,4 @@ export const webUrl = (address: string | null | undefined, base: URL) => absolut
 export const linkUrl = (address: string | null | undefined, base: URL) => absolute(address, base, LINKS)
 
 /** The stable reference of an image: 16 characters, the same for the same address. */
-export const imageRef = (url: string) =>
-  createHash('sha256').update(url).digest('base64url').replace(/[-_]/g, '0').slice(0, 16)
+export const imageRef = (url: string) => hash('sha256', url, 'base64url').replace(/[-_]/g, '0').slice(0, 16)

@@ -1,11 +1,12 @@
 import { type DefaultTreeAdapterTypes as Tree, parseFragment } from 'parse5'
+import { isText } from './parse-markup.ts'
 
 /** Characters of a text that is looked through for markup: a name or a headline is no longer. */
 const MAX_CHARACTERS = 2_000
 const MARKUP = /&(?:#?\w{1,10});|<\/?[a-z][^<>]{0,200}>/i
 
 const textOf = (node: Tree.Node): string => {
-  if (node.nodeName === '#text') return (node as Tree.TextNode).value
+  if (isText(node)) return node.value
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
 
