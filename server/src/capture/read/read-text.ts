@@ -3,25 +3,16 @@ import { EMPTY_PAGE } from '../empty-page.ts'
 import { blocksOfHtml } from './html/blocks-of-html.ts'
 import type { PageContent } from '../page.ts'
 import { paragraphsToBlocks } from './portable-text.ts'
+import { wordsIn } from './words-in.ts'
 
 /** Of text, what is longer is read as paragraphs, which cost nothing. */
 const MAX_STRUCTURED = 500_000
 /** Each may become an element, of which no more than twice as many are kept. */
 const MAX_LINES = 15_000
 /** What in Markdown is a sign is a letter in plain text. */
-const NO_SIGNS = [
-  'autolink',
-  'backticks',
-  'emphasis',
-  'entity',
-  'escape',
-  'heading',
-  'image',
-  'link',
-  'reference',
-  'strikethrough',
-  'table',
-]
+const NO_SIGNS = wordsIn(
+  'autolink backticks emphasis entity escape heading image link reference strikethrough table',
+)
 const ITEM = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/
 const CODE =
   /[{}=;]\s*$|^\s*(?:\$ |>>> |#include|def |class |import |function |const |let |var |if \(|for \(|<\/?\w+)/

@@ -7,31 +7,17 @@ import {
   tagOf,
   TEXT_NODE,
 } from './dom.ts'
+import { wordSet } from '../words-in.ts'
 
 const LINE_TAGS = new Set(['div', 'li', 'p', 'tr'])
 const NOT_CODE =
   'button, .gutter, .line-numbers-rows, .linenos, .linenodiv, .lineno, .line-number, .ln, .copy, .hljs-ln-numbers, [aria-hidden="true"]'
 
 /** Names that highlighters put beside the language in a class. */
-const NOT_LANGUAGES = new Set([
-  'auto',
-  'block',
-  'code',
-  'copy',
-  'default',
-  'hljs',
-  'highlight',
-  'line',
-  'none',
-  'notranslate',
-  'plain',
-  'plaintext',
-  'prettyprint',
-  'source',
-  'text',
-  'undefined',
-  'wrap',
-])
+const NOT_LANGUAGES = wordSet(`
+  auto block code copy default hljs highlight line none notranslate plain plaintext prettyprint
+  source text undefined wrap
+`)
 
 const PATTERNS = [
   /(?:^|\s)(?:language|lang|sourceCode)-([\w+#.-]+)/,

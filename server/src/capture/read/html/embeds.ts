@@ -1,61 +1,18 @@
 import { attribute, type DomDocument, type DomElement, tagOf } from './dom.ts'
 import { webUrl } from './urls.ts'
+import { wordsIn } from '../words-in.ts'
 
 /** Players and demonstrations. Every other frame is an advertisement or a widget. */
-const PLAYERS = [
-  'acast.com',
-  'anchor.fm',
-  'archive.org',
-  'art19.com',
-  'bandcamp.com',
-  'bilibili.com',
-  'bsky.app',
-  'buzzsprout.com',
-  'codepen.io',
-  'codesandbox.io',
-  'dailymotion.com',
-  'datawrapper.de',
-  'datawrapper.dwcdn.net',
-  'deezer.com',
-  'embed.nicovideo.jp',
-  'facebook.com',
-  'figma.com',
-  'flo.uri.sh',
-  'giphy.com',
-  'gist.github.com',
-  'imgur.com',
-  'instagram.com',
-  'jsfiddle.net',
-  'jwplayer.com',
-  'linkedin.com',
-  'loom.com',
-  'megaphone.fm',
-  'mixcloud.com',
-  'music.apple.com',
-  'observablehq.com',
-  'open.spotify.com',
-  'player.twitch.tv',
-  'players.brightcove.net',
-  'podbean.com',
-  'podcasts.apple.com',
-  'reddit.com',
-  'redditmedia.com',
-  'simplecast.com',
-  'slideshare.net',
-  'soundcloud.com',
-  'speakerdeck.com',
-  'stackblitz.com',
-  'streamable.com',
-  'ted.com',
-  'threads.net',
-  'tiktok.com',
-  'twitter.com',
-  'vimeo.com',
-  'wistia.net',
-  'x.com',
-  'youtube-nocookie.com',
-  'youtube.com',
-]
+const PLAYERS = wordsIn(`
+  acast.com anchor.fm archive.org art19.com bandcamp.com bilibili.com bsky.app buzzsprout.com
+  codepen.io codesandbox.io dailymotion.com datawrapper.de datawrapper.dwcdn.net deezer.com
+  embed.nicovideo.jp facebook.com figma.com flo.uri.sh giphy.com gist.github.com imgur.com
+  instagram.com jsfiddle.net jwplayer.com linkedin.com loom.com megaphone.fm mixcloud.com
+  music.apple.com observablehq.com open.spotify.com player.twitch.tv players.brightcove.net
+  podbean.com podcasts.apple.com reddit.com redditmedia.com simplecast.com slideshare.net
+  soundcloud.com speakerdeck.com stackblitz.com streamable.com ted.com threads.net tiktok.com
+  twitter.com vimeo.com wistia.net x.com youtube-nocookie.com youtube.com
+`)
 
 /** Says that a frame is one of ours; Readability keeps what carries it. */
 export const EMBED_MARK = 'bookplate-embed'

@@ -1,21 +1,12 @@
 import { collapseSpace, type DomElement, type DomNode, isElement, tagOf, TEXT_NODE } from './dom.ts'
 import { furnitureByName } from './furniture-names.ts'
 import { INLINE } from './inline-elements.ts'
+import { wordSet } from '../words-in.ts'
 
 /** Whether an element goes on in the same line. */
 const isInLine = (tag: string) => INLINE.has(tag) && tag !== 'br'
 
-const PASSED = new Set([
-  'script',
-  'style',
-  'noscript',
-  'button',
-  'select',
-  'svg',
-  'blockquote',
-  'figure',
-  'pre',
-])
+const PASSED = wordSet('script style noscript button select svg blockquote figure pre')
 const MAX_LINES = 40
 /** Letters of a line of the text itself, and how many of these are passed. */
 const LONG = 120

@@ -3,6 +3,7 @@ import { CONSENT } from './furniture-phrases.ts'
 import { furnitureByName, type FurnitureName } from './furniture-names.ts'
 import { INLINE } from './inline-elements.ts'
 import { BOX_MARK } from './parse-document.ts'
+import { wordSet } from '../words-in.ts'
 
 /** A box of the page with what stands in it. Counts include those of the boxes inside. */
 export interface Box {
@@ -37,17 +38,7 @@ export interface Box {
   own: number
 }
 
-const UNSEEN = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'head',
-  'button',
-  'select',
-  'textarea',
-  'option',
-])
+const UNSEEN = wordSet('script style template noscript head button select textarea option')
 const HEADING = /^h[1-6]$/
 const FORM = /^(?:form|input|textarea)$/
 const ITEMS = /^(?:[uo]l|dl|table|blockquote|pre)$/

@@ -5,6 +5,7 @@ import type { DomDocument } from './dom.ts'
 import { INLINE } from './inline-elements.ts'
 import { readMath } from './math.ts'
 import { attributeOf, isText, parseMarkup } from './parse-markup.ts'
+import { wordSet } from '../words-in.ts'
 
 /** The number of a box of the page, for when it is met again. */
 export const BOX_MARK = 'data-box'
@@ -18,17 +19,7 @@ const MAX_FLATTENED_CHARACTERS = 20_000
 /** Of the markup, opening and closing: the tree is built whole before it can be cut, and a tag takes 600 bytes there. */
 const MAX_TAGS = 2 * MAX_ELEMENTS
 
-const DROPPED = new Set([
-  '#comment',
-  'style',
-  'template',
-  'object',
-  'canvas',
-  'svg',
-  'math',
-  'dialog',
-  'select',
-])
+const DROPPED = wordSet('#comment style template object canvas svg math dialog select')
 /** What a text refers to by number is of it, whatever holds it. */
 const NOTES = /(?:^|[\s_-])(?:footnotes?|endnotes?)(?:$|[\s_-])/i
 /** AMP and lazy loaders use their own names for what the converter knows already. */

@@ -15,6 +15,7 @@ import { EMBED_MARK, POSTS } from './embeds.ts'
 import { imageOfElement } from './page-images.ts'
 import { readRows, TABLE_MARK } from './tables.ts'
 import { linkUrl, webUrl } from './urls.ts'
+import { wordSet } from '../words-in.ts'
 
 const DECORATORS: Record<string, string | undefined> = {
   strong: 'strong',
@@ -35,53 +36,12 @@ const DECORATORS: Record<string, string | undefined> = {
   del: 'strike-through',
 }
 
-const BLOCKS = new Set([
-  'address',
-  'article',
-  'aside',
-  'body',
-  'caption',
-  'center',
-  'dd',
-  'details',
-  'div',
-  'dl',
-  'dt',
-  'fieldset',
-  'figcaption',
-  'figure',
-  'footer',
-  'header',
-  'hr',
-  'html',
-  'legend',
-  'main',
-  'nav',
-  'p',
-  'section',
-  'summary',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'tr',
-])
+const BLOCKS = wordSet(`
+  address article aside body caption center dd details div dl dt fieldset figcaption figure
+  footer header hr html legend main nav p section summary table tbody td tfoot th thead tr
+`)
 
-const SKIPPED = new Set([
-  'script',
-  'style',
-  'head',
-  'noscript',
-  'button',
-  'input',
-  'select',
-  'textarea',
-  'template',
-  'rp',
-  'rt',
-])
+const SKIPPED = wordSet('script style head noscript button input select textarea template rp rt')
 const HEADING = /^h[1-6]$/
 /** Lists of what the text refers to by number. */
 const FOOTNOTES =
