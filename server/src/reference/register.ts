@@ -55,25 +55,21 @@ const BESIDE: Record<string, () => OpenApiDocument> = {
   [CARE_OPENAPI_PATH]: careDocument,
 }
 
-const besideText = (make: () => OpenApiDocument, { baseUrl }: Site): string =>
-  JSON.stringify(make(), null, 2).replaceAll(EXAMPLE_BASE_URL, baseUrl)
+/** Made once, when it is first asked for: it follows from the table alone, and costs tens of milliseconds. */
+function lazily(make: () => string): Send {
+  let send: Send | undefined
+  return (...asked) => (send ??= createDocument(make()))(...asked)
+}
 
 /** Serves what explains the service: OpenAPI, documentation pages, the index for agents, the server card. */
 export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void {
   const pages = sitePages()
-  const bySlug = new Map(pages.map((page) => [page.slug, page]))
-  const nothing = missing(pages)
   const searchPage = createSearchPage(pages, site)
   const description = createDocument(openApi(site.baseUrl))
   const card = createDocument(JSON.stringify(serverCard(site.baseUrl)))
   const index = createDocument(llmsIndex(pages, site))
   const stylesheet = createDocument(STYLESHEET)
-  let collection: Send | undefined
-  const beside = new Map<string, Send>()
-  const postman = () =>
-    (collection ??= createDocument(JSON.stringify(postmanCollection(site.baseUrl), null, 2)))
-  // Rendered once each: a page follows from the table alone, and costs tens of milliseconds to make.
-  const rendered = new Map<Page, Partial<Record<'markdown' | 'html', Send>>>()
+  const postman = lazily(() => JSON.stringify(postmanCollection(site.baseUrl), null, 2))
 
   function render(page: Page, form: 'markdown' | 'html', query = ''): string {
     return form === 'markdown'
@@ -81,16 +77,16 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
       : renderHtml(page, pages, site, query)
   }
 
-  function remembered(page: Page, form: 'markdown' | 'html'): Send {
-    const forms = rendered.get(page) ?? {}
-    const document = forms[form] ?? createDocument(render(page, form))
-    rendered.set(page, { ...forms, [form]: document })
-    return document
-  }
+  const formsOf = (page: Page) => ({
+    markdown: lazily(() => render(page, 'markdown')),
+    html: lazily(() => render(page, 'html')),
+  })
+  const bySlug = new Map(pages.map((page) => [page.slug, formsOf(page)]))
+  const nothing = formsOf(missing(pages))
 
   function show(c: Context, slug: string, asMarkdown: boolean): Promise<Response> {
     const page = bySlug.get(slug)
-    const send = remembered(page ?? nothing, asMarkdown ? 'markdown' : 'html')
+    const send = (page ?? nothing)[asMarkdown ? 'markdown' : 'html']
     return send(c, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML }, page ? 200 : 404)
   }
 
@@ -104,12 +100,9 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
   ])
     app.use(path, etag())
   app.get(OPENAPI_PATH, (c) => description(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
-  for (const [besidePath, make] of Object.entries(BESIDE)) {
-    app.get(besidePath, (c) => {
-      const send = beside.get(besidePath) ?? createDocument(besideText(make, site))
-      beside.set(besidePath, send)
-      return send(c, { ...PUBLIC, 'Content-Type': JSON_TYPE })
-    })
+  for (const [path, make] of Object.entries(BESIDE)) {
+    const beside = lazily(() => JSON.stringify(make(), null, 2).replaceAll(EXAMPLE_BASE_URL, site.baseUrl))
+    app.get(path, (c) => beside(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   }
   app.get(MCP_CARD_PATH, (c) => card(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   app.get(LLMS_PATH, (c) => index(c, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }))
@@ -123,7 +116,7 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
   app.get(`${DOCS_PATH}.md`, (c) => overview(c, true))
   app.get(DOCS_PATH, (c) => overview(c, prefersMarkdown(c.req.header('Accept'))))
   app.get(POSTMAN_PATH, (c) =>
-    postman()(c, {
+    postman(c, {
       ...PUBLIC,
       'Content-Type': JSON_TYPE,
       'Content-Disposition': 'attachment; filename="bookplate.postman_collection.json"',

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 
-/** The Portable Text that this service writes; the contract leaves blocks open, as the API document does. */
 const key = z.string().optional().meta({ description: 'Key, unique in the content.' })
+const text = (description: string) => z.string().meta({ description })
+const optional = (description: string) => z.string().optional().meta({ description })
+const type = (name: string, description: string) => z.literal(name).meta({ description })
+
+const block = (id: string, description: string, shape: z.ZodRawShape) =>
+  z.looseObject(shape).meta({ id, description })
 
 const Span = z.looseObject({
-  _type: z.literal('span').meta({ description: 'Text of one style.' }),
+  _type: type('span', 'Text of one style.'),
   _key: key,
-  text: z.string().meta({ description: 'The text.' }),
+  text: text('The text.'),
   marks: z
     .array(z.string())
     .optional()
@@ -14,59 +19,45 @@ const Span = z.looseObject({
 })
 
 const Link = z.looseObject({
-  _type: z.literal('link').meta({ description: 'A link.' }),
-  _key: z.string().meta({ description: 'Key that marks name.' }),
-  href: z.string().meta({ description: 'Where it leads.' }),
+  _type: type('link', 'A link.'),
+  _key: text('Key that marks name.'),
+  href: text('Where it leads.'),
 })
 
-const TextBlock = z.looseObject({
-  _type: z.literal('block').meta({ description: 'A paragraph, heading, quotation or entry of a list.' }),
-  _key: key,
-  style: z.string().optional().meta({ description: '`normal`, `h1` to `h6` or `blockquote`.' }),
-  listItem: z.string().optional().meta({ description: '`bullet` or `number`, in lists.' }),
-  level: z.int().optional().meta({ description: 'Depth in a list, from 1.' }),
-  children: z.array(Span).meta({ description: 'Its text.' }),
-  markDefs: z.array(Link).optional().meta({ description: 'Its links.' }),
-})
-
-const ImageBlock = z.looseObject({
-  _type: z.literal('image').meta({ description: 'A picture.' }),
-  _key: key,
-  ref: z.string().meta({ description: 'Its reference in `media`.' }),
-})
-
-const EmbedBlock = z.looseObject({
-  _type: z.literal('embed').meta({ description: 'Something of another site.' }),
-  _key: key,
-  url: z.string().meta({ description: 'Its address.' }),
-})
-
-const PollBlock = z.looseObject({
-  _type: z.literal('poll').meta({ description: 'A poll.' }),
-  _key: key,
-  question: z.string().optional().meta({ description: 'What was asked.' }),
-  options: z.array(z.unknown()).meta({ description: 'What could be answered.' }),
-})
-
-const CodeBlock = z.looseObject({
-  _type: z.literal('code').meta({ description: 'Code.' }),
-  _key: key,
-  language: z.string().optional().meta({ description: 'Language of the code.' }),
-  code: z.string().meta({ description: 'The code.' }),
-})
-
-const OtherBlock = z.looseObject({
-  _type: z.string().optional().meta({ description: 'A kind of block that an import brought along.' }),
-})
-
+/** The Portable Text that this service writes; the contract leaves blocks open, as the API document does. */
 export const CONTENT_BLOCKS: Record<string, z.ZodType> = {
-  TextBlock: TextBlock.meta({ id: 'TextBlock', description: 'A block of text.' }),
-  ImageBlock: ImageBlock.meta({ id: 'ImageBlock', description: 'A picture of the content.' }),
-  EmbedBlock: EmbedBlock.meta({ id: 'EmbedBlock', description: 'Something of another site.' }),
-  PollBlock: PollBlock.meta({ id: 'PollBlock', description: 'A poll.' }),
-  CodeBlock: CodeBlock.meta({ id: 'CodeBlock', description: 'Code.' }),
-  OtherBlock: OtherBlock.meta({
-    id: 'OtherBlock',
-    description: 'Any other block; pass over what you do not know.',
+  TextBlock: block('TextBlock', 'A block of text.', {
+    _type: type('block', 'A paragraph, heading, quotation or entry of a list.'),
+    _key: key,
+    style: optional('`normal`, `h1` to `h6` or `blockquote`.'),
+    listItem: optional('`bullet` or `number`, in lists.'),
+    level: z.int().optional().meta({ description: 'Depth in a list, from 1.' }),
+    children: z.array(Span).meta({ description: 'Its text.' }),
+    markDefs: z.array(Link).optional().meta({ description: 'Its links.' }),
+  }),
+  ImageBlock: block('ImageBlock', 'A picture of the content.', {
+    _type: type('image', 'A picture.'),
+    _key: key,
+    ref: text('Its reference in `media`.'),
+  }),
+  EmbedBlock: block('EmbedBlock', 'Something of another site.', {
+    _type: type('embed', 'Something of another site.'),
+    _key: key,
+    url: text('Its address.'),
+  }),
+  PollBlock: block('PollBlock', 'A poll.', {
+    _type: type('poll', 'A poll.'),
+    _key: key,
+    question: optional('What was asked.'),
+    options: z.array(z.unknown()).meta({ description: 'What could be answered.' }),
+  }),
+  CodeBlock: block('CodeBlock', 'Code.', {
+    _type: type('code', 'Code.'),
+    _key: key,
+    language: optional('Language of the code.'),
+    code: text('The code.'),
+  }),
+  OtherBlock: block('OtherBlock', 'Any other block; pass over what you do not know.', {
+    _type: optional('A kind of block that an import brought along.'),
   }),
 }

@@ -71,7 +71,7 @@ function parametersIn(
 }
 
 /** Path and query parameters of an endpoint. */
-export const parametersOf = (endpoint: Endpoint, components: SchemaComponents): Parameter[] => [
+const parametersOf = (endpoint: Endpoint, components: SchemaComponents): Parameter[] => [
   ...parametersIn('path', endpoint.params, components),
   ...parametersIn('query', endpoint.query, components),
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 /** Requests are what a client may send, responses what the service answers. */
-export type Direction = 'request' | 'response'
+type Direction = 'request' | 'response'
 
 export interface SchemaComponents {
   /** The schema as JSON Schema 2020-12, its named parts as references into `components/schemas`. */
@@ -44,17 +44,11 @@ function sayDefaults(schema: JsonSchema): JsonSchema {
   }
 }
 
-function relocate(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(relocate)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) =>
-      key === '$ref' && typeof inner === 'string'
-        ? [key, inner.replace('#/$defs/', '#/components/schemas/')]
-        : [key, relocate(inner)],
-    ),
-  )
-}
+/** Named parts stand in the document, and not in the schema that refers to them. */
+const relocate = (schema: unknown): JsonSchema =>
+  JSON.parse(
+    JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'),
+  ) as JsonSchema
 
 /** Collects the named schemas of everything referred to, so that each is written once. */
 export function createSchemaComponents(): SchemaComponents {
@@ -76,8 +70,8 @@ export function createSchemaComponents(): SchemaComponents {
         override: withoutNoise,
       })
       for (const [name, definition] of Object.entries(whole.$defs ?? {}))
-        add(name, relocate(direction === 'request' ? sayDefaults(definition) : definition) as JsonSchema)
-      return relocate(whole.properties?.it) as JsonSchema
+        add(name, relocate(direction === 'request' ? sayDefaults(definition) : definition))
+      return relocate(whole.properties?.it)
     },
     all: () => Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b))),
   }

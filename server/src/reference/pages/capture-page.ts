@@ -5,7 +5,8 @@ import {
   MAX_CAPTURE_UNPACKED_BYTES,
 } from '@bookplate/contract'
 import { CAPTURE_DESCRIBED } from '../openapi/capture-operations.ts'
-import { code, heading, json, list, paragraph, shell, table, type Page } from './block.ts'
+import { heading, json, list, paragraph, shell, type Page } from './block.ts'
+import { endpointTable } from './endpoint-pages.ts'
 
 const MIB = 1_048_576
 
@@ -29,14 +30,7 @@ export const CAPTURE_PAGE: Page = {
       `At most ${MAX_CAPTURE_BYTES / MIB} MiB as it is sent, ${MAX_CAPTURE_UNPACKED_BYTES / MIB} MiB unpacked; more is a 413.`,
     ),
     heading('Endpoints'),
-    table(
-      ['Endpoint', 'Scope', 'What it does'],
-      Object.values(CAPTURE_DESCRIBED).map(({ endpoint: { method, path, scope, summary } }) => [
-        code(`${method} ${path}`),
-        code(scope ?? ''),
-        summary,
-      ]),
-    ),
+    endpointTable(CAPTURE_DESCRIBED),
     heading('How a client finds it'),
     paragraph(
       'A service that takes captures names it in `GET /v1`. One that does not name it has none: save the address with `POST /v1/bookmarks`.',

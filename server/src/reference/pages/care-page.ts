@@ -1,6 +1,7 @@
 import { CARE_OPENAPI_PATH, CARE_PARTS, CARE_PATH } from '@bookplate/contract'
 import { CARE_DESCRIBED } from '../openapi/care-operations.ts'
-import { code, heading, json, list, paragraph, table, type Page } from './block.ts'
+import { heading, json, list, paragraph, type Page } from './block.ts'
+import { endpointTable } from './endpoint-pages.ts'
 
 export const CARE_PAGE: Page = {
   slug: 'library-care',
@@ -11,14 +12,7 @@ export const CARE_PAGE: Page = {
       `What keeps a library in order stands beside the API and follows its conventions: credentials, scopes, envelope, errors and rate limits are the same. It has an [OpenAPI document](${CARE_OPENAPI_PATH}) of its own.`,
     ),
     heading('Endpoints'),
-    table(
-      ['Endpoint', 'Scope', 'What it does'],
-      Object.values(CARE_DESCRIBED).map(({ endpoint: { method, path, scope, summary } }) => [
-        code(`${method} ${path}`),
-        code(scope ?? ''),
-        summary,
-      ]),
-    ),
+    endpointTable(CARE_DESCRIBED),
     heading('Duplicates'),
     list(...CARE_DESCRIBED['care.compare']!.remarks, ...CARE_DESCRIBED['care.listDuplicates']!.remarks),
     paragraph('To make one of several, change the one that stays and archive the others, by the API.'),
