@@ -3,8 +3,7 @@ import { html } from 'hono/html'
 import type { StoredKey } from '../../storage/service-store.ts'
 import type { ConnectedApp } from '../oauth/connected-apps.ts'
 import { browserName } from './browser-name.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.ts'
-import { passwordField } from './password-field.ts'
+import { newPasswordField, passwordField } from './password-field.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -138,17 +137,7 @@ const passwordSection = ({ csrf }: AccountDetails): Html =>
     <p>A new password signs out every other browser and disconnects every app. Keys keep working.</p>
     <form method="post" action="/account/password">
       ${csrfField(csrf)} ${passwordField(null, 'Current password')}
-      <label
-        >New password<input
-          name="new_password"
-          type="password"
-          autocomplete="new-password"
-          required
-          aria-describedby="new-password-hint"
-          minlength="${MIN_PASSWORD_LENGTH}"
-          maxlength="${MAX_PASSWORD_LENGTH}"
-      /></label>
-      <p class="muted hint" id="new-password-hint">At least ${MIN_PASSWORD_LENGTH} characters.</p>
+      ${newPasswordField('new_password', 'New password')}
       <label class="check"><input name="keep_apps" type="checkbox" value="yes" /> Keep apps connected</label>
       <div class="actions"><button>Change password</button></div>
     </form>`
@@ -173,4 +162,5 @@ export const accountPage = (view: AccountDetails): Html =>
         ${csrfField(view.csrf)} ${passwordField(null)}
         <button class="danger">Delete my account</button>
       </form>`,
+    'column',
   )

@@ -22,7 +22,6 @@ const deletedPage = () =>
     'Deleted',
     html`<h1>Your account is deleted</h1>
       <p>Its library, keys and connections are gone.</p>`,
-    { card: true },
   )
 
 export function registerAccount(

@@ -31,5 +31,4 @@ export const confirmPage = ({ action, csrf, form, refusal }: ConfirmForm): Html 
       <form method="post" action="/sign-out">
         ${csrfField(csrf)}<button class="quiet">Sign out</button>
       </form>`,
-    { card: true },
   )

@@ -62,7 +62,6 @@ const consentPage = ({ action, csrf, appName, redirect, scopes, email, password 
           <button class="quiet" name="answer" value="deny" formnovalidate>Cancel</button>
         </div>
       </form>`,
-    { card: true },
   )
 
 const gonePage = (): Html =>
@@ -70,7 +69,6 @@ const gonePage = (): Html =>
     'This sign-in has ended',
     html`<h1>This sign-in has ended</h1>
       ${problem('It has expired or was already finished. Close this window and connect again from the app.')}`,
-    { card: true },
   )
 
 type WebContext = Context<HttpEnv>
@@ -104,15 +102,7 @@ export function registerConsent(
   }
   type Details = NonNullable<Awaited<ReturnType<typeof details>>>
 
-  const requestOf = ({ params }: Details) => {
-    const redirect = new URL(String(params.redirect_uri))
-    return {
-      scopes: String(params.scope ?? '')
-        .split(' ')
-        .filter(Boolean),
-      redirect,
-    }
-  }
+  const redirectOf = ({ params }: Details): URL => new URL(String(params.redirect_uri))
 
   /** Whether the authorization server only has to learn who is here: an app may want them to sign in anew. */
   const mayStaySignedIn = ({ prompt }: Details): boolean =>
@@ -153,7 +143,6 @@ export function registerConsent(
     interaction: Details,
     refusal: SignInRefusal | null,
   ): Promise<Response> => {
-    const { scopes, redirect } = requestOf(interaction)
     const account = await accounts.byId(interaction.session?.accountId ?? '')
     const client = await (await provider()).Client.find(String(interaction.params.client_id))
     if (!account || !client) return context.html(gonePage())
@@ -162,8 +151,8 @@ export function registerConsent(
         action: `${INTERACTION_PATH}/${interaction.uid}`,
         csrf: visitors.formToken(context),
         appName: shownName(client.metadata() as ClientMetadata),
-        redirect,
-        scopes,
+        redirect: redirectOf(interaction),
+        scopes: String(interaction.params.scope ?? '').split(' '),
         email: account.email,
         password: typedPassword(interaction) ? null : { refusal },
       }),
@@ -172,11 +161,8 @@ export function registerConsent(
 
   app.get(`${INTERACTION_PATH}/:uid`, async (context) => {
     const interaction = await details(context)
-    if (!interaction) {
-      setPageHeaders(context)
-      return context.html(gonePage())
-    }
-    setPageHeaders(context, requestOf(interaction).redirect)
+    setPageHeaders(context, interaction ? redirectOf(interaction) : undefined)
+    if (!interaction) return context.html(gonePage())
     if (!(await setUp.isDone())) return context.redirect(`/setup?next=${INTERACTION_PATH}/${interaction.uid}`)
     const session = await visitors.session(context)
     if (interaction.prompt.name === 'login') {
@@ -193,7 +179,7 @@ export function registerConsent(
 
   app.post(`${INTERACTION_PATH}/:uid`, async (context) => {
     const interaction = await details(context)
-    setPageHeaders(context, interaction ? requestOf(interaction).redirect : undefined)
+    setPageHeaders(context, interaction ? redirectOf(interaction) : undefined)
     if (!interaction) return context.html(gonePage())
     const form = await visitors.readForm(context)
     if (!form) return context.html(staleForm(`${INTERACTION_PATH}/${interaction.uid}`))

@@ -13,7 +13,6 @@ export const failedPage = async (
       html`<h1>Sign-in can't continue</h1>
         ${problem(reason)}
         <p>Close this window and connect again from the app.</p>`,
-      { card: true },
     ),
   ),
 })

@@ -12,8 +12,10 @@ const mark = html`<svg width="28" height="28" viewBox="0 0 48 48" fill="none" ar
 
 /**
  * A whole page, answered with 200 whatever it says: the window that a browser opens for an app to sign in by closes at
- * any other status, and the person would never read what went wrong. `card` is for one short question; without it the page is a column of sections. */
-export function page(title: string, body: Html, options: { card?: boolean } = {}): Html {
+ * any other status, and the person would never read what went wrong. A card is for one short question, a column for
+ * sections.
+ */
+export function page(title: string, body: Html, shape: 'card' | 'column' = 'card'): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -23,7 +25,7 @@ export function page(title: string, body: Html, options: { card?: boolean } = {}
         <link rel="stylesheet" href="/assets/pages.css" />
       </head>
       <body>
-        <main class="${options.card ? 'card' : 'column'}">
+        <main class="${shape}">
           <p class="brand">${mark} Bookplate</p>
           ${body}
         </main>

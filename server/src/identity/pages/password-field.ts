@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { MAX_PASSWORD_LENGTH } from '../passwords.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.ts'
 import { problem, type Html } from './layout.ts'
 
 export interface SignInRefusal {
@@ -25,3 +25,17 @@ export const passwordField = (refusal: SignInRefusal | null, label = 'Password')
       maxlength="${MAX_PASSWORD_LENGTH}"
       ${refusal?.canTryNow ? AGAIN : ''}
   /></label>`
+
+/** Where a new password is chosen, with what it needs below it. */
+export const newPasswordField = (name: string, label: string, advice = ''): Html =>
+  html`<label
+      >${label}<input
+        name="${name}"
+        type="password"
+        autocomplete="new-password"
+        required
+        aria-describedby="${name}-hint"
+        minlength="${MIN_PASSWORD_LENGTH}"
+        maxlength="${MAX_PASSWORD_LENGTH}"
+    /></label>
+    <p class="muted hint" id="${name}-hint">At least ${MIN_PASSWORD_LENGTH} characters. ${advice}</p>`

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { createDocument } from '../../http/document.ts'
+import { AWAY } from '../oauth/away.ts'
 import { INTERACTION_PATH } from '../paths.ts'
 import { createAccountView } from './account-view.ts'
 import { registerAccount } from './account.ts'
@@ -16,7 +17,6 @@ import { registerSignIn } from './sign-in.ts'
 import { createVisitors } from './visitor.ts'
 
 const MAX_FORM_BYTES = 65_536
-const AWAY = 'The library cannot be reached at the moment. Nothing was changed: try again soon.'
 
 /** Browsers say how long a form is. Who does not, sends none: what has no stated end is not read at all. */
 const limitForm: MiddlewareHandler = async function limitFormMiddleware({ req, text }, next) {
@@ -35,7 +35,7 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies): vo
       if (!context.error) return
       setPageHeaders(context)
       const isAway = context.error instanceof StorageUnavailable
-      const { body } = await failedPage(isAway ? AWAY : 'Something went wrong in your library.')
+      const { body } = await failedPage(isAway ? AWAY.description : 'Something went wrong in your library.')
       context.res = await context.html(body)
     })
     app.use(path, limitForm)

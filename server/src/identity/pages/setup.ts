@@ -1,13 +1,22 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordProblem } from '../passwords.ts'
+import { passwordProblem } from '../passwords.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
+import { newPasswordField } from './password-field.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
+
+const TITLE = 'Set up your library'
+const titled = (body: Html): Html =>
+  page(
+    TITLE,
+    html`<h1>${TITLE}</h1>
+      ${body}`,
+  )
 
 interface SetupForm {
   csrf: string
@@ -18,10 +27,8 @@ interface SetupForm {
 }
 
 const setupPage = ({ csrf, token, email, message, next }: SetupForm): Html =>
-  page(
-    'Set up your library',
-    html`<h1>Set up your library</h1>
-      <p class="muted">
+  titled(
+    html`<p class="muted">
         Choose an email and password to sign in with. They stay on this service and are sent nowhere else.
       </p>
       ${problem(message)}
@@ -30,38 +37,20 @@ const setupPage = ({ csrf, token, email, message, next }: SetupForm): Html =>
         <input type="hidden" name="token" value="${token}" />
         <input type="hidden" name="next" value="${next}" />
         <label>Email<input name="email" autocomplete="username" required value="${email}" /></label>
-        <label
-          >Password<input
-            name="password"
-            type="password"
-            autocomplete="new-password"
-            required
-            aria-describedby="password-hint"
-            minlength="${MIN_PASSWORD_LENGTH}"
-            maxlength="${MAX_PASSWORD_LENGTH}"
-        /></label>
-        <p class="muted hint" id="password-hint">
-          At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.
-        </p>
+        ${newPasswordField('password', 'Password', 'A few words in a row are easy to remember.')}
         <div class="actions"><button>Set up</button></div>
       </form>`,
-    { card: true },
   )
 
 const donePage = (): Html =>
-  page(
-    'Set up your library',
-    html`<h1>Set up your library</h1>
-      ${problem('This library is already set up.')}
+  titled(
+    html`${problem('This library is already set up.')}
       <p><a href="/sign-in">Sign in</a></p>`,
-    { card: true },
   )
 
 const linkPage = (message: string | null, next: string): Html =>
-  page(
-    'Set up your library',
-    html`<h1>Set up your library</h1>
-      <p class="muted">
+  titled(
+    html`<p class="muted">
         Only whoever runs this library can set it up. The one-time link is in the file
         <code>setup-link</code> in its data folder.
       </p>
@@ -79,17 +68,13 @@ const linkPage = (message: string | null, next: string): Html =>
         /></label>
         <div class="actions"><button>Continue</button></div>
       </form>`,
-    { card: true },
   )
 
 const elsewherePage = (baseUrl: string): Html =>
-  page(
-    'Set up your library',
-    html`<h1>Set up your library</h1>
-      ${problem(
-        `Set up your library at ${baseUrl}, or on the computer it runs on. If it is behind a proxy, name the proxy in BOOKPLATE_TRUSTED_PROXIES and start the library again.`,
-      )}`,
-    { card: true },
+  titled(
+    problem(
+      `Set up your library at ${baseUrl}, or on the computer it runs on. If it is behind a proxy, name the proxy in BOOKPLATE_TRUSTED_PROXIES and start the library again.`,
+    ),
   )
 
 const WRONG_LINK = 'This link is not from the latest start. Copy it again.'

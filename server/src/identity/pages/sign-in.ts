@@ -43,7 +43,6 @@ export const signInPage = ({ action, csrf, email, refusal, reason }: SignInForm)
         ${passwordField(refusal)}
         <div class="actions"><button>Sign in</button></div>
       </form>`,
-    { card: true },
   )
 
 /** Nothing was done; `back` shows the form anew. */
@@ -53,9 +52,6 @@ export const staleForm = (back: string): Html =>
     html`<h1>Not sent</h1>
       ${problem(STALE)}
       <p><a href="${back}">Try again</a></p>`,
-    {
-      card: true,
-    },
   )
 
 const tooMany = (waitMs: number): string => {
