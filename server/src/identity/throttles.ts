@@ -1,18 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { meteredAddress } from '../http/client-address.ts'
 import type { Count, OpenRateLimits } from '../storage/rate-limits.ts'
 
 const MINUTE = 60_000
 
-/** Limits beside the API's own, against guessing and flooding: attempts in so much time. */
-const SIGN_IN = { name: 'sign-in', limit: 5, windowMs: 15 * MINUTE }
-/** Over all accounts: hashing a password takes time that everybody shares. */
-const SIGN_IN_ADDRESS = { name: 'sign-in-address', limit: 60, windowMs: 15 * MINUTE }
-const TOKEN = { name: 'token', limit: 60, windowMs: MINUTE }
-const REGISTRATION = { name: 'registration', limit: 10, windowMs: 60 * MINUTE }
-const AUTHORIZATION = { name: 'authorization', limit: 60, windowMs: MINUTE }
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const digest = (text: string): string => hash('sha256', text, 'base64url')
 
 // The e-mail as it was typed, known or not: else the limit would tell which accounts there are.
 const attempt = (address: string, email: string): string =>
@@ -22,15 +14,17 @@ const attempt = (address: string, email: string): string =>
 const wait = ({ allowed, resetMs }: Count): number => (allowed ? 0 : resetMs)
 
 /**
- * Nobody is counted by what they alone choose, or a limit would be gone with the next choice: what a client says
- * counts beside its address, and a token only once it is known to be one of ours.
+ * Limits beside the API's own, against guessing and flooding: attempts in so much time. Nobody is counted by what they
+ * alone choose, or a limit would be gone with the next choice: what a client says counts beside its address, and a
+ * token only once it is known to be one of ours.
  */
 export function createThrottles(open: OpenRateLimits) {
-  const signIn = open(SIGN_IN)
-  const signInAddress = open(SIGN_IN_ADDRESS)
-  const token = open(TOKEN)
-  const registration = open(REGISTRATION)
-  const authorization = open(AUTHORIZATION)
+  const signIn = open({ name: 'sign-in', limit: 5, windowMs: 15 * MINUTE })
+  // Over all accounts: hashing a password takes time that everybody shares.
+  const signInAddress = open({ name: 'sign-in-address', limit: 60, windowMs: 15 * MINUTE })
+  const token = open({ name: 'token', limit: 60, windowMs: MINUTE })
+  const registration = open({ name: 'registration', limit: 10, windowMs: 60 * MINUTE })
+  const authorization = open({ name: 'authorization', limit: 60, windowMs: MINUTE })
 
   return {
     /**

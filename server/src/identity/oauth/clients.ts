@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Client, ClientMetadata } from 'oidc-provider'
 import { CHROME_IDS, GECKO_ID } from '../../../../store/ids.ts'
 import { isLoopbackHost } from '../../http/loopback-host.ts'
@@ -12,27 +12,21 @@ const CHROME_ID = /^[a-p]{32}$/
 /** Where the browsers bring an answer to the extension of this id. */
 function redirectsOf(id: string): string[] {
   if (CHROME_ID.test(id)) return [`https://${id}.chromiumapp.org/`]
-  const hash = createHash('sha1').update(id).digest('hex')
+  const name = hash('sha1', id)
   return [
-    `https://${hash}.extensions.allizom.org/`,
+    `https://${name}.extensions.allizom.org/`,
     // Firefox answers on loopback too, and keeps that address from every site.
-    `http://127.0.0.1/mozoauth2/${hash}`,
+    `http://127.0.0.1/mozoauth2/${name}`,
   ]
 }
-
-const PUBLIC_CLIENT = {
-  application_type: 'web',
-  token_endpoint_auth_method: 'none',
-  grant_types: ['authorization_code', 'refresh_token'],
-  response_types: ['code'],
-} as const
 
 /** Who needs no registration: the extension, under its own ids and those of `BOOKPLATE_EXTENSIONS`. */
 export const staticClients = (extensions: readonly string[]): ClientMetadata[] => [
   {
-    ...PUBLIC_CLIENT,
-    grant_types: [...PUBLIC_CLIENT.grant_types],
-    response_types: [...PUBLIC_CLIENT.response_types],
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
     client_id: EXTENSION_CLIENT_ID,
     client_name: 'Bookplate extension',
     redirect_uris: [...CHROME_IDS, GECKO_ID, ...extensions].flatMap(redirectsOf),
@@ -66,11 +60,10 @@ const PLAIN_HOST = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/
 
 /** Where an authorization code may be sent: an extension, an app of this device, or a site over https. */
 export function isAllowedRedirect(uri: string): boolean {
-  if (!URL.canParse(uri)) return false
-  const { protocol, hostname, username, password, hash } = new URL(uri)
-  if (username || password || hash) return false
-  if (protocol === 'https:') return PLAIN_HOST.test(hostname)
-  return protocol === 'http:' ? isLoopbackHost(hostname) : isPrivateScheme(uri)
+  const url = URL.parse(uri)
+  if (!url || url.username || url.password || url.hash) return false
+  if (url.protocol === 'https:') return PLAIN_HOST.test(url.hostname)
+  return url.protocol === 'http:' ? isLoopbackHost(url.hostname) : isPrivateScheme(uri)
 }
 
 /**

@@ -183,10 +183,10 @@ export function createOauthListener(options: OauthListenerOptions) {
 
   /** False when the request is not the provider's to answer. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const target = request.url ?? '/'
     // `GET //` is a request that HTTP allows and no URL: whatever is thrown here ends the process.
-    if (!URL.canParse(target, base.href)) return false
-    const { pathname, search } = new URL(target, base)
+    const url = URL.parse(request.url ?? '/', base.href)
+    if (!url) return false
+    const { pathname, search } = url
     const answer = answerTo(request, pathname)
     if (!answer) return false
     for (const [name, value] of Object.entries(cors.headersFor(pathname, request.headers.origin)))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type { ServiceStore } from '../../storage/service-store.ts'
 
@@ -6,7 +6,7 @@ import type { ServiceStore } from '../../storage/service-store.ts'
 const SECRET_MODELS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session'])
 
 const keyOf = (model: string, id: string): string =>
-  SECRET_MODELS.has(model) ? createHash('sha256').update(id).digest('base64url') : id
+  SECRET_MODELS.has(model) ? hash('sha256', id, 'base64url') : id
 
 /** The storage half of `oidc-provider`: one adapter a model. */
 export const createModelStore =

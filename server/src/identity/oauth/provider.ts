@@ -27,13 +27,9 @@ import {
 import { answersOwnExtension, personAnswered } from './person-answered.ts'
 import { createRefreshCoalescing } from './refresh-coalescing.ts'
 
-/** Lives in seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
+/** In seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
 const ACCESS_TOKEN_TTL = 3_600
-const REFRESH_TOKEN_TTL = 90 * 86_400
-const GRANT_TTL = 365 * 86_400
-const CODE_TTL = 60
-const INTERACTION_TTL = 1_800
-const SESSION_TTL = 14 * 86_400
+const DAY = 86_400
 
 /** It is a third of what a start would load, and a library used by keys never asks for it. */
 export type OpenProvider = () => Promise<Provider>
@@ -81,6 +77,13 @@ function policy() {
 export function createProvider(options: ProviderOptions): Provider {
   const resources = [options.baseUrl + API_PREFIX, options.baseUrl + MCP_PATH]
   const scope = SCOPES.join(' ')
+  type Answer = Pick<KoaContextWithOIDC, 'status' | 'set' | 'body'>
+  const showFailure = async (context: Answer, reason: string): Promise<void> => {
+    const page = await options.failurePage(reason)
+    context.status = 200
+    context.set(page.headers)
+    context.body = page.body
+  }
   const configuration: Configuration = {
     adapter: createModelStore(options.store, options.now),
     clients: staticClients(options.extensions),
@@ -140,12 +143,7 @@ export function createProvider(options: ProviderOptions): Provider {
       client.grantTypeAllowed('refresh_token') && code.scopes.has(OFFLINE_ACCESS),
     jwks: options.jwks,
     pkce: { required: () => true },
-    renderError: async (context: KoaContextWithOIDC, out) => {
-      const page = await options.failurePage(out.error_description ?? out.error)
-      context.status = 200
-      context.set(page.headers)
-      context.body = page.body
-    },
+    renderError: (context, out) => showFailure(context, out.error_description ?? out.error),
     responseTypes: ['code'],
     rotateRefreshToken: true,
     routes: {
@@ -158,12 +156,12 @@ export function createProvider(options: ProviderOptions): Provider {
     scopes: [...SCOPES, OFFLINE_ACCESS],
     ttl: {
       AccessToken: ACCESS_TOKEN_TTL,
-      AuthorizationCode: CODE_TTL,
-      Grant: GRANT_TTL,
+      AuthorizationCode: 60,
+      Grant: 365 * DAY,
       IdToken: ACCESS_TOKEN_TTL,
-      Interaction: INTERACTION_TTL,
-      RefreshToken: REFRESH_TOKEN_TTL,
-      Session: SESSION_TTL,
+      Interaction: 1_800,
+      RefreshToken: 90 * DAY,
+      Session: 14 * DAY,
     },
   }
   const provider = new Provider(options.baseUrl, configuration)
@@ -179,13 +177,7 @@ export function createProvider(options: ProviderOptions): Provider {
       context.state.isAway = true
     }
     if (!context.state.isAway) return
-    if (context.path.startsWith(AUTHORIZATION_PATH)) {
-      const page = await options.failurePage(AWAY.description)
-      context.status = 200
-      context.set(page.headers)
-      context.body = page.body
-      return
-    }
+    if (context.path.startsWith(AUTHORIZATION_PATH)) return showFailure(context, AWAY.description)
     context.status = AWAY.status
     context.set(AWAY.headers)
     context.body = { error: AWAY.error, error_description: AWAY.description }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServiceStore } from '../../storage/service-store.ts'
 
@@ -50,9 +50,9 @@ export function createRefreshCoalescing({ oauth }: Pick<ServiceStore, 'oauth'>, 
   ): Promise<TokenResponse> => {
     const parts = ['refresh_token', 'client_id', 'scope', 'resource'].map((name) => form[name] ?? '')
     const identity = JSON.stringify(parts)
-    const hash = createHash('sha256').update(identity).digest('base64url')
+    const name = hash('sha256', identity, 'base64url')
     for (;;) {
-      const claim = await oauth.claimRefresh(hash, now(), now() + CLAIM_MS)
+      const claim = await oauth.claimRefresh(name, now(), now() + CLAIM_MS)
       if (claim === 'mine') break
       if (claim !== 'taken') return unseal(identity, claim)
       await pause(LOOK_EVERY_MS)
@@ -63,7 +63,7 @@ export function createRefreshCoalescing({ oauth }: Pick<ServiceStore, 'oauth'>, 
       return answer
     } finally {
       const sealed = answer?.status === 200 ? seal(identity, answer) : null
-      await oauth.endRefresh(hash, sealed, now() + COALESCE_MS)
+      await oauth.endRefresh(name, sealed, now() + COALESCE_MS)
     }
   }
 }
