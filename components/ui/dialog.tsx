@@ -35,6 +35,13 @@ const ActionButton = ({ label, variant = 'primary', ...rest }: DialogAction) => 
   </Button>
 )
 
+/** Into the words that are asked for, where that is what it asks first: the browser chooses the button that closes it. */
+function focusWords(dialog: HTMLDialogElement): void {
+  const field = dialog.querySelector('input, textarea, select')
+  const isWords = field?.matches('textarea, input:not([type]), input[type="text"], input[type="search"]')
+  if (isWords && field instanceof HTMLElement) field.focus()
+}
+
 /** The native modal: it traps the focus, makes the rest inert and gives the focus back when it leaves the page. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, onCancel = onClose, children, action, footer, shape = 'box' } = props
@@ -44,6 +51,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    if (element) focusWords(element)
     return () => element?.close()
   }, [])
   return (

@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Button } from '@/components/ui/button.tsx'
+import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
+import { TextField } from '@/components/ui/text-field.tsx'
 
 function Page() {
   const [open, setOpen] = useState(false)
@@ -28,6 +30,29 @@ describe('Dialog', () => {
     expect(dialog.hasAttribute('open')).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is ready for the words that it asks for, and what is typed at once is not taken for a press', async () => {
+    const onClose = vi.fn<() => void>()
+    const onType = vi.fn<(text: string) => void>()
+    const { unmount } = render(
+      <Dialog title="Save as collection" onClose={onClose}>
+        <p role="status">You started this earlier.</p>
+        <TextField label="Name" value="" onChange={onType} />
+      </Dialog>,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+    await userEvent.keyboard('a b')
+    expect([onType.mock.calls.length, onClose.mock.calls.length]).toEqual([3, 0])
+    unmount()
+
+    render(
+      <Dialog title="Export" onClose={onClose}>
+        <Checkbox label="Notes" checked onChange={() => undefined} />
+        <TextField label="Name" value="" onChange={onType} />
+      </Dialog>,
+    )
+    expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Name' }))
   })
 
   it("closes with the browser's own cancel, which is Escape", async () => {
