@@ -1,18 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BlobStore, UnusedKeys } from '../blob-store.ts'
+import { keyOfBlob, requireKey, type BlobStore, type UnusedKeys } from '../blob-store.ts'
 import { ofSystem } from '../disk-failure.ts'
 
-const KEY = /^[0-9a-f]{64}$/
 /** Of a key: so many begin the name of the folder that it is in. */
 const SHARD_LENGTH = 2
 const BEING_WRITTEN = '.new-'
 const BEING_DELETED = '.old-'
 /** A folder cannot be synced there, and need not be: the file system keeps a journal of names. */
 const CANNOT_SYNC = process.platform === 'win32'
-
-const keyOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
@@ -56,7 +53,7 @@ const isKept = async (path: string, bytes: Uint8Array): Promise<boolean> => {
 export function createFileBlobs(folder: string): BlobStore {
   const folderOf = (accountId: string): string => join(folder, accountId)
   const pathOf = (accountId: string, key: string): string => {
-    if (!KEY.test(key)) throw new Error(`"${key}" is no key of a blob.`)
+    requireKey(key)
     return join(folderOf(accountId), key.slice(0, SHARD_LENGTH), key)
   }
 
@@ -99,7 +96,7 @@ export function createFileBlobs(folder: string): BlobStore {
 
   return {
     put: async (accountId, bytes) => {
-      const key = keyOf(bytes)
+      const key = keyOfBlob(bytes)
       const path = pathOf(accountId, key)
       try {
         if (!(await isKept(path, bytes))) await write(accountId, path, bytes)
@@ -110,7 +107,7 @@ export function createFileBlobs(folder: string): BlobStore {
     },
     get: async (accountId, key) => {
       const bytes = await unlessMissing(readFile(pathOf(accountId, key)))
-      if (bytes && keyOf(bytes) !== key)
+      if (bytes && keyOfBlob(bytes) !== key)
         throw new Error(`${pathOf(accountId, key)} is not what was written: run \`npm run -s cli -- check\`.`)
       return bytes
     },

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
-import type { BlobStore } from '../blob-store.ts'
+import { keyOfBlob, requireKey, type BlobStore } from '../blob-store.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
 export interface S3Settings {
@@ -26,11 +25,8 @@ interface Page {
   next: string | null
 }
 
-const KEY = /^[0-9a-f]{64}$/
 const DELETED_AT_ONCE = 16
 const ANSWER_MS = 30_000
-
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
@@ -70,7 +66,7 @@ export function createS3Blobs({ endpoint, bucket, prefix, region, keyId, secret 
   const base = `${endpoint}/${bucket}`
   const folderOf = (accountId: string): string => `${prefix}${accountId}/`
   const nameOf = (accountId: string, key: string): string => {
-    if (!KEY.test(key)) throw new Error(`"${key}" is no key of a blob.`)
+    requireKey(key)
     return folderOf(accountId) + key
   }
 
@@ -125,7 +121,7 @@ export function createS3Blobs({ endpoint, bucket, prefix, region, keyId, secret 
 
   return {
     put: async (accountId, bytes) => {
-      const key = sha256(bytes)
+      const key = keyOfBlob(bytes)
       // Written again although it is there: it counts as put now.
       await ask('PUT', `/${nameOf(accountId, key)}`, new Uint8Array(bytes))
       return key
@@ -134,7 +130,7 @@ export function createS3Blobs({ endpoint, bucket, prefix, region, keyId, secret 
       const response = await ask('GET', `/${nameOf(accountId, key)}`)
       if (!response) return undefined
       const bytes = await response.bytes()
-      if (sha256(bytes) !== key)
+      if (keyOfBlob(bytes) !== key)
         throw new Error(`${nameOf(accountId, key)} of the object storage is not what was written.`)
       return bytes
     },

@@ -1,4 +1,4 @@
-import type { BlobStore } from '../../blob-store.ts'
+import { sweepAccounts, type BlobStore } from '../../blob-store.ts'
 import type { NewBookmark, StoredImage } from '../../library-store.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
@@ -47,9 +47,6 @@ export function createImages(queries: Queries, blobs: BlobStore | null, accountI
   }
 }
 
-/** What was put so lately may belong to a save that is still under way. */
-const GRACE_MS = 24 * 3_600_000
-
 /** Which of some blobs no image names. */
 async function unusedBlobs(queries: Queries, accountId: string, keys: readonly string[]): Promise<string[]> {
   const rows = await queries.all(sql<{ blob: string }>`
@@ -58,10 +55,8 @@ async function unusedBlobs(queries: Queries, accountId: string, keys: readonly s
   return keys.filter((key) => !used.has(key))
 }
 
-/** Deletes blobs that nothing names: those of a save that a kill cut off or another save overtook. How many. */
-export async function sweepBlobs(queries: Queries, blobs: BlobStore, now: number): Promise<number> {
-  let swept = 0
-  for (const accountId of await blobs.accountIds())
-    swept += await blobs.sweep(accountId, now - GRACE_MS, (keys) => unusedBlobs(queries, accountId, keys))
-  return swept
-}
+/** Deletes blobs that nothing names. How many. */
+export const sweepBlobs = (queries: Queries, blobs: BlobStore, now: number): Promise<number> =>
+  sweepAccounts(blobs, now, (accountId, putBefore) =>
+    blobs.sweep(accountId, putBefore, (keys) => unusedBlobs(queries, accountId, keys)),
+  )

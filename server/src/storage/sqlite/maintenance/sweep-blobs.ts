@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs'
-import type { BlobStore } from '../../blob-store.ts'
+import { sweepAccounts, type BlobStore } from '../../blob-store.ts'
 import { blobsIn } from '../library/library-blobs.ts'
 import { libraryFile } from '../library/library-database.ts'
 import { openSqlite } from '../sqlite.ts'
 import { unusedBlobs } from './used-blobs.ts'
-
-/** What was put so lately may belong to a save, or a restore, that is still under way. */
-const GRACE_MS = 24 * 3_600_000
 
 async function sweepLibrary(
   blobs: BlobStore,
@@ -24,14 +21,10 @@ async function sweepLibrary(
   }
 }
 
-/**
- * Deletes images that nothing names: those of a save that a kill cut off or another save overtook, and what a restore
- * put aside. How many.
- */
-export async function sweepBlobs(dataFolder: string, now: number): Promise<number> {
+/** Deletes images that nothing names. How many. */
+export function sweepBlobs(dataFolder: string, now: number): Promise<number> {
   const blobs = blobsIn(dataFolder)
-  let swept = 0
-  for (const accountId of await blobs.accountIds())
-    swept += await sweepLibrary(blobs, dataFolder, accountId, now - GRACE_MS)
-  return swept
+  return sweepAccounts(blobs, now, (accountId, putBefore) =>
+    sweepLibrary(blobs, dataFolder, accountId, putBefore),
+  )
 }
