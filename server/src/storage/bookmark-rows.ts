@@ -1,8 +1,8 @@
 import type { Author, ContentType } from '@bookplate/contract'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { indexKey } from './index-key.ts'
-import type { NewBookmark, PageReading, StoredBookmark, StoredMedia } from './library-store.ts'
-import { highlightsText } from './stored-highlight.ts'
+import type { NewBookmark, PageReading, StoredBookmark, StoredMedia, WholeBookmark } from './library-store.ts'
+import { highlightsText, readHighlights } from './stored-highlight.ts'
 
 /** As it is read: 0 and 1 in a store that has no booleans. Every store takes a boolean. */
 type Flag = boolean | 0 | 1
@@ -150,3 +150,26 @@ export const soundContent = (
   body && bookmarkChecksum({ url, title, author, note, highlights }, body) === body.checksum
     ? body.content
     : null
+
+/** The same with its highlights, of which there are none without it. */
+export function soundText(
+  row: Checked,
+  body: BodyColumns | undefined,
+  list: string | null,
+): Pick<WholeBookmark, 'content' | 'highlights'> {
+  const content = soundContent(row, body, list)
+  return { content, highlights: content === null ? [] : readHighlights(list) }
+}
+
+/** What stays of the images of a page that was read again, beside those that it brought. */
+export function stayingImages(
+  media: readonly StoredMedia[],
+  brought: readonly { ref: string }[],
+): { archived: string[]; wanted: string[] } {
+  const fresh = new Set(brought.map(({ ref }) => ref))
+  const others = media.filter(({ ref }) => !fresh.has(ref))
+  return {
+    archived: others.filter(({ isStored }) => isStored).map(({ ref }) => ref),
+    wanted: others.map(({ ref }) => ref),
+  }
+}

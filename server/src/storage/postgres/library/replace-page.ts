@@ -9,7 +9,7 @@ import type { KeptImage } from './images.ts'
 import { addIdentities } from './insert-bookmarks.ts'
 import { wantPictures } from './picture-store.ts'
 import { queue } from './search-queue.ts'
-import { toMediaRow, toPageRow } from '../../bookmark-rows.ts'
+import { stayingImages, toMediaRow, toPageRow } from '../../bookmark-rows.ts'
 import { renewChecksum } from './stored-bookmark.ts'
 
 /** Inside a write: the captions of its images find nothing any more. */
@@ -46,17 +46,13 @@ export async function replacePage(
     'media',
     page.media.map((item) => ({ ...key, ...toMediaRow(item) })),
   )
-  const fresh = new Set(images.map(({ ref }) => ref))
-  const others = page.media.filter(({ ref }) => !fresh.has(ref))
-  const staying = others.flatMap(({ ref, isStored }) => (isStored ? [ref] : []))
-  queries.send(sql`delete from images where ${ofBookmark} and ref <> all(${staying}::text[])`)
+  const staying = stayingImages(page.media, images)
+  queries.send(sql`delete from images where ${ofBookmark} and ref <> all(${staying.archived}::text[])`)
   queries.put(
     'images',
     images.map((image) => ({ ...key, ...image })),
   )
-  queries.send(
-    sql`delete from picture_queue where ${ofBookmark} and ref <> all(${others.map(({ ref }) => ref)}::text[])`,
-  )
+  queries.send(sql`delete from picture_queue where ${ofBookmark} and ref <> all(${staying.wanted}::text[])`)
   wantPictures(queries, accountId, [{ id, refs: page.wanted }])
   queries.send(sql`delete from unread where ${ofBookmark}`)
   compareAgain(queries, accountId, id)

@@ -3,12 +3,12 @@ import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import {
   bookmarkOf,
   soundContent,
+  soundText,
   type BodyColumns,
   type BookmarkColumns,
   type MediaColumns,
 } from '../../bookmark-rows.ts'
 import type { StoredBookmark, SummarizedBookmark, WholeBookmark } from '../../library-store.ts'
-import { readHighlights } from '../../stored-highlight.ts'
 import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 
@@ -62,8 +62,6 @@ type Checked = Pick<BookmarkRow, 'url' | 'title' | 'author' | 'note'> & BodyRow
 const bodyOf = ({ content, excerpt, checksum }: BodyRow): BodyColumns | undefined =>
   content === null || excerpt === null || checksum === null ? undefined : { content, excerpt, checksum }
 
-const contentOf = (row: Checked): string | null => soundContent(row, bodyOf(row), row.highlights)
-
 /** Each by its account's value: by another column Citus would look on every shard. */
 const body = (accountId: string) =>
   sql`left join bodies body on body.account_id = ${accountId} and body.bookmark_id = b.id`
@@ -95,10 +93,10 @@ export async function readWhole(
     select b.*, ${media(accountId)}, ${tags(accountId)}, ${OF_UNREAD}, body.content, body.excerpt, body.checksum,
       h.list as highlights
     from bookmarks b ${body(accountId)} ${highlights(accountId)} ${unread(accountId)} where ${ofIds(accountId, ids)}`)
-  return inOrder(ids, rows, (row) => {
-    const content = contentOf(row)
-    return { ...toBookmark(row), content, highlights: content === null ? [] : readHighlights(row.highlights) }
-  })
+  return inOrder(ids, rows, (row) => ({
+    ...toBookmark(row),
+    ...soundText(row, bodyOf(row), row.highlights),
+  }))
 }
 
 export async function readSummarized(
@@ -122,7 +120,7 @@ export async function readContents(
     select b.id, b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,
       h.list as highlights
     from bookmarks b ${body(accountId)} ${highlights(accountId)} where ${ofIds(accountId, ids)}`)
-  return rows.map((row) => ({ id: row.id, content: contentOf(row) }))
+  return rows.map((row) => ({ id: row.id, content: soundContent(row, bodyOf(row), row.highlights) }))
 }
 
 /** Inside a write that changed what the checksum covers. */

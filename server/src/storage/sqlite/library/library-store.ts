@@ -9,7 +9,7 @@ import type { KeptImage } from './images-store.ts'
 import { importing } from './import-mode.ts'
 import { countGroups } from './stats-store.ts'
 import { insertRows } from './insert-bookmark.ts'
-import { soundContent, toMediaRow, toPageRow } from '../../bookmark-rows.ts'
+import { soundContent, stayingImages, toMediaRow, toPageRow } from '../../bookmark-rows.ts'
 import { readSummarized, readWhole } from './stored-bookmark.ts'
 import type { Tables } from './tables.ts'
 
@@ -104,7 +104,7 @@ export function createLibraryStore(tables: Tables): LibraryStore {
         const [stored] = readWhole(tables, [id])
         if (!stored) return false
         const page = read(stored)
-        const fresh = new Set(kept.map(({ ref }) => ref))
+        const staying = stayingImages(page.media, kept)
         captions.dropAll(id)
         bookmarks.update(id, toPageRow(page))
         bookmarks.updateBody(id, { content: page.content, excerpt: page.excerpt })
@@ -112,16 +112,9 @@ export function createLibraryStore(tables: Tables): LibraryStore {
         for (const identity of page.claims) bookmarks.addClaim(identity, id)
         media.removeAll(id)
         media.insert(page.media.map((item) => ({ bookmark_id: id, ...toMediaRow(item) })))
-        const others = page.media.filter(({ ref }) => !fresh.has(ref))
-        images.keepOnly(
-          id,
-          others.flatMap(({ ref, isStored }) => (isStored ? [ref] : [])),
-        )
+        images.keepOnly(id, staying.archived)
         images.insert(id, kept)
-        pictureQueue.keepOnly(
-          id,
-          others.map(({ ref }) => ref),
-        )
+        pictureQueue.keepOnly(id, staying.wanted)
         pictureQueue.put(id, page.wanted)
         unread.put(id, null)
         compareAgain(database, id)

@@ -1,6 +1,5 @@
-import { bookmarkOf, soundContent } from '../../bookmark-rows.ts'
+import { bookmarkOf, soundText } from '../../bookmark-rows.ts'
 import type { StoredBookmark, SummarizedBookmark, WholeBookmark } from '../../library-store.ts'
-import { readHighlights } from '../../stored-highlight.ts'
 import type { BookmarkRow } from './library-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,12 +28,8 @@ function readWith<More extends object>(
 
 export function readWhole(tables: Tables, ids: readonly number[]): WholeBookmark[] {
   const bodies = new Map(tables.bookmarks.contents(ids).map((body) => [body.bookmark_id, body]))
-  const highlights = tables.highlights.ofBookmarks(ids)
-  return readWith(tables, ids, (row) => {
-    const list = highlights.get(row.id) ?? null
-    const content = soundContent(row, bodies.get(row.id), list)
-    return { content, highlights: content === null ? [] : readHighlights(list) }
-  })
+  const lists = tables.highlights.ofBookmarks(ids)
+  return readWith(tables, ids, (row) => soundText(row, bodies.get(row.id), lists.get(row.id) ?? null))
 }
 
 export function readSummarized(tables: Tables, ids: readonly number[]): SummarizedBookmark[] {
