@@ -19,7 +19,7 @@ export const instant = (ms: number): string => new Date(ms).toISOString()
 export const instantOrNull = (ms: number | null): string | null => (ms === null ? null : instant(ms))
 
 /** Address of the preview of an archived image. */
-export const previewUrl = (baseUrl: string, bookmarkId: string, ref: string): string =>
+const previewUrl = (baseUrl: string, bookmarkId: string, ref: string): string =>
   `${baseUrl}/v1/bookmarks/${bookmarkId}/media?ref=${encodeURIComponent(ref)}`
 
 const viewMedia = (item: StoredMedia, bookmarkId: string, baseUrl: string): Media => ({
@@ -40,6 +40,17 @@ export const viewHighlight = ({ createdAt, ...highlight }: StoredHighlight): Hig
 
 export const viewUnread = ({ reason, since }: StoredUnread): Unread => ({ reason, since: instant(since) })
 
+/** What a person and time made of a bookmark, as the API and an export write it. */
+export const viewState = (stored: Omit<WholeBookmark, 'content'>) => ({
+  note: stored.note,
+  isFavorite: stored.isFavorite,
+  capturedAt: instant(stored.capturedAt),
+  contentCreatedAt: instantOrNull(stored.contentCreatedAt),
+  deletedAt: instantOrNull(stored.deletedAt),
+  ...(stored.highlights.length > 0 ? { highlights: stored.highlights.map(viewHighlight) } : {}),
+  ...(stored.unread ? { unread: viewUnread(stored.unread) } : {}),
+})
+
 /** A stored bookmark in the form of section "Bookmark" but for its content, and what capture adds to it. */
 const viewFacts = (stored: Omit<WholeBookmark, 'content'>, baseUrl: string) => ({
   id: stored.uuid,
@@ -51,13 +62,7 @@ const viewFacts = (stored: Omit<WholeBookmark, 'content'>, baseUrl: string) => (
   author: stored.author,
   media: stored.media.map((item) => viewMedia(item, stored.uuid, baseUrl)),
   tags: stored.tags,
-  note: stored.note,
-  isFavorite: stored.isFavorite,
-  capturedAt: instant(stored.capturedAt),
-  contentCreatedAt: instantOrNull(stored.contentCreatedAt),
-  deletedAt: instantOrNull(stored.deletedAt),
-  ...(stored.highlights.length > 0 ? { highlights: stored.highlights.map(viewHighlight) } : {}),
-  ...(stored.unread ? { unread: viewUnread(stored.unread) } : {}),
+  ...viewState(stored),
 })
 
 export const viewBookmark = (

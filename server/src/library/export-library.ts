@@ -1,5 +1,5 @@
 import type { LibraryStore } from '../storage/library-store.ts'
-import { instant, instantOrNull, viewHighlight, viewUnread } from './bookmark-view.ts'
+import { viewState } from './bookmark-view.ts'
 import { readContent } from './read-bookmarks.ts'
 
 const BATCH = 200
@@ -34,13 +34,7 @@ export async function exportStep(store: LibraryStore, after: number): Promise<Ex
         caption: item.captionSource === 'builtin' ? null : item.caption,
       })),
       tags: stored.tags.map((tag) => tag.name),
-      note: stored.note,
-      isFavorite: stored.isFavorite,
-      capturedAt: instant(stored.capturedAt),
-      contentCreatedAt: instantOrNull(stored.contentCreatedAt),
-      deletedAt: instantOrNull(stored.deletedAt),
-      ...(stored.highlights.length > 0 ? { highlights: stored.highlights.map(viewHighlight) } : {}),
-      ...(stored.unread ? { unread: viewUnread(stored.unread) } : {}),
+      ...viewState(stored),
     }),
   )
   return { lines, last: bookmarks.at(-1)?.id ?? null }
