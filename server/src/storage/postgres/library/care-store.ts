@@ -94,6 +94,6 @@ export function createCareStore(database: Postgres, accountId: string): CareStor
           where t.account_id = ${accountId} and t.first_id = l.first_id and t.second_id = l.second_id)
         order by l.first_id, l.second_id`),
     tellApart: (pairs, apart) =>
-      write(database, accountId, 0, (queries) => tellApart(queries, accountId, pairs, apart)),
+      write(database, accountId, (queries) => tellApart(queries, accountId, pairs, apart)),
   }
 }

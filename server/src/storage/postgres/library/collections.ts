@@ -13,7 +13,7 @@ export function createCollections(database: Postgres, accountId: string): Collec
       database.all(sql<StoredCollection>`
         select ${COLUMNS} from collections where ${mine} order by is_pinned desc, position`),
     addCollection: (uuid, { isPinned, ...fields }) =>
-      write(database, accountId, 0, async (queries) => {
+      write(database, accountId, async (queries) => {
         const last = await queries.get(
           sql<{ position: number | null }>`select max(position) as position from collections where ${mine}`,
         )
@@ -22,7 +22,7 @@ export function createCollections(database: Postgres, accountId: string): Collec
         return { ...row, isPinned }
       }),
     updateCollection: (uuid, { isPinned, ...fields }) =>
-      write(database, accountId, 0, async (queries) => {
+      write(database, accountId, async (queries) => {
         const changes = assignments({ ...fields, is_pinned: isPinned })
         if (changes.length > 0) {
           await queries.run(sql`update collections set ${sql.join(changes)} where ${named(uuid)}`)
@@ -33,7 +33,6 @@ export function createCollections(database: Postgres, accountId: string): Collec
       write(
         database,
         accountId,
-        0,
         async (queries) => (await queries.run(sql`delete from collections where ${named(uuid)}`)) > 0,
       ),
   }

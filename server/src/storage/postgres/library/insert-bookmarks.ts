@@ -1,5 +1,4 @@
 import { setImmediate as sendingGoesOn } from 'node:timers/promises'
-import type { Rows } from '../insert-statements.ts'
 import type { Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { highlightsText } from '../../stored-highlight.ts'
@@ -51,48 +50,37 @@ function putRows(
   bookmarks: Numbered,
   tags: ReadonlyMap<string, number>,
 ): void {
-  /** What each has rows of, with whose and of which bookmark they are. */
-  const of = (rows: (bookmark: ReadyBookmark) => readonly object[]): Rows =>
-    bookmarks.flatMap(([id, bookmark]) =>
-      rows(bookmark).map((row) => ({ account_id: accountId, bookmark_id: id, ...row })),
-    )
-  const named = (table: 'identities' | 'claims') =>
-    bookmarks.flatMap(([id, bookmark]) => bookmark[table].map((identity) => ({ identity, bookmark_id: id })))
-
+  /** What each has rows of besides its own. */
+  const rowsOf: Record<string, (bookmark: ReadyBookmark) => readonly object[]> = {
+    bodies: (bookmark) => [toBody(bookmark)],
+    media: ({ media }) => media.map(toMediaRow),
+    images: ({ images }) => images,
+    bookmark_tags: (bookmark) =>
+      bookmark.tags.map((name, position) => ({ tag_id: tags.get(name), position })),
+    highlights: ({ highlights }) => (highlights.length === 0 ? [] : [{ list: highlightsText(highlights) }]),
+    unread: ({ unread }) => (unread ? [unread] : []),
+  }
+  const mine = { account_id: accountId }
   queries.put(
     'bookmarks',
-    bookmarks.map(([id, bookmark]) => ({ account_id: accountId, id, ...toRow(bookmark) })),
+    bookmarks.map(([id, bookmark]) => ({ ...mine, id, ...toRow(bookmark) })),
   )
-  queries.put(
-    'bodies',
-    of((bookmark) => [toBody(bookmark)]),
-  )
-  for (const table of ['identities', 'claims'] as const)
-    addIdentities(queries, accountId, table, named(table))
-  queries.put(
-    'media',
-    of(({ media }) => media.map(toMediaRow)),
-  )
-  queries.put(
-    'images',
-    of(({ images }) => images),
-  )
+  for (const [table, rows] of Object.entries(rowsOf)) {
+    const all = bookmarks.flatMap(([id, one]) =>
+      rows(one).map((row) => ({ ...mine, bookmark_id: id, ...row })),
+    )
+    queries.put(table, all)
+  }
+  for (const table of ['identities', 'claims'] as const) {
+    const named = bookmarks.flatMap(([id, one]) =>
+      one[table].map((identity) => ({ identity, bookmark_id: id })),
+    )
+    addIdentities(queries, accountId, table, named)
+  }
   wantPictures(
     queries,
     accountId,
     bookmarks.map(([id, { wanted }]) => ({ id, refs: wanted })),
-  )
-  queries.put(
-    'bookmark_tags',
-    of((bookmark) => bookmark.tags.map((name, position) => ({ tag_id: tags.get(name), position }))),
-  )
-  queries.put(
-    'highlights',
-    of(({ highlights }) => (highlights.length === 0 ? [] : [{ list: highlightsText(highlights) }])),
-  )
-  queries.put(
-    'unread',
-    of(({ unread }) => (unread ? [unread] : [])),
   )
   queue(
     queries,

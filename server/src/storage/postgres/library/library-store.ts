@@ -89,7 +89,7 @@ export function createLibraryStore(
     insert: async (given, held) => saving.one(await images.ready(given), held),
 
     update: (uuid, edit) =>
-      write(database, accountId, 0, async (queries) => {
+      write(database, accountId, async (queries) => {
         const id = (await idsOf(queries, [uuid]))[0]?.id
         const [stored] = id === undefined ? [] : await readWhole(queries, accountId, [id])
         if (id === undefined || !stored) return undefined
@@ -99,7 +99,7 @@ export function createLibraryStore(
 
     replacePage: async (id, given, read) => {
       const kept = await images.keep(given)
-      return write(database, accountId, 0, async (queries) => {
+      return write(database, accountId, async (queries) => {
         const [stored] = await readWhole(queries, accountId, [id])
         if (stored) await replacePage(queries, accountId, id, read(stored), kept)
         return stored !== undefined
@@ -107,7 +107,7 @@ export function createLibraryStore(
     },
 
     setArchived: (uuids, at) =>
-      write(database, accountId, 0, async (queries) => {
+      write(database, accountId, async (queries) => {
         const rows = await queries.all(sql<{ uuid: string }>`
           update bookmarks set deleted_at = ${at}, is_archived = ${at !== null}
           where ${mine} and uuid = any(${[...uuids]}::text[]) and is_archived = ${at === null}

@@ -63,23 +63,18 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
 
   const putVectors = async (queries: Transaction, moved: Moved): Promise<void> => {
     const models = new Map((await modelsOf(queries, accountId)).map(({ id, name }) => [name, id]))
-    const of = <Row>(rows: (id: number, made: Moved[number]['vectors'][number]) => Row[]): Row[] =>
-      moved.flatMap(({ id, vectors }) => vectors.flatMap((made) => rows(id, made)))
-    const owner = (id: number, model: string) => ({
-      account_id: accountId,
-      model_id: models.get(model),
-      bookmark_id: id,
-    })
-    queries.put(
-      'vectors',
-      of((id, { model, parts }) =>
-        parts.map(({ part, vector }) => ({ ...owner(id, model), part, v: vectorBytes(vector) })),
-      ),
+    const all = moved.flatMap(({ id, vectors }) =>
+      vectors.map(({ model, ...made }) => {
+        const owner = { account_id: accountId, model_id: models.get(model), bookmark_id: id }
+        return { owner, ...made }
+      }),
     )
-    queries.put(
-      'embedded',
-      of((id, { model, isDone }) => (isDone ? [owner(id, model)] : [])),
+    const vectors = all.flatMap(({ owner, parts }) =>
+      parts.map(({ part, vector }) => ({ ...owner, part, v: vectorBytes(vector) })),
     )
+    const embedded = all.filter(({ isDone }) => isDone).map(({ owner }) => owner)
+    queries.put('vectors', vectors)
+    queries.put('embedded', embedded)
   }
 
   const putCaptions = (queries: Transaction, moved: Moved): void => {
@@ -149,10 +144,9 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
         await remark(queries, change)
         empty(queries)
         const own = { account_id: accountId }
-        queries.put(
-          'tags',
-          furniture.tags.map((tag, at) => ({ ...own, id: at + 1, ...tag })),
-        )
+        const numbered = (rows: readonly object[]) => rows.map((row, at) => ({ ...own, id: at + 1, ...row }))
+        queries.put('tags', numbered(furniture.tags))
+        queries.put('models', numbered(furniture.models))
         queries.put(
           'collections',
           furniture.collections.map(({ isPinned, ...fields }) => ({
@@ -160,10 +154,6 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
             ...fields,
             is_pinned: isPinned,
           })),
-        )
-        queries.put(
-          'models',
-          furniture.models.map((model, at) => ({ ...own, id: at + 1, ...model })),
         )
       }),
     putIn: async (moved, change) => {

@@ -95,7 +95,7 @@ export function createPictureStore(
       if ((await placeOf(database, picture)) === undefined) return
       const { bookmarkId, ref } = picture
       const [kept] = outcome.kind === 'kept' ? await images.keep([{ ref, ...outcome.image }]) : []
-      await write(database, accountId, 0, async (queries) => {
+      await write(database, accountId, async (queries) => {
         const position = await placeOf(queries, picture)
         if (position === undefined) return
         if (outcome.kind === 'later') {

@@ -5,7 +5,7 @@ import type { ReadyBookmark } from './images.ts'
 import { addIdentities, firstHeld, heldBy, insertBookmarks } from './insert-bookmarks.ts'
 import { findTags, makeTags } from './tags.ts'
 import { createTogether } from './together.ts'
-import { write } from './write.ts'
+import { writeWithIds } from './write.ts'
 
 type Saved = Awaited<ReturnType<LibraryStore['insert']>>
 
@@ -22,7 +22,7 @@ const tagsOf = (savings: readonly Saving[]): string[] => [
 export function createSaving(database: Postgres, accountId: string, newTag: EngineOptions['newTag']) {
   /** In two ways to the database and back: what there is, and all that is new. */
   const saveAll = (savings: readonly Saving[], addsIdentities: boolean): Promise<Saved[]> =>
-    write(database, accountId, savings.length, async (queries) => {
+    writeWithIds(database, accountId, savings.length, async (queries) => {
       const [firstId, holders, tags] = await Promise.all([
         queries.firstId,
         heldBy(

@@ -22,7 +22,8 @@ async function begin(queries: Queries, accountId: string, ids: number): Promise<
   return row!.last_id - ids + 1
 }
 
-export const write = <Result>(
+/** Writes with so many new ids. @throws {StorageUnavailable} while the library moves */
+export const writeWithIds = <Result>(
   database: Postgres,
   accountId: string,
   ids: number,
@@ -36,3 +37,10 @@ export const write = <Result>(
     if (done.status === 'rejected') throw done.reason
     return done.value
   })
+
+/** The same without any. */
+export const write = <Result>(
+  database: Postgres,
+  accountId: string,
+  work: (queries: Transaction) => Promise<Result>,
+): Promise<Result> => writeWithIds(database, accountId, 0, work)

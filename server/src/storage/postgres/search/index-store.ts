@@ -13,7 +13,7 @@ import type { Postgres, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
 import { replaceWords } from '../words/write-words.ts'
-import { countEmbedded, countOf, modelNamed, modelsOf, vectorBytes } from './models.ts'
+import { countBookmarks, countEmbedded, modelNamed, modelsOf, vectorBytes } from './models.ts'
 
 const indexCaptions = (
   queries: Transaction,
@@ -39,7 +39,7 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
     and (caption_source is null or caption_source not in ('import', ${source}))`
 
   const takeChanged = (ids: readonly number[]): Promise<void> =>
-    write(database, accountId, 0, async (queries) => {
+    write(database, accountId, async (queries) => {
       const these = sql`${mine} and bookmark_id = any(${[...ids]}::bigint[])`
       queries.send(sql`delete from embedded where ${these}`)
       queries.send(sql`delete from search_queue where ${these}`)
@@ -75,7 +75,7 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
     },
 
     putVectors: ({ name, dimensions }, made) =>
-      write(database, accountId, 0, async (queries) => {
+      write(database, accountId, async (queries) => {
         const ids = made.map(({ bookmarkId }) => bookmarkId)
         const [models, queued] = await Promise.all([
           modelsOf(queries, accountId),
@@ -113,7 +113,7 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
       const models = await modelsOf(database, accountId)
       const model = models.find((one) => one.name === name)
       if (!model || models.length < 2) return 0
-      return write(database, accountId, 0, async (queries) => {
+      return write(database, accountId, async (queries) => {
         const others = sql`${mine} and model_id <> ${model.id}`
         const gone = await queries.run(sql`
           delete from vectors where ${mine} and (model_id, bookmark_id, part) in (
@@ -136,7 +136,7 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
         order by bookmark_id desc, position limit ${limit}`),
 
     putCaptions: (source, captions, keywordsOf) =>
-      write(database, accountId, 0, async (queries) => {
+      write(database, accountId, async (queries) => {
         for (const { bookmarkId, position, caption } of captions) {
           queries.send(sql`
             update media set caption = ${caption}, caption_source = ${source}
@@ -159,8 +159,7 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
       const bookmarks =
         name === null
           ? 0
-          : (await countOf(database, 'bookmarks', accountId)) -
-            (await countEmbedded(database, accountId, name))
+          : (await countBookmarks(database, accountId)) - (await countEmbedded(database, accountId, name))
       const uncaptioned =
         captioner === null
           ? undefined

@@ -30,13 +30,9 @@ export async function countEmbedded(queries: Queries, accountId: string, name: s
   return row!.amount
 }
 
-export async function countOf(
-  queries: Queries,
-  table: 'bookmarks' | 'search_queue',
-  accountId: string,
-): Promise<number> {
+export async function countBookmarks(queries: Queries, accountId: string): Promise<number> {
   const row = await queries.get(sql<{ amount: number }>`
-    select count(*) as amount from ${sql.table(table)} where account_id = ${accountId}`)
+    select count(*) as amount from bookmarks where account_id = ${accountId}`)
   return row!.amount
 }
 
