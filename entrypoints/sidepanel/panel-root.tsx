@@ -6,7 +6,7 @@ import { useUndoKeys } from '@/components/ui/use-undo-keys.ts'
 import { Panel } from '@/components/panel/panel.tsx'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
-import { useStaleResults } from '@/lib/query/stale.ts'
+import { useReturn, useStaleResults } from '@/lib/query/stale.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 
 interface PanelRootProps {
@@ -32,6 +32,7 @@ export function PanelRoot({ queryClient, session, settings: first, onSettingsCha
 function ListeningPanel(props: { session: SavedSession | null; wantsRelated: boolean }) {
   useBackgroundEvents()
   useStaleResults()
+  useReturn()
   useUndoKeys()
   return <Panel {...props} />
 }

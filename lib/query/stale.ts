@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
-import { QUERY_KEYS } from './keys.ts'
+import { BOOKMARK_DEPENDENT_KEYS, QUERY_KEYS } from './keys.ts'
 import type { ResultPage } from '@/lib/search/result-page.ts'
 
 /** Reads the results anew when another screen, a menu or the outbox changed the library. */
@@ -27,6 +27,33 @@ const FIGURES = [
 /** What a change to bookmarks leaves to be read anew: figures and whole bookmarks, not the loaded pages. */
 export function markFiguresStale(queries: QueryClient): void {
   for (const root of FIGURES) void queries.invalidateQueries({ queryKey: [root] })
+}
+
+/** Who comes back sooner saw it as it is. */
+export const AWAY_MS = 30_000
+
+/**
+ * Reads what is shown anew for a person who comes back to it: it may have been changed in another browser, of which
+ * nothing is heard here. A panel beside a page stays in sight, so coming back to its window counts too.
+ */
+export function useReturn(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let lookedAt = Date.now()
+    const look = () => {
+      const now = Date.now()
+      if (document.visibilityState === 'hidden' || now - lookedAt < AWAY_MS) return
+      lookedAt = now
+      markResultsStale(queries)
+      for (const root of BOOKMARK_DEPENDENT_KEYS) void queries.invalidateQueries({ queryKey: [root] })
+    }
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [queries])
 }
 
 /** More pages than this are left as they are: reading them all anew would cost a request each. */
