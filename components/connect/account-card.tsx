@@ -65,8 +65,7 @@ export function AccountCard(props: AccountCardProps) {
             </Button>
           }
         >
-          Your sign-in expired or was revoked. What you saved since then waits here and is sent when you sign
-          in.
+          Your sign-in expired or was revoked. Anything not sent yet waits here and is sent when you sign in.
         </Notice>
       ) : null}
       {access?.hasAppAccess === false && !isSignedOut ? (

@@ -86,6 +86,8 @@ describe('AccountCard', () => {
 
   it('asks to sign in again when the sign-in was refused, and disconnects', async () => {
     const { onSignIn, onDisconnect } = card({ isSignedOut: true })
+    // An import that was under way is older than the refusal, and waits too.
+    expect(screen.getByText(/Anything not sent yet waits here/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
     expect([onSignIn, onDisconnect].map((action) => action.mock.calls.length)).toEqual([1, 1])
