@@ -103,7 +103,8 @@ export function registerOmnibox({ access, index }: OmniboxDeps): void {
   async function answer(text: string, signal: AbortSignal, show: (suggestions: Suggestion[]) => void) {
     const query = fittingQuery(text.trim())
     if (!query || !(await settingsItem.read()).omnibox || (await isInPrivate())) return
-    const local = await index.suggest(query, MAX_SUGGESTIONS)
+    // A disk that cannot be read takes away what is known here, not what the library knows.
+    const local = await index.suggest(query, MAX_SUGGESTIONS).catch(() => [])
     if (local.length && !signal.aborted) show(toSuggestions(local, isXml))
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     if (signal.aborted) return

@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { toSuggestions } from '@/entrypoints/background/omnibox.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browser } from 'wxt/browser'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
+import type { SavedIndex } from '@/entrypoints/background/saved-index.ts'
+import { registerOmnibox, toSuggestions, type Suggestion } from '@/entrypoints/background/omnibox.ts'
 
 const lineOf = (title: string, isXml: boolean) =>
   toSuggestions([{ url: 'https://example.com/', title }], isXml)[0]?.description
+
+const unreadable = () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError'))
 
 describe('toSuggestions', () => {
   it('escapes what a page may have put into its title', () => {
@@ -44,5 +50,50 @@ describe('toSuggestions', () => {
     expect(contents).toHaveLength(6)
     expect(new Set(contents).size).toBe(6)
     expect(contents.every((content) => content.startsWith('https://'))).toBe(true)
+  })
+})
+
+describe('what is typed after the keyword', () => {
+  type Heard = (text: string, suggest: (suggestions: Suggestion[]) => void) => void
+  let type: Heard
+  const kept = [browser.omnibox, browser.windows.getLastFocused] as const
+
+  beforeEach(() => {
+    fakeBrowser.reset()
+    const silent = { addListener: () => undefined }
+    const onInputChanged = { addListener: (listener: Heard) => (type = listener) }
+    const omnibox = {
+      setDefaultSuggestion: () => undefined,
+      onInputChanged,
+      onInputCancelled: silent,
+      onInputEntered: silent,
+    }
+    Object.defineProperty(browser, 'omnibox', { value: omnibox, configurable: true, writable: true })
+    Object.assign(browser.windows, { getLastFocused: async () => ({ incognito: false }) })
+  })
+  afterEach(() => {
+    Object.defineProperty(browser, 'omnibox', { value: kept[0], configurable: true, writable: true })
+    Object.assign(browser.windows, { getLastFocused: kept[1] })
+  })
+
+  it('is answered by the library where this device cannot read what it knows', async () => {
+    const asked: string[] = []
+    const runSummaries = async ({ query }: { query: string }) => {
+      asked.push(query)
+      return { items: [{ url: 'https://example.com/', title: 'Loaf' }], nextCursor: null }
+    }
+    registerOmnibox({
+      access: {
+        readSignedIn: async () => ({ client: { search: { runSummaries } } }),
+      } as unknown as LibraryAccess,
+      index: { suggest: unreadable } as unknown as SavedIndex,
+    })
+    const shown: Suggestion[][] = []
+    for (const text of ['l', 'lo', 'loaf ']) type(text, (suggestions) => shown.push(suggestions))
+    await vi.waitFor(() =>
+      expect(shown.flat().map(({ content }) => content)).toEqual(['https://example.com/']),
+    )
+    // Of what is typed fast only the last is asked for.
+    expect(asked).toEqual(['loaf'])
   })
 })
