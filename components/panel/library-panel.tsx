@@ -41,6 +41,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   const asked = useMemo(() => askedInput(input), [input])
   const searchBox = useRef<HTMLInputElement>(null)
   const list = useRef<ResultsHandle>(null)
+  const foot = useRef<HTMLDivElement>(null)
   // State, not a ref: with kept results the list is there before its scroller is.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const side = useSideScreen({ hits: results.hits, list, startId: session?.readingId ?? null })
@@ -62,6 +63,10 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   usePanelKeys({
     isCovered,
     showKeys,
+    // Every control of every row lies between them otherwise.
+    focusSelection: selection.isOn
+      ? () => foot.current?.querySelector<HTMLElement>('[role=toolbar] button:enabled')?.focus()
+      : null,
     focusSearch: (typed) => {
       focusSearch()
       if (typed) dispatch({ type: 'typed', text: state.text + typed })
@@ -133,6 +138,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           />
         </main>
         <PanelFoot
+          ref={foot}
           results={results}
           total={total}
           selection={selection}

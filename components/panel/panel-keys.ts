@@ -9,6 +9,7 @@ export const PANEL_KEYS: readonly Shortcut[] = [
   { keys: 'Mod+Enter', description: 'Open in a new tab, or highlight selected text' },
   { keys: 'O', description: 'Read here' },
   { keys: 'Space', description: 'Select' },
+  { keys: 'S', description: 'Go to the actions for what is selected' },
   { keys: 'F', description: 'Favorite' },
   { keys: 'T', description: 'Edit tags and note' },
   { keys: 'E', description: 'Archive or restore' },

@@ -6,6 +6,8 @@ interface PanelKeys {
   /** Puts the focus into the search; `typed` is a letter that was meant for it. */
   focusSearch: (typed: string) => void
   showKeys: () => void
+  /** To what can be done with the bookmarks that are selected; null while none are being selected. */
+  focusSelection: (() => void) | null
   /** Keys wait while something lies over the results. */
   isCovered: boolean
 }
@@ -17,7 +19,7 @@ const isField = (target: EventTarget | null) =>
 const ROW_LETTERS = new Set(['e', 'f', 't', 'o'])
 
 /** `/`, `?` and typing, wherever the focus is in the panel. */
-export function usePanelKeys({ isCovered, focusSearch, showKeys }: PanelKeys): void {
+export function usePanelKeys({ isCovered, focusSearch, focusSelection, showKeys }: PanelKeys): void {
   const isOn = useSingleKeys()
   useDocumentKeys(
     (event) => {
@@ -34,7 +36,8 @@ export function usePanelKeys({ isCovered, focusSearch, showKeys }: PanelKeys): v
         const onRow = event.target instanceof HTMLElement && event.target.closest('[data-index]')
         if (onRow && ROW_LETTERS.has(key)) return
         event.preventDefault()
-        focusSearch(event.key)
+        if (onRow && key === 's' && focusSelection) focusSelection()
+        else focusSearch(event.key)
       }
     },
     { isOn },

@@ -30,6 +30,13 @@ test('selects every result, changes all of them with progress, and undoes that',
     if (folder) await page.screenshot({ path: `${folder}/selection-520.png` })
   })
 
+  await test.step('a key leads from a result to what can be done with them', async () => {
+    await page.getByRole('searchbox').press('ArrowDown')
+    await page.keyboard.press('s')
+    await expect(bar.getByRole('button', { name: 'Archive', exact: true })).toBeFocused()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+
   await test.step('archived and brought back', async () => {
     await bar.getByRole('button', { name: 'Archive', exact: true }).click()
     await expect(panel.status('520 bookmarks archived.')).toBeAttached()
