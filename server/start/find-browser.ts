@@ -11,7 +11,7 @@ const PLACES: Record<BrowserName, { variable: string; commands: string[]; paths:
       // Branded Chrome no longer loads unpacked extensions from the command line, so it is not looked for.
       commands: ['chromium', 'chromium-browser'],
       paths: ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/snap/bin/chromium'],
-      // Without a font of its own it draws with DejaVu, whose words are a sixth wider than those of any desktop.
+      // Where nothing but DejaVu is installed, its wide words overflow rooms that those of other fonts fit.
       debian: 'chromium fonts-noto-core',
     },
     firefox: {
