@@ -13,15 +13,18 @@ import description from './package.json' with { type: 'json' }
 const CHROME_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAs+HC3RFgQmzTP33zLMfQfOHh8FW4co/XIa2wC6qJufmh/V7WsSku9403EeprU4VdJsGerQMJUyg/UMyXS+BVi8LWjoNlJ73Bx7r461EG9rqppumuiEup1PwOUGvqGj3wFaeogCd1GzU4qWlouAuLnUKVJB3KVONdE/OXiNOQtVt6wouEgSK+Cgv3rJ+LAnjQyVZCy3q7CEkTT6AjlNOQnztb9VU86JDHqspeyuiz2ZzDW8XkspSdjz0dW7+ryJtRWqhvIajxyY8ZIeclryPYU4iVtHzIeOC9vlr+1xWgR8YzkpF+w1R5Ub2k2T7yMRvGVLSHzVeXieW4seBPWhkPHQIDAQAB'
 
-const contentSecurityPolicy = (imageSources: string): string =>
+/** The development server sends styles and reloads over its own port. */
+const DEV_SOURCES = ' http://localhost:3000 ws://localhost:3000'
+
+const contentSecurityPolicy = (imageSources: string, isDev: boolean): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${isDev ? ` 'unsafe-inline'${DEV_SOURCES}` : ''}`,
     `img-src ${imageSources}`,
     "font-src 'self'",
     // The library's address is chosen by the person at run time; the client narrows it to that one origin.
-    'connect-src https: http://localhost:* http://127.0.0.1:*',
+    `connect-src https: http://localhost:* http://127.0.0.1:*${isDev ? DEV_SOURCES : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -90,7 +93,7 @@ export default defineConfig({
     sourcesTemplate: '{{name}}-{{packageVersion}}-sources.zip',
     excludeSources: ['server/{src,sample,start}/**', 'test/**', 'docs/**', 'data/**'],
   },
-  manifest: ({ browser }) => ({
+  manifest: ({ browser, command }) => ({
     name: 'Bookplate',
     description: description.description,
     homepage_url: description.homepage,
@@ -99,7 +102,10 @@ export default defineConfig({
     optional_host_permissions: ASKABLE_HOSTS,
     content_security_policy: {
       // Firefox hands site icons over as data.
-      extension_pages: contentSecurityPolicy(browser === 'firefox' ? "'self' blob: data:" : "'self' blob:"),
+      extension_pages: contentSecurityPolicy(
+        browser === 'firefox' ? "'self' blob: data:" : "'self' blob:",
+        command === 'serve',
+      ),
     },
     // One background for all windows: a second one, of private windows, would lose what still waits when they close.
     incognito: 'spanning',
@@ -124,7 +130,7 @@ export default defineConfig({
             gecko: {
               id: GECKO_ID,
               strict_min_version: '142.0',
-              // All of it goes to the library that the person connected, and nowhere else (docs/privacy.md).
+              // All of it goes to the library that the person connected, and nowhere else (docs/reference/requests.md).
               data_collection_permissions: {
                 required: [
                   'authenticationInfo',

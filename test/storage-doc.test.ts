@@ -18,10 +18,10 @@ import { OPENING_KEY } from '@/entrypoints/background/openings.ts'
 import { WELCOMED_KEY } from '@/entrypoints/background/welcome.ts'
 import { SAVED_INDEX_DATABASE } from '@/lib/saved-index/database.ts'
 
-const text = readFileSync(join(import.meta.dirname, '../docs/storage.md'), 'utf8')
+const text = readFileSync(join(import.meta.dirname, '../docs/reference/browser-storage.md'), 'utf8')
 const section = (title: string): string => text.split('\n## ').find((part) => part.includes(title)) ?? ''
 
-describe('docs/storage.md', () => {
+describe('docs/reference/browser-storage.md', () => {
   it.each([
     [
       'browser.storage.local',

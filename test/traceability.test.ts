@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-/** `docs/traceability.md` names, for every rule of the API document, the tests that hold it. This keeps it true. */
+/** `docs/reference/traceability.md` names, for every rule of the API document, the tests that hold it. This keeps it true. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string): string => readFileSync(root + path, 'utf8')
@@ -49,10 +49,10 @@ function entriesOf(traceability: string): Entry[] {
   return entries
 }
 
-const rules = rulesOf(read('docs/api.md'))
-const entries = entriesOf(read('docs/traceability.md'))
+const rules = rulesOf(read('docs/reference/api.md'))
+const entries = entriesOf(read('docs/reference/traceability.md'))
 
-describe('docs/traceability.md', () => {
+describe('docs/reference/traceability.md', () => {
   it('has every rule of the API document, in its order, and no other', () => {
     expect(rules.length).toBeGreaterThan(200)
     expect(entries.map(({ rule }) => rule)).toEqual(rules)

@@ -153,7 +153,7 @@ const Environment = z.object({
 export type Config = ReturnType<typeof parseConfig>
 
 /**
- * Reads the environment as `docs/self-hosting.md` names it. Space around a value does not count, and an empty one is unset.
+ * Reads the environment as `docs/reference/environment.md` names it. Space around a value does not count, and an empty one is unset.
  * @throws {Error} naming every bad variable at once, so that one start shows all that is wrong.
  */
 export function parseConfig(environment: Record<string, string | undefined>) {

@@ -1,18 +1,24 @@
 import '../check-node.js'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { build } from 'wxt'
+import { build, createServer } from 'wxt'
 import { connect, hasDisplay, openBrowser } from './browser.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
+import { cli } from './cli.ts'
 import { createBrowserKey, createPrintedKey, ensureOwner, OWNER_EMAIL } from './owner.ts'
 import { problemWords } from '../src/errors/problem-words.ts'
 import { readSetupLink } from '../src/identity/setup-link.ts'
 import { startServiceProcess } from './service.ts'
 
-/** `npm start`: the whole of Bookplate on this computer, ready to save the first page. */
+/**
+ * `npm start` starts the service and a browser with the extension. `npm run dev` does the same with live reload, the
+ * sample library, and a separate data folder.
+ */
+const isDev = process.argv.includes('--dev')
 const root = join(import.meta.dirname, '../..')
-const data = resolve(process.env.BOOKPLATE_DATA || './data')
-const extension = join(root, '.output/chrome-mv3')
+const data = resolve(process.env.BOOKPLATE_DATA || (isDev ? './data/dev' : './data'))
+process.env.BOOKPLATE_DATA = data
+const extension = join(root, isDev ? '.output/chrome-mv3-dev' : '.output/chrome-mv3')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -66,11 +72,22 @@ async function openConnected(libraryUrl: string): Promise<boolean> {
 
 async function startLibrary() {
   const service = await startServiceProcess(join(data, 'service.log'))
-  return { service, isFirst: await ensureOwner() }
+  const isFirst = await ensureOwner()
+  if (isFirst && isDev) await cli('sample', '--email', OWNER_EMAIL)
+  return { service, isFirst }
+}
+
+/** Builds the extension, and in development keeps rebuilding it after each change. */
+async function buildExtension(): Promise<void> {
+  const options = { root, browser: 'chrome' as const }
+  if (!isDev) return void (await build(options))
+  // This script opens the browser itself, connected to the library.
+  const server = await createServer({ ...options, webExt: { disabled: true } })
+  await server.start()
 }
 
 say('Building the extension …')
-await build({ root, browser: 'chrome' })
+await buildExtension()
 const { service, isFirst } = await startLibrary().catch((error: unknown) => {
   say(problemWords(error))
   process.exit(1)

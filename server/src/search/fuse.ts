@@ -2,7 +2,7 @@ import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { Hit, Standing } from '../storage/search-store.ts'
 
 /**
- * Measured on both collections (docs/search.md). Meaning counts in standard deviations above the average bookmark,
+ * Measured on both collections (docs/benchmarks.md). Meaning counts in standard deviations above the average bookmark,
  * because raw cosines mean something else for every query. Keywords count by their BM25 score, bent so that a
  * second and third rare word add less than the first: at 60 half of their weight is reached. They count for more
  * the nearer the best of them comes to having all that was asked for: then the words are those of the writer.

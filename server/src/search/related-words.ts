@@ -41,7 +41,7 @@ function prominence(best: readonly Hit[], bookmarks: readonly SummarizedBookmark
 
 /**
  * Words that the best bookmarks have and others lack, with how much each counts beside a word that was asked for
- * (relevance feedback by RM3; measured in docs/search.md).
+ * (relevance feedback by RM3; measured in docs/benchmarks.md).
  */
 export async function relatedWords({
   best,

@@ -133,7 +133,7 @@ const ms = ({ p50, p95, cpu }: Latencies): string => `${p50.toFixed(1)}/${p95.to
 
 /**
  * `npm run bench -- search [FOLDER]`; with a folder, the libraries made there are used again. Writes the picture of
- * docs/search.md when it has measured every size.
+ * docs/benchmarks.md when it has measured every size.
  */
 export async function run([folder]: string[]): Promise<void> {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'bookplate-bench-'))

@@ -47,7 +47,7 @@ const WEIGHTS = {
 } as const
 type Step = keyof typeof WEIGHTS
 
-/** The browser takes this long at most to write down the last letter (`docs/storage.md`). */
+/** The browser takes this long at most to write down the last letter (`docs/reference/browser-storage.md`). */
 const WRITTEN_MS = 50
 
 /** Shorter than a step waits for a thing that is not there. */

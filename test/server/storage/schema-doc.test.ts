@@ -9,7 +9,7 @@ import type { Sqlite } from '../../../server/src/storage/sqlite/sqlite.ts'
 
 type Tables = Record<string, string[]>
 
-const text = readFileSync(join(import.meta.dirname, '../../../docs/schema.md'), 'utf8')
+const text = readFileSync(join(import.meta.dirname, '../../../docs/reference/schema.md'), 'utf8')
 const section = (title: string): string => text.split('\n## ').find((part) => part.startsWith(title)) ?? ''
 const names = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
 
@@ -39,7 +39,7 @@ function real(database: Sqlite): Tables {
   )
 }
 
-describe('docs/schema.md', () => {
+describe('docs/reference/schema.md', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'bookplate-schema-'))

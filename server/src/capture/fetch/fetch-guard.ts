@@ -53,7 +53,7 @@ export interface FetchOptions {
   account?: string | undefined
 }
 
-/** Fetches what a stranger named: see `docs/threats.md`. Every request for a page, an image or a redirect goes through one. */
+/** Fetches what a stranger named: see `docs/explanation/security.md`. Every request for a page, an image or a redirect goes through one. */
 export interface FetchGuard {
   /** Rejects with a PageFetchError, or with the reason of the caller's own `signal`. */
   get(address: string, options?: FetchOptions): Promise<FetchedFile>

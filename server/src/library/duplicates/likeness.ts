@@ -1,7 +1,7 @@
 import type { Likeness } from '../../storage/care-store.ts'
 import { LEAST_WORDS, type Fingerprint } from './fingerprint.ts'
 
-/** Of the shingles that either text has, how many both have. Measured: docs/library-care.md. */
+/** Of the shingles that either text has, how many both have. Measured: docs/benchmarks.md. */
 const NEAR = 0.75
 /** Of two titles: what has one form, as forecasts and minutes do, is near in its text and in its meaning. */
 const NEAR_WITH_OTHER_TITLE = 0.9

@@ -18,7 +18,7 @@ interface Row {
 
 /**
  * Everything of a library is compared: an index of near neighbors over many libraries finds half of those of one
- * (measured, `docs/scaling.md`). Of several passages of a bookmark the closest counts.
+ * (measured, `docs/benchmarks.md`). Of several passages of a bookmark the closest counts.
  */
 export async function rankMeaning(
   queries: Queries,

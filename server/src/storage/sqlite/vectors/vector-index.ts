@@ -12,7 +12,7 @@ const FIRST_ROWS = 256
 
 /** Fewer signs say too little. */
 const LEAST_SIGNS = 256
-/** What is compared in full for each that is wanted, and of all rows at least: measured, docs/search.md. */
+/** What is compared in full for each that is wanted, and of all rows at least: measured, docs/benchmarks.md. */
 const CANDIDATES_EACH = 8
 const CANDIDATE_SHARE = 0.05
 
