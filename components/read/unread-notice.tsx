@@ -1,4 +1,4 @@
-import type { Unread } from '@bookplate/contract'
+import { siteErrorOf, type Unread } from '@bookplate/contract'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useReadAgain } from './use-read-again.ts'
@@ -14,7 +14,7 @@ export function UnreadNotice({ bookmarkId, unread, onOpen }: UnreadNoticeProps) 
   const { isReading, readAgain } = useReadAgain()
   return (
     <Notice
-      title="Not read: only the address is kept"
+      title="Saved without text"
       className="mt-3"
       actions={
         <>
@@ -27,8 +27,10 @@ export function UnreadNotice({ bookmarkId, unread, onOpen }: UnreadNoticeProps) 
         </>
       }
     >
-      <span dir="auto">{unread.reason}</span> If you can see it, open it and click Bookplate to save what you
-      see.
+      <span dir="auto">{unread.reason}</span> Only its address is saved.
+      {siteErrorOf(unread.reason)
+        ? null
+        : ' If you can see it, open it and click Bookplate to save what you see.'}
     </Notice>
   )
 }

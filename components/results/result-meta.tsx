@@ -24,7 +24,7 @@ export function ResultMeta({ hit }: { hit: SummaryHit }) {
       {unreadOf(hit) ? (
         <>
           <span aria-hidden="true">·</span>
-          <span className="font-medium whitespace-nowrap text-ink">Not read</span>
+          <span className="font-medium whitespace-nowrap text-ink">Without text</span>
         </>
       ) : null}
       {hit.archived ? (

@@ -55,6 +55,11 @@ const noAnswerYet = (): Problem =>
 const isUnread = (view: PageView & { status: 'saved' | 'waiting' | 'refused' }): boolean =>
   view.status === 'saved' ? view.bookmark.unread !== null : reasonOfPage(reviveError(view.problem)) !== null
 
+const highlightsIn = (seen: Seen | null): number => (seen && 'packed' in seen ? seen.highlights : 0)
+
+const withHighlights = (view: PageView, highlights: number): PageView =>
+  view.status === 'saved' && highlights > 0 ? { ...view, highlights } : view
+
 async function saveAtOnce({ client }: ConnectedLibrary, page: Page): Promise<PageView> {
   const { bookmark, created } = await client.bookmarks.save(page.url, { isBrief: true })
   const whole = isWhole(bookmark) ? bookmark : await client.bookmarks.read(bookmark.id)
@@ -274,8 +279,7 @@ export function createOpenPage({
       const highlight = words.map((one) => ({ id: createId(), ...one }))
       const edit = highlight.length > 0 ? { highlight } : NO_EDIT
       const opened = await open(library, page, intent, { seen, edit })
-      const isQuoted = words.length > 0
-      const view = isQuoted && opened.view.status === 'saved' ? { ...opened.view, isQuoted } : opened.view
+      const view = withHighlights(opened.view, words.length || highlightsIn(opened.seen))
       return tabId === undefined ? view : withSeeing(view, library, page, opened.seen)
     },
 
@@ -286,7 +290,8 @@ export function createOpenPage({
       const seen = await see.see(library, page, tabId)
       const isSeen = seen !== null && 'packed' in seen
       const opened = isSeen ? await save(library, page, seen) : { view: await look(library, page), seen }
-      return withSeeing(asMade(library, page, opened.view), library, page, opened.seen)
+      const view = withHighlights(asMade(library, page, opened.view), highlightsIn(opened.seen))
+      return withSeeing(view, library, page, opened.seen)
     },
   }
 }

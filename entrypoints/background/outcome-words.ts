@@ -1,3 +1,5 @@
+import { siteErrorOf } from '@bookplate/contract'
+import { savedWithWords } from '@/lib/save/saved-with.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 
@@ -22,14 +24,23 @@ export const undoWaitsWords = (name: string): OutcomeWords => ({
 /** `isOpen`: the page stands in a tab that may be read. */
 function unreadWords(view: PageView & { status: 'saved' }, name: string, isOpen: boolean): OutcomeWords {
   const { created, seeing } = view
-  const next = !isOpen ? 'open' : seeing === 'ask' || seeing === 'offer' ? 'see' : undefined
-  const hint = !isOpen
-    ? ' Open it and click Bookplate to save what you see.'
-    : next
-      ? ' Save what you see?'
-      : ''
-  const message = `${name}: ${view.bookmark.unread} Only its address is kept.${hint}`
-  return { title: 'Saved, not read', message, undo: created, tone: 'later', next }
+  // The tab shows the site's own error page, so there is nothing to capture.
+  const isSiteError = siteErrorOf(view.bookmark.unread ?? '') !== null
+  const next = isSiteError
+    ? undefined
+    : !isOpen
+      ? 'open'
+      : seeing === 'ask' || seeing === 'offer'
+        ? 'see'
+        : undefined
+  const hint =
+    next === 'open'
+      ? ' Open it and click Bookplate to save what you see.'
+      : next === 'see'
+        ? ' Save what you see?'
+        : ''
+  const message = `${name}: ${view.bookmark.unread} Only its address is saved.${hint}`
+  return { title: 'Saved without text', message, undo: created, tone: 'later', next }
 }
 
 /** What happened, for a notification: no window opens, so this is all a person sees. */
@@ -38,7 +49,12 @@ export function outcomeWords(view: PageView, name: string, isOpen = true): Outco
     case 'saved':
       if (view.bookmark.unread !== null) return unreadWords(view, name, isOpen)
       return view.created
-        ? { title: 'Saved', message: view.bookmark.title ?? name, undo: true, tone: 'good' }
+        ? {
+            title: view.highlights ? savedWithWords(view.highlights) : 'Saved',
+            message: view.bookmark.title ?? name,
+            undo: true,
+            tone: 'good',
+          }
         : {
             title: 'Already in your library',
             message: view.bookmark.title ?? name,

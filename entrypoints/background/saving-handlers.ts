@@ -55,8 +55,8 @@ export function createSavingHandlers({
 
   return {
     'page.open': open,
-    'page.see': async ({ url, title, tabId }) => {
-      await rememberSite(url, 'yes')
+    'page.see': async ({ url, title, tabId, remember }) => {
+      if (remember) await rememberSite(url, 'yes')
       return seePage({ url, title }, tabId)
     },
     'page.saveAndClose': async ({ url, title, tabId, isPrivate }) => {

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { siteErrorOf } from '@bookplate/contract'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { LeftOut, Unseen } from '@/lib/save/captured-page.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import { siteName } from '@/lib/words/site-name.ts'
+import { SiteErrorNotice } from './site-error-notice.tsx'
+import { useFocusUnlessTyping } from './use-focus-unless-typing.ts'
 import type { PageModel } from './use-page.ts'
 
 const UNSEEN_WORDS: Record<Unseen, string> = {
@@ -22,22 +24,21 @@ const LEFT_OUT_WORDS: Record<LeftOut, string> = {
   rest: 'the end of it, because the page is very long',
 }
 
-/** Typing goes on where it was begun. */
-const isTyping = (active: Element | null): boolean =>
-  (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) && active.value !== ''
-
 /** The library could not read the page, and the person may. */
 function Question({ model, url, reason }: { model: PageModel; url: string; reason: string | null }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!isTyping(document.activeElement)) button.current?.focus()
-  }, [])
+  const button = useFocusUnlessTyping()
   return (
     <Notice
       title="Your library couldn't read this page. Save what you see?"
       actions={
         <>
-          <Button ref={button} variant="primary" size="small" busy={model.isSeeing} onClick={model.see}>
+          <Button
+            ref={button}
+            variant="primary"
+            size="small"
+            busy={model.isSeeing}
+            onClick={() => model.see({ remember: true })}
+          >
             Save what you see
           </Button>
           <Button variant="quiet" size="small" onClick={model.leaveUnseen}>
@@ -66,9 +67,12 @@ export function SeeNotice({ model, url }: { model: PageModel; url: string }) {
   if (state.status === 'saved' && unread === null && state.leftOut?.length) {
     return <LeftOutLine leftOut={state.leftOut} />
   }
+  // An attempt to capture it failed: that reason is the news.
+  const siteError = reason === null || typeof seeing === 'object' ? null : siteErrorOf(reason)
+  if (reason !== null && siteError) return <SiteErrorNotice model={model} error={siteError} reason={reason} />
   if (seeing === 'ask') return <Question model={model} url={url} reason={reason} />
   const again = (
-    <Button size="small" busy={model.isSeeing} onClick={model.see}>
+    <Button size="small" busy={model.isSeeing} onClick={() => model.see({ remember: true })}>
       {seeing === 'offer' ? 'Save what you see' : 'Try again'}
     </Button>
   )

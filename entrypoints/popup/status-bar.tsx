@@ -5,6 +5,7 @@ import { StatusLine } from '@/components/ui/status-line.tsx'
 import { fullDate } from '@/lib/words/full-date.ts'
 import { Spinner } from '@/components/ui/spinner.tsx'
 import { savedAtWords } from '@/lib/save/saved-at.ts'
+import { savedWithWords } from '@/lib/save/saved-with.ts'
 import { ERROR_STATUS } from '@bookplate/contract'
 import type { Problem } from '@/lib/outbox/entry.ts'
 import { isSlowSite, type PageState } from './page-state.ts'
@@ -35,8 +36,8 @@ function words(state: PageState): ReactNode {
     case 'looking':
       return 'Looking for it in your library…'
     case 'saved':
-      if (state.bookmark.unread !== null) return 'Saved, not read'
-      if (state.isQuoted) return 'Saved with your selection'
+      if (state.bookmark.unread !== null) return 'Saved without text'
+      if (state.highlights) return savedWithWords(state.highlights)
       return state.created ? 'Saved' : savedWords(state.bookmark.capturedAt)
     case 'archived':
       return 'Archived'

@@ -84,19 +84,21 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
   /** What stands in the fields of a page that was taken back would save it again. */
   const hold = (isHeld: boolean) => journal?.type({ ...page, bookmarkId: target.bookmarkId }, { isHeld })
   const [isSeeing, setSeeing] = useState(false)
-  const see = () => {
+  const see = ({ remember }: { remember: boolean }) => {
     if (isSeeing || tab.id === undefined) return
     setSeeing(true)
-    const answer = send('page.see', { ...page, tabId: tab.id })
+    const answer = send('page.see', { ...page, tabId: tab.id, remember })
     showAnswer(answer, 'save')
     void answer.catch(() => undefined).finally(() => setSeeing(false))
   }
   const put = (edit: Edit) => send('pages.edit', { edits: [{ ...target, edit }] })
-  const move = (to: PageState, archived: boolean) => {
+  const move = (to: PageState, archived: boolean): Promise<void> => {
     newest.current += 1
     hold(to.status === 'undone')
     setState(to)
-    void keep(put({ archived }), () => setState(state)).catch(() => undefined)
+    const kept = keep(put({ archived }), () => setState(state))
+    kept.catch(() => undefined)
+    return kept
   }
 
   return {
@@ -121,7 +123,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
       return keep(put(part), () => setOwn((all) => all.filter((one) => one !== part || one.note)))
     },
     isSeeing,
-    /** Saves the page as it stands in its tab. */
+    /** Captures the page in its tab. `remember`: do so for all pages of its site from now on. */
     see,
     leaveUnseen: () => {
       setState((now) => ('seeing' in now ? { ...now, seeing: 'offer' } : now))
@@ -132,16 +134,19 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
       setOwn([])
       ask('follow')
     },
-    /** `isFresh`: what was saved just now is taken back; else the bookmark goes into the archive. */
-    remove: (isFresh: boolean) => {
+    /**
+     * `isFresh`: what was saved just now is taken back; else the bookmark goes into the archive. Rejects when the change
+     * couldn't be stored.
+     */
+    remove: (isFresh: boolean): Promise<void> => {
       const bookmark = bookmarkOf(state)
       if (!bookmark) setOwn([editFor(edit)])
-      move({ status: 'undone', bookmark, wasFresh: isFresh }, true)
+      return move({ status: 'undone', bookmark, wasFresh: isFresh }, true)
     },
     restore: () => {
       const bookmark = bookmarkOf(state)
-      if (!bookmark) return open('save')
-      return move({ status: 'saved', bookmark, created: false }, false)
+      if (bookmark) void move({ status: 'saved', bookmark, created: false }, false)
+      else open('save')
     },
   }
 }

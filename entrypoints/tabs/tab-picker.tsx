@@ -1,3 +1,4 @@
+import { siteErrorOf } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
@@ -40,6 +41,8 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const lost = failed.length + inState('removed').length
   const [unread, unseen, reading] = [inState('unread'), inState('unseen'), inState('reading')]
   const notRead = unread.length + unseen.length
+  // The tab of a site's error shows nothing worth capturing.
+  const seeable = unread.filter(({ outcome }) => siteErrorOf(outcome?.why ?? '') === null)
   const done = started.length - inState('sending', 'waiting', 'reading').length
   const isOver = started.length > 0 && done === started.length
   const pickable = savable.filter((tab) => outcomeOf(tab) === null)
@@ -79,7 +82,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
       </div>
       <p ref={status} role="status" tabIndex={-1} className="tabular-nums outline-none">
         {started.length
-          ? `${saved.length} of ${counted(started.length)} saved${lost ? `, ${lost} not saved` : ''}${notRead ? `, ${notRead} not read` : ''}${reading.length ? `, ${reading.length} being read` : ''}`
+          ? `${saved.length} of ${counted(started.length)} saved${lost ? `, ${lost} not saved` : ''}${notRead ? `, ${notRead} without text` : ''}${reading.length ? `, ${reading.length} being read` : ''}`
           : ''}
       </p>
       {started.length ? (
@@ -93,7 +96,8 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
       {isOver && notRead ? (
         <UnreadTabs
           lots={lots}
-          unread={unread.map(({ tab }) => tab)}
+          count={notRead}
+          unread={seeable.map(({ tab }) => tab)}
           unseen={unseen.length}
           onSee={() => status.current?.focus()}
         />

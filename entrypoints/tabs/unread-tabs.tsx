@@ -38,7 +38,9 @@ function AskLine({ hosts, asleep }: TabsOffer) {
 
 interface UnreadTabsProps {
   lots: readonly string[]
-  /** Which the library could not read. */
+  /** Number of tabs of which only the address is saved. */
+  count: number
+  /** Tabs that can be captured, because the library couldn't read a page that the person may see. */
   unread: readonly WindowTab[]
   /** How many of them could not be read here either. */
   unseen: number
@@ -46,13 +48,13 @@ interface UnreadTabsProps {
 }
 
 /** After all was saved: the tabs of which only the address is kept, and the way to what is seen in them. */
-export function UnreadTabs({ lots, unread, unseen, onSee }: UnreadTabsProps) {
+export function UnreadTabs({ lots, count: savedAsAddress, unread, unseen, onSee }: UnreadTabsProps) {
   const { offer, isAsking, isRefused, error, see } = useSeeTabs(lots, unread)
   const count = offer?.tabs.length ?? 0
   return (
     <>
       <Notice
-        title={`Your library couldn't read ${counted(unread.length + unseen)}. Only the address is kept.`}
+        title={`Your library couldn't read ${counted(savedAsAddress)}. Only the address is saved.`}
         actions={
           offer && count ? (
             <Button

@@ -80,8 +80,8 @@ export const PageView = z.discriminatedUnion('status', [
     status: z.literal('saved'),
     bookmark: PageBookmark,
     created: z.boolean(),
-    /** Words that were selected on the page came along. */
-    isQuoted: z.boolean().optional(),
+    /** Number of selected passages that were highlighted with this save. */
+    highlights: z.int().positive().optional(),
     ...seeing,
   }),
   z.strictObject({ status: z.literal('archived'), bookmark: PageBookmark }),
@@ -131,8 +131,11 @@ export const SAVING_PROTOCOL = {
     }),
     response: PageView,
   },
-  /** Saves the page as it is seen, and does so for its site from now on. */
-  'page.see': { request: z.strictObject({ ...Page.shape, tabId: z.int() }), response: PageView },
+  /** Captures the page. `remember`: captures all pages of its site from now on. */
+  'page.see': {
+    request: z.strictObject({ ...Page.shape, tabId: z.int(), remember: z.boolean() }),
+    response: PageView,
+  },
   /** Closes the tab as soon as its page is kept; a notification says how that ended. */
   'page.saveAndClose': {
     request: z.strictObject({ ...Page.shape, tabId: z.int(), isPrivate: z.boolean() }),

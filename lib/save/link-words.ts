@@ -23,7 +23,7 @@ export function linkWords(links: readonly Pick<LinkOutcome, 'state'>[], left: nu
   const more = [
     there ? `${were(there)} already in your library.` : '',
     archived ? `${were(archived)} in your archive.` : '',
-    unread ? `${numberWords(unread)} couldn't be read: only the address is kept.` : '',
+    unread ? `${numberWords(unread)} saved without text.` : '',
     failed ? `${numberWords(failed)} couldn't be saved.` : '',
     left ? `${countWords(left, 'more link')} left out.` : '',
   ].filter(Boolean)

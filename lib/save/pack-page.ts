@@ -18,6 +18,8 @@ export interface PackedPage {
   /** A `CaptureRequest`, gzipped. */
   packed: Uint8Array<ArrayBuffer>
   leftOut: LeftOut[]
+  /** Number of selected passages in it. */
+  highlights: number
 }
 
 async function through(
@@ -76,7 +78,9 @@ export async function packPage(page: CapturedPage, url: string, maxBytes: number
       request.byteLength <= MAX_CAPTURE_UNPACKED_BYTES
         ? await through(new CompressionStream('gzip'), request)
         : null
-    if (packed && (packed.byteLength <= maxBytes || html === '')) return { packed, leftOut: [...leftOut] }
+    if (packed && (packed.byteLength <= maxBytes || html === '')) {
+      return { packed, leftOut: [...leftOut], highlights: page.selection.length }
+    }
     leftOut.add(images.length > 0 ? 'images' : 'rest')
     if (images.length > 0) images = images.slice(0, Math.floor(images.length / 2))
     else html = html.slice(0, Math.floor(html.length / 2)).toWellFormed()

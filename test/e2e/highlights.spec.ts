@@ -253,13 +253,13 @@ test('words selected on a saved page join its highlights, from the popup and fro
 
   await choose(body, late, late)
   const first = await openPopup(tab)
-  await expect(statusOf(first)).toHaveText('Saved with your selection')
+  await expect(statusOf(first)).toHaveText('Saved with 1 highlight')
   await expect.poll(quotes).toEqual([late])
   await first.close()
   // Opened again over the same words: they are there once.
   await choose(body, late, late)
   const second = await openPopup(tab)
-  await expect(statusOf(second)).toHaveText('Saved with your selection')
+  await expect(statusOf(second)).toHaveText('Saved with 1 highlight')
   await second.close()
 
   await choose(body, early, early)

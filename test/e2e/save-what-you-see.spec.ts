@@ -46,7 +46,7 @@ test('a page behind a sign-in is kept as its address, then saved as it is seen, 
   await tab.getByRole('button', { name: 'Sign in' }).click()
   await tab.waitForURL('**/members')
   const popup = await openPopup(tab)
-  await expect(statusOf(popup)).toHaveText('Saved, not read')
+  await expect(statusOf(popup)).toHaveText('Saved without text')
   await expect(popup.getByText(QUESTION)).toBeVisible()
   await expect(seeButton(popup)).toBeFocused()
   expect(await wordsOf(tab.url())).toContain('"title":"For members"')
@@ -158,10 +158,10 @@ test('what could not be read is read again from the panel', async ({
 }) => {
   pages.statuses.set('/lighthouses', 503)
   const { popup, tab } = await popupOn('/lighthouses')
-  await expect(statusOf(popup)).toHaveText('Saved, not read')
+  await expect(statusOf(popup)).toHaveText('Saved without text')
   const panel = await openExtensionPage('sidepanel.html')
   const row = panel.getByRole('list', { name: 'Results' }).getByRole('listitem').first()
-  await expect(row).toContainText('Not read')
+  await expect(row).toContainText('Without text')
 
   await panel.setViewportSize({ width: 320, height: 700 })
   expect(
@@ -170,7 +170,7 @@ test('what could not be read is read again from the panel', async ({
   await expectAccessible(panel)
   await row.getByRole('button', { name: /^More for/ }).click()
   await panel.getByRole('menuitem', { name: 'Read here' }).click()
-  await expect(panel.getByText('Not read: only the address is kept')).toBeVisible()
+  await expect(panel.getByText('Only its address is saved.')).toBeVisible()
   await expect(panel.getByText('Something went wrong on the site (503)')).toBeVisible()
   await expect(panel.getByText('No page text was saved')).toHaveCount(0)
   await expectAccessible(panel)
@@ -188,6 +188,6 @@ test('what could not be read is read again from the panel', async ({
   pages.statuses.clear()
   await readAgain()
   await expect(panel.getByRole('status').filter({ hasText: /^Read$/ })).toBeAttached()
-  await expect(row).not.toContainText('Not read')
+  await expect(row).not.toContainText('Without text')
   expect(await wordsOf(tab.url())).toContain('We drove the peninsula')
 })

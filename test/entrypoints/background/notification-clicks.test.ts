@@ -97,7 +97,7 @@ describe('Undo in a notification', () => {
 
   it('saves what the person sees where its button is for that', async () => {
     startWorker()
-    const words = { ...saved, title: 'Saved, not read', tone: 'later', next: 'see' } as const
+    const words = { ...saved, title: 'Saved without text', tone: 'later', next: 'see' } as const
     await announce(words, { id: 'n', library: LIBRARY, ...page, bookmarkId: null }, 7)
     expect((await notifiedItem.read())[0]!.actions).toEqual(['undo', 'see'])
     pressUndo('n', 1)

@@ -100,7 +100,7 @@ describe('words that are selected on a page that is saved', () => {
     expect(await open('save', TAB)).toMatchObject({
       status: 'saved',
       created: true,
-      isQuoted: true,
+      highlights: 1,
     })
     expect(library.find(PAGE.url)?.highlights).toMatchObject([words])
     expect(await open('save', undefined, [{ quote: 'the day' }])).toMatchObject({
@@ -112,8 +112,8 @@ describe('words that are selected on a page that is saved', () => {
 
   it('are left alone where somebody only looks, or the page cannot be asked', async () => {
     const { open, library } = createBench(async () => undefined)
-    expect(await open('save', TAB + 1)).not.toHaveProperty('isQuoted')
-    expect(await open('look', TAB)).not.toHaveProperty('isQuoted')
+    expect(await open('save', TAB + 1)).not.toHaveProperty('highlights')
+    expect(await open('look', TAB)).not.toHaveProperty('highlights')
     expect(library.find(PAGE.url)).not.toHaveProperty('highlights')
   })
 

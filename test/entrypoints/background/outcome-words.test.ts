@@ -49,8 +49,8 @@ describe('a page that the library could not read', () => {
 
   it('offers what the person sees of the page in front, and to open a link', () => {
     expect(outcomeWords(unread, 'A page')).toMatchObject({
-      title: 'Saved, not read',
-      message: 'A page: The site requires sign-in (401). Only its address is kept. Save what you see?',
+      title: 'Saved without text',
+      message: 'A page: The site requires sign-in (401). Only its address is saved. Save what you see?',
       undo: true,
       next: 'see',
     })
@@ -59,6 +59,23 @@ describe('a page that the library could not read', () => {
       undo: false,
       next: 'open',
     })
+  })
+
+  it.each(["This page doesn't exist (404).", 'Something went wrong on the site (500). Try again later.'])(
+    'offers no capture of the error page for “%s”',
+    (reason) => {
+      const failed = { ...unread, bookmark: { ...bookmark, unread: reason } }
+      expect(outcomeWords(failed, 'A page')).toMatchObject({
+        message: `A page: ${reason} Only its address is saved.`,
+        next: undefined,
+      })
+      expect(outcomeWords({ ...failed, seeing: undefined }, 'A link', false).next).toBeUndefined()
+    },
+  )
+
+  it('says how many selected passages were highlighted', () => {
+    const saved: PageView = { status: 'saved', bookmark, created: true, highlights: 2 }
+    expect(outcomeWords(saved, 'A page').title).toBe('Saved with 2 highlights')
   })
 
   it('offers nothing where the browser could not read it either, or nobody wants that', () => {

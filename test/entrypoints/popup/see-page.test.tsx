@@ -8,7 +8,7 @@ import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { PAGE, createPopupBench } from '../../helpers/popup-bench.tsx'
 
 const QUESTION = "Your library couldn't read this page. Save what you see?"
-const REASON = 'The site requires sign-in (401).'
+const SIGN_IN = 'The site requires sign-in (401).'
 
 const page = {
   ...PAGE,
@@ -21,13 +21,16 @@ const page = {
 }
 
 let bench: ReturnType<typeof createPopupBench>
+/** Why the library can't read the page. */
+let reason: string
 beforeEach(() => {
+  reason = SIGN_IN
   bench = createPopupBench()
   bench.tab.answer = { kind: 'page', page }
   bench.library.gate.before = async (call) => {
     if (!call.startsWith('save')) return
-    const details = { issues: [{ code: 'custom', path: ['url'], message: REASON }] }
-    const message = `url: ${REASON}`
+    const details = { issues: [{ code: 'custom', path: ['url'], message: reason }] }
+    const message = `url: ${reason}`
     throw new ApiError({
       status: 422,
       code: 'validation_error',
@@ -42,12 +45,12 @@ beforeEach(() => {
 describe('a page that the library cannot read', () => {
   it('is kept as its address, and saved as it is seen by the button that has the focus', async () => {
     bench.open()
-    await screen.findByText('Saved, not read')
+    await screen.findByText('Saved without text')
     const button = await screen.findByRole('button', { name: 'Save what you see' })
     expect(screen.getByText(QUESTION)).toBeTruthy()
-    expect(screen.getByText(new RegExp(REASON.replace(/[().]/g, '.')))).toBeTruthy()
+    expect(screen.getByText(new RegExp(SIGN_IN.replace(/[().]/g, '.')))).toBeTruthy()
     expect(document.activeElement).toBe(button)
-    expect(bench.library.pages).toMatchObject([{ url: PAGE.url, title: PAGE.title, reason: REASON }])
+    expect(bench.library.pages).toMatchObject([{ url: PAGE.url, title: PAGE.title, reason: SIGN_IN }])
 
     await userEvent.keyboard('{Enter}')
     expect(await screen.findByText('Saved')).toBeTruthy()
@@ -108,7 +111,7 @@ describe('a page that the library cannot read', () => {
     await bench.die()
     bench.clock.now += 20_000
     await bench.startWorker().sender.flush()
-    expect(bench.library.pages).toMatchObject([{ url: PAGE.url, reason: REASON }])
+    expect(bench.library.pages).toMatchObject([{ url: PAGE.url, reason: SIGN_IN }])
   })
 
   it('is kept by its address and the words chosen on it where the disk has no room for more', async () => {
@@ -135,6 +138,60 @@ describe('a page that the library cannot read', () => {
     await screen.findByRole('button', { name: 'Save what you see' })
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Tags' }))
   })
+})
+
+const focused = () => document.activeElement?.textContent
+
+describe('a page that the site answers with an error', () => {
+  it('is kept as its address by Enter when the site has no such page', async () => {
+    reason = "This page doesn't exist (404)."
+    bench.open()
+    expect(await screen.findByText('Saved without text')).toBeTruthy()
+    expect(await screen.findByText(reason)).toBeTruthy()
+    await waitFor(() => expect(focused()).toBe('Keep the address'))
+    expect(screen.queryByRole('button', { name: 'Save what you see' })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(bench.library.find(PAGE.url)?.unread).toMatchObject({ reason })
+    expect(bench.library.pages).toHaveLength(1)
+    expect(await seenSitesItem.read()).toEqual({})
+  })
+
+  it('is removed again by “Close” when the site has no such page', async () => {
+    reason = 'This page was removed from its site (410).'
+    bench.open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await expect.poll(() => bench.library.find(PAGE.url)?.deletedAt).toBeTruthy()
+  })
+
+  it.each(['Something went wrong on the site (500). Try again later.', 'The site took too long to answer.'])(
+    'is fetched again by the focused button after “%s”',
+    async (words) => {
+      reason = words
+      bench.open()
+      await screen.findByText('Saved without text')
+      await waitFor(() => expect(focused()).toBe('Try again'))
+      await userEvent.keyboard('{Enter}')
+      expect(await screen.findByText("Your library still couldn't read this page")).toBeTruthy()
+      expect(bench.asked.filter(([name]) => name === 'capture.readAgain')).toHaveLength(1)
+      expect(bench.library.pages).toHaveLength(1)
+    },
+  )
+
+  it('can be captured without remembering that for its site', async () => {
+    reason = 'Something went wrong on the site (503). Try again later.'
+    bench.open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what you see' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(bench.library.pages[1]).toMatchObject({ html: page.html })
+    expect(await seenSitesItem.read()).toEqual({})
+  })
+})
+
+it('says how many selected passages a capture has highlighted', async () => {
+  await settingsItem.write({ ...DEFAULT_SETTINGS, seePages: 'always' })
+  bench.tab.answer = { kind: 'page', page: { ...page, selection: [{ quote: 'What' }, { quote: 'sees' }] } }
+  bench.open()
+  expect(await screen.findByText('Saved with 2 highlights')).toBeTruthy()
 })
 
 it('a page is saved as it is seen where that is always wanted, and what stayed behind is said', async () => {

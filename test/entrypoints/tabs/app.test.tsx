@@ -212,7 +212,7 @@ describe('tabs that the library could not read', () => {
     await userEvent.click(button)
     await waitFor(() => expect(told).toHaveLength(2))
     expect(told[1]).toEqual({ lots: ['0'], tabs: [{ url: tab(2).url, tabId: 2 }], hosts })
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('1 of 2 tabs saved, 1 not read'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('1 of 2 tabs saved, 1 without text'))
   })
 
   it('are read in the tab whose site the browser can be asked for, where a page stands in two', async () => {

@@ -25,7 +25,7 @@ describe('what is said of several links', () => {
       0,
       ['Saved offline', '1 link will be sent when your library is available. 1 was already in your library.'],
     ],
-    [['unread'], 0, ['1 link saved', "1 couldn't be read: only the address is kept."]],
+    [['unread'], 0, ['1 link saved', '1 saved without text.']],
     [['saved'], 312, ['1 link saved', '312 more links left out.']],
   ])('says how %s stand', (states, left, words) => expect(told(states, left)).toEqual(words))
 })

@@ -1,6 +1,7 @@
-import { PageFetchError, type PageFetchReason } from '../../errors/page-fetch-error.ts'
+import type { PageFailure } from '@bookplate/contract'
+import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
-const REASONS: Record<string, PageFetchReason> = {
+const REASONS: Record<string, PageFailure> = {
   ETIMEDOUT: 'timeout',
   UND_ERR_BODY_TIMEOUT: 'timeout',
   UND_ERR_CONNECT_TIMEOUT: 'timeout',

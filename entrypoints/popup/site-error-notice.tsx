@@ -1,0 +1,116 @@
+import type { SiteError } from '@bookplate/contract'
+import { useState } from 'react'
+import { problemOf } from '@/components/problem.ts'
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { bookmarkOf } from './page-state.ts'
+import { useFocusUnlessTyping } from './use-focus-unless-typing.ts'
+import type { PageModel } from './use-page.ts'
+
+interface SiteErrorProps {
+  model: PageModel
+  /** The error in one sentence. */
+  reason: string
+}
+
+const close = () => window.close()
+
+/** Explains that the site has no such page. A new bookmark is kept or removed; an older one stays. */
+function MissingNotice({ model, reason }: SiteErrorProps) {
+  const { state, remove } = model
+  const main = useFocusUnlessTyping()
+  const isNew = state.status === 'saved' ? state.created : state.status === 'waiting'
+  return (
+    <Notice
+      title={reason}
+      actions={
+        isNew ? (
+          <>
+            <Button ref={main} variant="primary" size="small" onClick={close}>
+              Keep the address
+            </Button>
+            <Button size="small" onClick={() => void remove(true).then(close, () => undefined)}>
+              Close
+            </Button>
+          </>
+        ) : (
+          <Button ref={main} size="small" onClick={close}>
+            Close
+          </Button>
+        )
+      }
+    >
+      {isNew ? 'Only its address is saved. Keep it, or close to remove it.' : 'Only its address is saved.'}
+    </Notice>
+  )
+}
+
+/** Explains that the site has a problem that may pass, and fetches the page again. */
+function FailingNotice({ model, reason }: SiteErrorProps) {
+  const { send } = useLibrary()
+  const { state } = model
+  const main = useFocusUnlessTyping()
+  const [isTrying, setTrying] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const bookmark = bookmarkOf(state)
+
+  async function readAgain(id: string): Promise<void> {
+    setTrying(true)
+    try {
+      const { items } = await send('capture.readAgain', { body: { ids: [id] } })
+      if (items[0]?.outcome === 'read') model.look()
+      else setFailure(items[0]?.reason ?? reason)
+    } catch (error) {
+      setFailure(problemOf(error)?.message ?? null)
+    } finally {
+      setTrying(false)
+    }
+  }
+
+  return (
+    <Notice
+      title={
+        failure === null
+          ? "Your library couldn't read this page"
+          : "Your library still couldn't read this page"
+      }
+      actions={
+        <>
+          <Button
+            ref={main}
+            variant="primary"
+            size="small"
+            busy={isTrying}
+            onClick={() => (bookmark ? void readAgain(bookmark.id) : model.retry())}
+          >
+            Try again
+          </Button>
+          {'seeing' in state && state.seeing ? (
+            <Button
+              variant="quiet"
+              size="small"
+              busy={model.isSeeing}
+              onClick={() => model.see({ remember: false })}
+            >
+              Save what you see
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {failure ?? reason} {bookmark ? 'Only its address is saved.' : ''}
+    </Notice>
+  )
+}
+
+const NOTICES = { missing: MissingNotice, failing: FailingNotice }
+
+/**
+ * Explains an error of the site. The page in the tab is probably the site's error page, so that capturing it is
+ * offered at most, and the answer isn't remembered.
+ */
+export function SiteErrorNotice({ error, ...props }: SiteErrorProps & { error: SiteError }) {
+  const Shown = NOTICES[error]
+  return <Shown {...props} />
+}

@@ -1,0 +1,23 @@
+import { PAGE_FAILURES, pageFailureWords, siteErrorOf } from '@bookplate/contract'
+import { expect, it } from 'vitest'
+
+it.each([
+  [404, 'missing'],
+  [410, 'missing'],
+  [408, 'failing'],
+  [429, 'failing'],
+  [500, 'failing'],
+  [503, 'failing'],
+  [401, null],
+  [403, null],
+  [418, null],
+])('recognizes a site that answers %i as %s', (status, error) => {
+  expect(siteErrorOf(pageFailureWords('status', status))).toBe(error)
+})
+
+it('takes only a slow site and a busy library for errors that may pass, of those without a status', () => {
+  const failing = Object.entries(PAGE_FAILURES).flatMap(([reason, words]) =>
+    siteErrorOf(words) === null ? [] : [reason],
+  )
+  expect(failing.toSorted()).toEqual(['busy', 'timeout'])
+})
