@@ -7,7 +7,6 @@ import {
   Keyboard,
   Maximize2,
   Settings,
-  Waypoints,
 } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -29,7 +28,6 @@ function waitingWords(entries: readonly OutboxEntry[]): string {
 }
 
 export interface LibraryNavProps {
-  isRelatedOn: boolean
   /** The results are those of the archive. */
   isArchive: boolean
   onShow: (screen: SideScreen) => void
@@ -41,24 +39,11 @@ export interface LibraryNavProps {
 const NARROW = '(max-width: 15rem)'
 
 export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
-  const { isRelatedOn, isArchive, onShow, onArchive, onKeys } = props
+  const { isArchive, onShow, onArchive, onKeys } = props
   const { host } = usePanel()
   const { send } = useLibrary()
   const waiting = waitingWords(useQuery(outboxQuery(send)).data?.entries ?? [])
-  const onRelated = () => {
-    if (isRelatedOn) host.setRelated(false)
-    else void host.askForPage().then((isAllowed) => isAllowed && host.setRelated(true))
-  }
-  const beside = [
-    {
-      id: 'related',
-      label: 'Related to this page',
-      icon: Waypoints,
-      isChecked: isRelatedOn,
-      onSelect: onRelated,
-    },
-    { id: 'page', label: 'Open in a tab', icon: Maximize2, onSelect: host.openAsPage },
-  ]
+  const asPage = { id: 'page', label: 'Open in a tab', icon: Maximize2, onSelect: host.openAsPage }
   const places = [
     {
       id: 'overview',
@@ -79,7 +64,7 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
         label="More of the library"
         items={() => [
           ...(matchMedia(NARROW).matches ? places : []),
-          ...(host.isPage ? [] : beside),
+          ...(host.isPage ? [] : [asPage]),
           ...(waiting ? [{ id: 'waiting', label: waiting, icon: Clock, onSelect: host.openWaiting }] : []),
           { id: 'keys', label: 'Keyboard shortcuts', icon: Keyboard, keys: '?', onSelect: onKeys },
         ]}

@@ -3,7 +3,6 @@ import { OpenedCollectionHeader } from '@/components/collect/opened-collection-h
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
 import { useHitActions } from '@/components/results/use-hit-actions.ts'
-import { laterPart } from '@/components/later-part.tsx'
 import { RecentSearches } from '@/components/search/recent-searches.tsx'
 import { SearchHeader } from '@/components/search/search-header.tsx'
 import { useMediaQuery } from '@/components/ui/use-media-query.ts'
@@ -15,15 +14,13 @@ import { LinkCatcher } from './link-catcher.tsx'
 import { usePanel } from './panel-context.tsx'
 import { PanelDialogs, type PanelDialog } from './panel-dialogs.tsx'
 import { PanelFoot } from './panel-foot.tsx'
+import { RelatedSection } from './related-section.tsx'
 import { SidePane } from './side-pane.tsx'
 import { useFound } from './use-found.ts'
 import { useKeptSession } from './use-kept-session.ts'
 import { usePageHistory } from './use-page-history.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useSideScreen } from './use-side-screen.ts'
-
-// It asks the library first, whatever is there by then.
-const Related = laterPart(() => import('@/components/read/related.tsx'), 'Related')
 
 const WIDE = '(min-width: 48rem)'
 
@@ -122,7 +119,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
               />
             ) : null}
           </div>
-          {wantsRelated && showsNewest ? <Related actions={actions} /> : null}
+          {showsNewest ? <RelatedSection isOn={wantsRelated} actions={actions} /> : null}
           <ResultsPane
             state={state}
             dispatch={dispatch}
@@ -144,7 +141,6 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           selection={selection}
           input={input}
           nav={{
-            isRelatedOn: wantsRelated,
             isArchive,
             onShow: setScreen,
             onArchive: showArchive,

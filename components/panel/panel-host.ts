@@ -1,11 +1,11 @@
 import type { SummaryHit } from '@bookplate/contract'
 import type { ExportFile } from '@/lib/import-export/export-file.ts'
 
-/** A page the person is looking at, as far as the browser lets us know. */
-export interface CurrentPage {
-  url: string
-  title: string
-}
+/**
+ * The page in front. `hidden`: the browser doesn't tell its address until the person allows that. `none`: it isn't a web
+ * page, or it's private.
+ */
+export type FrontPage = { url: string; title: string } | 'loading' | 'hidden' | 'none'
 
 /** What the panel needs of the browser; the entrypoint gives the real one, tests their own. */
 export interface PanelHost {
@@ -29,8 +29,8 @@ export interface PanelHost {
   download(file: ExportFile): void
   /** Asks the browser to let the panel see which page is in front; call it in the first turn of a click. */
   askForPage(): Promise<boolean>
-  /** Tells the page in front while the panel is in sight, null where it may not or should not be known. */
-  watchPage(onPage: (page: CurrentPage | null) => void): () => void
+  /** Reports the page in front while the panel is visible. */
+  watchPage(onPage: (page: FrontPage) => void): () => void
   setRelated(isOn: boolean): void
   /** Bookmarks of a library that are kept on this device, for finding them before the library answers. */
   readKnown(library: { baseUrl: string; accountId: string }): AsyncIterable<SummaryHit[]>

@@ -1,29 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import type { FrontPage } from '@/components/panel/panel-host.ts'
+import { usePanel } from '@/components/panel/panel-context.tsx'
+import type { HitActions } from '@/components/results/hit-actions.ts'
+import { Button } from '@/components/ui/button.tsx'
+import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { relatedQuery } from '@/lib/query/related.ts'
-import type { HitActions } from '@/components/results/hit-actions.ts'
-import { usePanel } from '@/components/panel/panel-context.tsx'
-import type { CurrentPage } from '@/components/panel/panel-host.ts'
 import { HitLinks } from './hit-links.tsx'
 
-const NOWHERE: CurrentPage = { url: '', title: '' }
+const NOWHERE = { url: '', title: '' }
 
-/** What the library holds about the page in front. Asked once a page, while the panel is in sight. */
+/** Explains why the page in front isn't known, and asks the browser for it. */
+function HiddenPage() {
+  const { host } = usePanel()
+  const [isRefused, setRefused] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-2 py-1">
+      <p role="status">
+        {isRefused
+          ? 'Your browser didn’t allow it. You can still click the Bookplate button on a page.'
+          : 'Your browser hides this page from extensions. Click the Bookplate button on the page, or allow it for all pages.'}
+      </p>
+      <Button size="small" onClick={() => void host.askForPage().then((isAllowed) => setRefused(!isAllowed))}>
+        Allow for all pages
+      </Button>
+    </div>
+  )
+}
+
+/** What the library holds about the page in front. Asked once a page, while the panel is visible. */
 export function Related({ actions }: { actions: HitActions }) {
   const { client } = useLibrary()
   const { host } = usePanel()
-  const [page, setPage] = useState<CurrentPage | null>(null)
-  useEffect(() => host.watchPage(setPage), [host])
+  const [front, setFront] = useState<FrontPage>('loading')
+  useEffect(() => host.watchPage(setFront), [host])
+  const page = typeof front === 'object' ? front : null
   const related = useQuery({ ...relatedQuery(client, page ?? NOWHERE), subscribed: page !== null })
-  const hits = page ? related.data : undefined
-  if (!hits || hits.length === 0) return null
+  if (front === 'hidden') return <HiddenPage />
+  if (front === 'none') return <p role="status">This page can’t be compared with your library.</p>
+  if (page && related.error) {
+    return <ErrorNotice error={related.error} actions={{ retry: () => void related.refetch() }} />
+  }
+  const hits = page && related.isEnabled ? related.data : undefined
+  if (page && (!related.isEnabled || hits?.length === 0)) {
+    return <p role="status">Nothing in your library is related to this page.</p>
+  }
+  if (!hits) {
+    return (
+      <div role="status" className="flex flex-col gap-2 py-2">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    )
+  }
   return (
     <HitLinks
-      heading="Related to this page"
       hits={hits}
       onOpen={(hit, event) => actions.open(hit, event.metaKey || event.ctrlKey ? 'new' : 'here')}
-      className="border-b border-line bg-surface px-3 py-2"
     />
   )
 }

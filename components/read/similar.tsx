@@ -1,5 +1,6 @@
 import type { Bookmark, SummaryHit } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { similarQuery } from '@/lib/query/related.ts'
@@ -12,16 +13,20 @@ interface SimilarProps {
 
 /** What else of the library is about the same; a library that cannot say is not worth a word about it. */
 export function Similar({ bookmark, onRead }: SimilarProps) {
+  const heading = useId()
   const { client } = useLibrary()
   const { host, rankAccess } = usePanel()
   const similar = useQuery({ ...similarQuery(client, bookmark), enabled: !rankAccess.isRefused })
   if (!similar.data || similar.data.length === 0) return null
   return (
-    <HitLinks
-      heading="Similar bookmarks"
-      hits={similar.data}
-      onOpen={(hit, event) => (event.metaKey || event.ctrlKey ? host.open(hit.url, 'new') : onRead(hit))}
-      className="mt-8 border-t border-line pt-4"
-    />
+    <section aria-labelledby={heading} className="mt-8 border-t border-line pt-4">
+      <h2 id={heading} className="text-sm font-medium text-ink-muted">
+        Similar bookmarks
+      </h2>
+      <HitLinks
+        hits={similar.data}
+        onOpen={(hit, event) => (event.metaKey || event.ctrlKey ? host.open(hit.url, 'new') : onRead(hit))}
+      />
+    </section>
   )
 }

@@ -1,50 +1,60 @@
 import { browser } from 'wxt/browser'
 import { pageAddress } from './page-address.ts'
-import { maySeeTabs } from './tab-permission.ts'
 
 export interface ShownPage {
   url: string
   title: string
 }
 
-/** The web page in front, or null: private windows are never looked at. */
-async function readShownPage(): Promise<ShownPage | null> {
-  if (!(await maySeeTabs())) return null
+/**
+ * The page in front. `hidden`: the browser doesn't tell its address until the person clicks the toolbar button on it or
+ * allows access to all tabs. `none`: it isn't a web page, or it's private.
+ */
+export type FrontPage = ShownPage | 'loading' | 'hidden' | 'none'
+
+/** Reads the page in front. Private windows are never looked at. */
+async function readFrontPage(): Promise<FrontPage> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
-  if (!tab?.url || tab.incognito || tab.status === 'loading') return null
-  const url = pageAddress(tab.url)
-  return /^https?:/.test(url) ? { url, title: tab.title ?? '' } : null
+  if (!tab || tab.incognito) return 'none'
+  const { url: address, title = '', status } = tab
+  // Until a page has a title, browsers show its address. A page may also load a slow picture forever.
+  if (status === 'loading' && (!address || address.includes(title))) return 'loading'
+  // A click on the toolbar button reveals the tab that it was made on, so the `tabs` permission may not be needed.
+  if (!address) return 'hidden'
+  const url = pageAddress(address)
+  return /^https?:/.test(url) ? { url, title } : 'none'
 }
 
 /** A page that navigates within itself has its new address at once, and its new title when its script comes to it. */
 const TITLE_MS = 3_000
 
-/** Tells the page in front, and again whenever it is another one, while this surface is in sight. */
-export function watchShownPage(onPage: (page: ShownPage | null) => void): () => void {
+/** Reports the page in front, and again whenever it is another one, while this surface is visible. */
+export function watchShownPage(onPage: (page: FrontPage) => void): () => void {
   let isOver = false
   let told: ShownPage | null = null
   let untitled: ReturnType<typeof setTimeout> | undefined
-  const settle = (page: ShownPage | null) => {
-    told = page ?? told
+  const settle = (page: FrontPage) => {
+    if (typeof page === 'object') told = page
     onPage(page)
   }
-  const hear = (page: ShownPage | null) => {
+  const hear = (page: FrontPage) => {
     if (isOver) return
     clearTimeout(untitled)
-    const keptTitle = page !== null && told !== null && page.url !== told.url && page.title === told.title
-    if (!keptTitle) return settle(page)
-    onPage(null)
+    const isRetitled = typeof page !== 'object' || told?.url === page.url || told?.title !== page.title
+    if (isRetitled) return settle(page)
+    onPage('loading')
     untitled = setTimeout(settle, TITLE_MS, page)
   }
   const tell = () => {
     if (document.visibilityState !== 'visible') return
-    readShownPage().then(hear, () => hear(null))
+    readFrontPage().then(hear, () => hear('none'))
   }
   const onUpdated = (_: number, change: { status?: string; title?: string }) => {
     if (change.status === 'complete' || change.title !== undefined) tell()
   }
   browser.tabs.onActivated.addListener(tell)
   browser.tabs.onUpdated.addListener(onUpdated)
+  browser.permissions.onAdded.addListener(tell)
   document.addEventListener('visibilitychange', tell)
   tell()
   return () => {
@@ -52,6 +62,7 @@ export function watchShownPage(onPage: (page: ShownPage | null) => void): () => 
     clearTimeout(untitled)
     browser.tabs.onActivated.removeListener(tell)
     browser.tabs.onUpdated.removeListener(onUpdated)
+    browser.permissions.onAdded.removeListener(tell)
     document.removeEventListener('visibilitychange', tell)
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './panel-page.ts'
+import { expectAccessible } from './accessible.ts'
 import { clickToolbar } from './chromium.ts'
 
 const SLEEP = '/articles/how-sleep-changes-memory'
@@ -9,8 +10,7 @@ const LIGHTHOUSES = '/lighthouses'
 const isFrontPrivate = () =>
   chrome.tabs.query({ active: true, currentWindow: true }).then(([front]) => front?.incognito)
 
-const openMore = (page: Page) =>
-  page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name: 'More' }).click()
+const toggle = (page: Page) => page.getByRole('button', { name: 'Related to this page' })
 
 test.use({ isAllowedIncognito: true })
 
@@ -48,8 +48,9 @@ test('shows what belongs to the page in front, asked once a page and only while 
   })
 
   await test.step('on, one search a page, and the page itself is not among what it finds', async () => {
-    await openMore(panel.page)
-    await panel.page.getByRole('menuitemcheckbox', { name: 'Related to this page' }).click()
+    await toggle(panel.page).click()
+    // The panel was opened without a click on the toolbar button, so the browser hides the page.
+    await panel.page.getByRole('button', { name: 'Allow for all pages' }).click()
     await expect(related.getByRole('link').first()).toContainText(/sleep/i)
     const found = await related
       .getByRole('link')
@@ -85,8 +86,51 @@ test('shows what belongs to the page in front, asked once a page and only while 
     const beside = await attach('sidepanel.html')
     await expect(beside.getByRole('list', { name: 'Results' })).toBeVisible()
     expect(await beside.evaluate(isFrontPrivate)).toBe(true)
-    await openMore(beside)
-    await expect(beside.getByRole('menuitemcheckbox', { name: 'Related to this page' })).toBeChecked()
+    await expect(toggle(beside)).toHaveAttribute('aria-expanded', 'true')
+    await expect(beside.getByText('This page can’t be compared with your library.')).toBeVisible()
     await expectSearches(tab, 2)
   })
+})
+
+test('needs no permission for the page that the toolbar button was clicked on', async ({
+  account,
+  attach,
+  cdp,
+  connect,
+  context,
+  pages,
+  service,
+}) => {
+  await connect()
+  const save = async (path: string) => {
+    const body = { url: pages.origin + path }
+    expect((await service.call('/v1/bookmarks', { key: account.key(), body })).status).toBe(201)
+  }
+  const tab = await context.newPage()
+  await tab.goto(pages.origin + LIGHTHOUSES)
+  await clickToolbar(cdp, tab)
+  const popup = await attach('popup.html')
+  await popup.getByRole('button', { name: 'Open side panel' }).click()
+  const panel = await attach('sidepanel.html')
+  const related = panel.getByRole('region', { name: 'Related to this page' })
+
+  await toggle(panel).click()
+  await expect(related).toContainText('Nothing in your library is related to this page.')
+  await expectAccessible(panel)
+  await save(SLEEP)
+  await save('/kyoto/gardens')
+  await tab.goto(`${pages.origin}/notes/bicycle-wheel`)
+  await expect(related.getByRole('link').first()).toBeVisible()
+  await expectAccessible(panel)
+
+  await toggle(panel).click()
+  await expect(related.getByRole('link')).toHaveCount(0)
+  await toggle(panel).click()
+  // Another site is hidden, and the panel says how to reveal it.
+  await tab.goto(pages.origin.replace('127.0.0.1', 'localhost') + SLEEP)
+  const allow = related.getByRole('button', { name: 'Allow for all pages' })
+  await expect(allow).toBeVisible()
+  await expectAccessible(panel)
+  await allow.click()
+  await expect(related.getByRole('link').first()).toBeVisible()
 })

@@ -1,15 +1,20 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { watchShownPage, type ShownPage } from '@/lib/platform/shown-page.ts'
+import { watchShownPage } from '@/lib/platform/shown-page.ts'
 import { relatedQuery } from '@/lib/query/related.ts'
 
-const tab = { url: 'https://v.example/1', title: 'All about volcanoes', status: 'complete', incognito: false }
+const tab: { url?: string; title?: string; status: string; incognito: boolean } = {
+  url: 'https://v.example/1',
+  title: 'All about volcanoes',
+  status: 'complete',
+  incognito: false,
+}
 const updated = vi.hoisted(() => new Set<(id: number, change: object) => void>())
 
-vi.mock('@/lib/platform/tab-permission.ts', () => ({ maySeeTabs: async () => true }))
 vi.mock('wxt/browser', () => ({
   browser: {
+    permissions: { onAdded: { addListener() {}, removeListener() {} } },
     tabs: {
       query: async () => [{ ...tab }],
       onActivated: { addListener() {}, removeListener() {} },
@@ -37,7 +42,9 @@ it('is asked with the title of the page in front, also where a page navigates wi
   const observer = new QueryObserver(queries, relatedQuery(client, { url: '', title: '' }) as never)
   observer.subscribe(() => {})
   // What the section does with a page.
-  watchShownPage((page: ShownPage | null) => page && observer.setOptions(relatedQuery(client, page) as never))
+  watchShownPage((page) => {
+    if (typeof page === 'object') observer.setOptions(relatedQuery(client, page) as never)
+  })
   await vi.advanceTimersByTimeAsync(500)
 
   // Chromium 2026 at `history.pushState`: "complete" with the new address and the title of before, then the title.
@@ -55,4 +62,31 @@ it('is asked with the title of the page in front, also where a page navigates wi
   await vi.advanceTimersByTimeAsync(20_000)
   expect(asked).toEqual(['All about volcanoes', 'All about bees', 'All about bees'])
   vi.useRealTimers()
+})
+
+it.each([
+  ['a page that the browser hides', { status: 'complete' }, 'hidden'],
+  [
+    'a private page',
+    { url: 'https://v.example/4', title: 'Secret', status: 'complete', incognito: true },
+    'none',
+  ],
+  ['a page of the browser', { url: 'chrome://version/', title: 'About', status: 'complete' }, 'none'],
+  [
+    'a page without a title yet',
+    { url: 'https://v.example/5', title: 'v.example/5', status: 'loading' },
+    'loading',
+  ],
+  [
+    'a page that never stops loading',
+    { url: 'https://v.example/6', title: 'A slow page', status: 'loading' },
+    { url: 'https://v.example/6', title: 'A slow page' },
+  ],
+])('reports %s', async (_, shown, expected) => {
+  for (const key of ['url', 'title'] as const) delete tab[key]
+  Object.assign(tab, { incognito: false }, shown)
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const stop = watchShownPage(resolve)
+  expect(await promise).toEqual(expected)
+  stop()
 })

@@ -1,0 +1,43 @@
+import { ChevronDown, Waypoints } from 'lucide-react'
+import { useId } from 'react'
+import { laterPart } from '@/components/later-part.tsx'
+import type { HitActions } from '@/components/results/hit-actions.ts'
+import { classNames } from '@/components/ui/class-names.ts'
+import { usePanel } from './panel-context.tsx'
+
+// It asks the library first, so the panel doesn't wait for it.
+const Related = laterPart(() => import('@/components/read/related.tsx'), 'Related')
+
+interface RelatedSectionProps {
+  isOn: boolean
+  actions: HitActions
+}
+
+/** A button above the bookmarks that shows those related to the page in front. The choice is remembered. */
+export function RelatedSection({ isOn, actions }: RelatedSectionProps) {
+  const { host } = usePanel()
+  const [heading, body] = [useId(), useId()]
+  return (
+    <section aria-labelledby={heading} className="border-b border-line bg-surface px-3">
+      <h2>
+        <button
+          id={heading}
+          type="button"
+          aria-expanded={isOn}
+          aria-controls={isOn ? body : undefined}
+          onClick={() => host.setRelated(!isOn)}
+          className="flex min-h-9 w-full items-center gap-2 text-left font-medium"
+        >
+          <Waypoints className="flex-none text-binding" />
+          <span className="min-w-0 flex-1 break-words">Related to this page</span>
+          <ChevronDown className={classNames('flex-none text-ink-muted', isOn && 'rotate-180')} />
+        </button>
+      </h2>
+      {isOn ? (
+        <div id={body} className="pb-2 text-ink-muted [&_a]:text-ink">
+          <Related actions={actions} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
