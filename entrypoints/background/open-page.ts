@@ -203,7 +203,8 @@ export function createOpenPage({
     seen: Seen | null,
   ): Promise<PageView> {
     if (view.status !== 'saved' && view.status !== 'waiting' && view.status !== 'refused') return view
-    if (seen && 'leftOut' in seen) return { ...view, leftOut: seen.leftOut }
+    if (seen && 'leftOut' in seen)
+      return { ...view, leftOut: [...new Set([...seen.leftOut, ...(view.leftOut ?? [])])] }
     if (!isUnread(view) || !(await library.offer())) return view
     if (seen) return { ...view, seeing: seen }
     const choice = await see.choiceFor(page.url)

@@ -1,4 +1,4 @@
-import { BRIEF_BLOCKS, unreadOf, type SavedBookmark } from '@bookplate/contract'
+import { BRIEF_BLOCKS, isCutMark, unreadOf, type SavedBookmark } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, applyEdit, type Shown } from '@/lib/outbox/edit.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
@@ -40,5 +40,7 @@ export function viewOf(bookmark: Answer, url: string, created: boolean, pending 
     unread: unreadOf(bookmark)?.reason ?? null,
     cover: bookmark.media?.find(({ type }) => type === 'image')?.ref ?? null,
   }
-  return isArchived ? { status: 'archived', bookmark: view } : { status: 'saved', bookmark: view, created }
+  if (isArchived) return { status: 'archived', bookmark: view }
+  const isCut = bookmark.content?.some(isCutMark) ?? false
+  return { status: 'saved', bookmark: view, created, ...(isCut ? { leftOut: ['rest'] } : {}) }
 }

@@ -27,7 +27,7 @@ export function createSeePage({ readTab, readSettings, readSites, queue }: SeePa
     if (reading.kind === 'unreadable') return { unseen: reading.reason }
     // Somebody followed a link meanwhile: under this address it would be another page.
     if (urlIdentity(reading.page.url) !== urlIdentity(page.url)) return { unseen: 'moved' }
-    const packed = await packPage(reading.page, page.url, offer.maxBytes)
+    const packed = await packPage(reading.page, page.url, offer)
     return (await queue.hasRoom(packed.packed.byteLength)) ? packed : { unseen: 'no_room' }
   }
 

@@ -28,8 +28,8 @@ const FRAMES = new Set(['iframe', 'frame'])
 /** Of an editor that a person types into; a page that is edited as a whole has none of these roles. */
 const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox'])
 
-/** Before compression; a page of text is a twentieth of it. */
-const MAX_CHARACTERS = 5_000_000
+/** Characters of HTML. The rest of what a library takes (`MAX_CAPTURE_HTML_LENGTH`) is for the head. */
+const MAX_CHARACTERS = 8_000_000
 
 export interface Content {
   html: string

@@ -9,7 +9,7 @@ import { addressOf, attributeOf, nameOf, rootOf, titleOf, typeOf } from './nativ
 import { MAX_PAGE_MS, createPageTime } from './page-time.ts'
 
 /** Pictures take what the text leaves. */
-const MAX_TEXT_MS = 240
+const MAX_TEXT_MS = 1_200
 
 async function readPage(): Promise<PageReading> {
   if (typeOf(document) === 'application/pdf') return { kind: 'unreadable', reason: 'pdf' }

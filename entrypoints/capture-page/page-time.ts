@@ -3,7 +3,7 @@ const SLICE_MS = 8
 /** Each step of ours is far shorter: what a slice takes beyond it, the machine gave to somebody else. */
 const MAX_SLICE_MS = 24
 /** Of the page's own time, all slices together. */
-export const MAX_PAGE_MS = 300
+export const MAX_PAGE_MS = 1_500
 
 /** Lets the page do what waits. A timer would wait for a second in a tab that is not in front. */
 const nextTurn = (): Promise<void> =>

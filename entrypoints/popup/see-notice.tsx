@@ -21,7 +21,7 @@ const UNSEEN_WORDS: Record<Unseen, string> = {
 const LEFT_OUT_WORDS: Record<LeftOut, string> = {
   frames: 'parts that other sites show in it',
   images: 'some pictures',
-  rest: 'the end of it, because the page is very long',
+  rest: 'the end of the page, because it is very long',
 }
 
 /** The library could not read the page, and the person may. */
@@ -52,10 +52,10 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
   )
 }
 
-/** What of the page as it was seen is not in the library. */
+/** The parts of the page that are not in the library. */
 function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const list = new Intl.ListFormat('en').format(leftOut.map((what) => LEFT_OUT_WORDS[what]))
-  return <p className="min-h-14 text-sm text-ink-muted">Saved as you see it, without {list}.</p>
+  return <p className="min-h-14 text-sm text-ink-muted">Saved without {list}.</p>
 }
 
 /** Of a page that the library could not read: why, and what can be done here. */

@@ -23,6 +23,8 @@ export const CaptureOffer = z.looseObject({
   openapi: z.url({ protocol: /^https?$/ }),
   /** Of one request as it is sent, compressed. */
   maxBytes: z.int().positive(),
+  /** Whether captures may have `isCut`. */
+  takesCut: z.boolean().optional(),
 })
 export type CaptureOffer = z.infer<typeof CaptureOffer>
 
@@ -75,6 +77,9 @@ export const CaptureRequest = z
       .optional()
       .meta({ description: 'Pictures of the page. No other is fetched.' }),
     selection: NewHighlights.optional().meta({ description: 'Words chosen on the page: highlights to add.' }),
+    isCut: z.boolean().optional().meta({
+      description: 'Whether `html` lacks the end of the page, because the page is too long to be sent.',
+    }),
     readAgain: z.boolean().optional().meta({
       description:
         'Whether a bookmark that was read already is read again from this. One that was not read always is; otherwise a saved bookmark keeps what it has.',

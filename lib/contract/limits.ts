@@ -51,7 +51,7 @@ export const MAX_TAG_NAME_LENGTH = 64
 export const MAX_URL_LENGTH = 2_048
 
 /** Of a capture: bytes as sent (compressed) and unpacked, UTF-16 units of its HTML, and pictures. */
-export const MAX_CAPTURE_BYTES = 2_097_152
+export const MAX_CAPTURE_BYTES = 4_194_304
 export const MAX_CAPTURE_UNPACKED_BYTES = 16_777_216
 export const MAX_CAPTURE_HTML_LENGTH = 8_388_608
 export const MAX_CAPTURE_IMAGES = 40

@@ -98,7 +98,7 @@ export interface SafeContent {
   isCut: boolean
 }
 
-/** Bounds of what is drawn: beyond the 2 MB of text that Bookplate's own service keeps of a page. */
+/** Bounds of what is drawn: beyond the 4 MB of text that Bookplate's own service keeps of a page. */
 export const MAX_DEPTH = 20
 export const MAX_BLOCKS = 60_000
-export const MAX_CHARACTERS = 2_500_000
+export const MAX_CHARACTERS = 4_500_000

@@ -3,6 +3,7 @@ import {
   MAX_CAPTURE_UNPACKED_BYTES,
   NewHighlights,
   hashOf,
+  type CaptureOffer,
   type CaptureRequest,
   type CapturedImage,
   type NewHighlight,
@@ -13,6 +14,9 @@ import type { CapturedPage, LeftOut } from './captured-page.ts'
 const MAX_TITLE = 1_000
 /** What is longer is no tag of a language. */
 const MAX_LANGUAGE = 100
+
+/** How much of a text that is too long is tried next: text compresses unevenly. */
+const MAX_SHARE = 0.95
 
 export interface PackedPage {
   /** A `CaptureRequest`, gzipped. */
@@ -48,7 +52,13 @@ export async function selectionIn(packed: Uint8Array<ArrayBuffer>): Promise<NewH
   return NewHighlights.safeParse(selection).data ?? []
 }
 
-async function requestOf(page: CapturedPage, url: string, html: string, images: CapturedImage[]) {
+async function requestOf(
+  page: CapturedPage,
+  url: string,
+  html: string,
+  images: CapturedImage[],
+  isCut: boolean,
+) {
   const selection = page.selection.map((words) => ({ id: crypto.randomUUID(), ...words }))
   const request: CaptureRequest = {
     url,
@@ -56,6 +66,7 @@ async function requestOf(page: CapturedPage, url: string, html: string, images: 
     ...(page.language && page.language.length <= MAX_LANGUAGE ? { language: page.language } : {}),
     html,
     contentHash: await hashOf(html),
+    ...(isCut ? { isCut } : {}),
     ...(images.length ? { images } : {}),
     ...(selection.length ? { selection } : {}),
   }
@@ -66,14 +77,18 @@ async function requestOf(page: CapturedPage, url: string, html: string, images: 
  * What is sent of a page, in as many bytes as the library takes and unpacks: where it is too much, first the last
  * pictures stay behind, then the end of the text, which a reader of HTML can do without.
  */
-export async function packPage(page: CapturedPage, url: string, maxBytes: number): Promise<PackedPage> {
+export async function packPage(
+  page: CapturedPage,
+  url: string,
+  { maxBytes, takesCut = false }: Pick<CaptureOffer, 'maxBytes' | 'takesCut'>,
+): Promise<PackedPage> {
   let { images } = page
   const leftOut = new Set(page.leftOut)
   if (page.html.length > MAX_CAPTURE_HTML_LENGTH) leftOut.add('rest')
   // A lone half of a sign cannot be sent, and would change on the way.
   let html = page.html.slice(0, MAX_CAPTURE_HTML_LENGTH).toWellFormed()
   for (;;) {
-    const request = await requestOf(page, url, html, images)
+    const request = await requestOf(page, url, html, images, takesCut && leftOut.has('rest'))
     const packed =
       request.byteLength <= MAX_CAPTURE_UNPACKED_BYTES
         ? await through(new CompressionStream('gzip'), request)
@@ -83,6 +98,12 @@ export async function packPage(page: CapturedPage, url: string, maxBytes: number
     }
     leftOut.add(images.length > 0 ? 'images' : 'rest')
     if (images.length > 0) images = images.slice(0, Math.floor(images.length / 2))
-    else html = html.slice(0, Math.floor(html.length / 2)).toWellFormed()
+    else {
+      const share = Math.min(
+        MAX_CAPTURE_UNPACKED_BYTES / request.byteLength,
+        maxBytes / (packed?.byteLength ?? 1),
+      )
+      html = html.slice(0, Math.floor(html.length * Math.min(MAX_SHARE, share * MAX_SHARE))).toWellFormed()
+    }
   }
 }

@@ -71,6 +71,7 @@ const toCapture = (request: CaptureRequest): Capture => ({
   pictures: (request.images ?? []).map((image) => ({ url: image.url, bytes: bytesOf(image) })),
   selection: request.selection ?? [],
   reason: request.reason?.trim() || null,
+  isCut: request.isCut ?? false,
   readAgain: request.readAgain ?? false,
 })
 

@@ -29,6 +29,7 @@ const capture = (baseUrl: string): CaptureOffer => ({
   url: baseUrl + CAPTURE_PATH,
   openapi: baseUrl + CAPTURE_OPENAPI_PATH,
   maxBytes: MAX_CAPTURE_BYTES,
+  takesCut: true,
 })
 
 const libraryCare = (baseUrl: string): CareOffer => ({

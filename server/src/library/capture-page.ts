@@ -21,6 +21,8 @@ export interface Capture extends Omit<CapturedPage, 'file'> {
   selection: NewHighlight[]
   /** Why the library could not read the page itself. */
   reason: string | null
+  /** Whether the browser left out the end of the page. */
+  isCut: boolean
   /** Whether a bookmark that was read is read again from this. */
   readAgain: boolean
 }
@@ -73,13 +75,13 @@ const isToBeRead = ({ file, readAgain }: Capture, known: WholeBookmark | undefin
  */
 export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
   const read = async (
-    { file, reason, ...page }: Capture,
+    { file, reason, isCut, ...page }: Capture,
     accountId: string,
   ): Promise<SourcePage | { reason: string }> => {
     if (!file) return { reason: reason || ONLY_ADDRESS }
     try {
       const found = await readCapture({ ...page, file }, accountId)
-      return isBlank(found) ? { reason: BLANK } : { ...found, title: found.title ?? page.title }
+      return isBlank(found) ? { reason: BLANK } : { ...found, isCut, title: found.title ?? page.title }
     } catch (error) {
       const refusal = refusalOf(error)
       // What may go well in a moment is tried again by whoever sent it.

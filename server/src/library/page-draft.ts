@@ -1,3 +1,4 @@
+import { markCut } from './mark-cut.ts'
 import type { PageReading, WholeBookmark } from '../storage/library-store.ts'
 import { newBookmark, type DraftBookmark } from './draft-bookmark.ts'
 import { identityOf } from './identity.ts'
@@ -55,7 +56,7 @@ export const pageDraft = (url: string, page: SourcePage, uuid: string, now: numb
   contentType: page.contentType,
   title: page.title,
   author: page.author,
-  content: page.content,
+  content: markCut(page.content, url, page.isCut ?? false),
   contentCreatedAt: page.contentCreatedAt,
   media: page.media,
   images: page.images,

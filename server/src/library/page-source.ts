@@ -20,6 +20,8 @@ export interface SourcePage {
   /** By the `ref` of their media: pictures that are to be fetched later. */
   wanted: string[]
   contentCreatedAt: number | null
+  /** Whether its end is missing because the browser sent only a part. */
+  isCut?: boolean
 }
 
 /**

@@ -1,5 +1,7 @@
 import {
   BRIEF_BLOCKS,
+  isCutMark,
+  type ContentBlock,
   type BatchRead,
   type Bookmark,
   type CountedTag,
@@ -57,6 +59,9 @@ const byName = (a: CountedTag, b: CountedTag): number =>
  * All that is done with a library, wherever that is: in the thread that has it, or in the process that answers. What
  * goes in and out are plain values. What fails in a way the caller may read fails with a `ServiceError`.
  */
+/** A screen that shows only how the text begins still tells that its end is missing. */
+const isInBrief = (block: ContentBlock, at: number): boolean => at < BRIEF_BLOCKS || isCutMark(block)
+
 export function createOperations(deps: OperationDeps) {
   const { baseUrl, now, randomUuid } = deps
   const list = createListBookmarks(deps)
@@ -76,7 +81,7 @@ export function createOperations(deps: OperationDeps) {
   /** `isBrief`: with no more of its text than how it begins. */
   const viewSaved = async ({ store }: OpenLibrary, { id, created }: Saved, isBrief: boolean) => {
     const [whole] = await readBookmarks(store, [id], baseUrl)
-    const bookmark = isBrief ? { ...whole!, content: whole!.content.slice(0, BRIEF_BLOCKS) } : whole
+    const bookmark = isBrief ? { ...whole!, content: whole!.content.filter(isInBrief) } : whole
     return { created, data: json({ bookmark, created }) }
   }
 

@@ -27,6 +27,7 @@ function seeing(read: Partial<CapturedPage>, saved = url) {
     url: 'https://l.example/capture',
     openapi: 'https://l.example/o',
     maxBytes: MAX_CAPTURE_BYTES,
+    takesCut: true,
   }
   return see({ offer: async () => offer } as never, { url: saved, title: 'Inbox' }, 1)
 }
@@ -63,4 +64,5 @@ it.each<[string, Partial<CapturedPage>]>([
   const request = CaptureRequest.parse(JSON.parse(unpacked.toString()))
   expect(request.html).not.toBe('')
   expect(seen.leftOut).toEqual('html' in read ? ['rest'] : [])
+  expect(request.isCut).toBe('html' in read ? true : undefined)
 })

@@ -198,6 +198,8 @@ it('a page is saved as it is seen where that is always wanted, and what stayed b
   await settingsItem.write({ ...DEFAULT_SETTINGS, seePages: 'always' })
   bench.tab.answer = { kind: 'page', page: { ...page, leftOut: ['frames', 'rest'] } }
   bench.open()
-  expect(await screen.findByText(/without parts that other sites show in it and the end of it/)).toBeTruthy()
+  expect(
+    await screen.findByText(/Saved without parts that other sites show in it and the end of the page/),
+  ).toBeTruthy()
   expect(bench.library.pages).toHaveLength(1)
 })

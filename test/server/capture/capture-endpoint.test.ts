@@ -66,6 +66,7 @@ describe('where capture is', () => {
       url: `${bench.service.url}/capture`,
       openapi: `${bench.service.url}/capture/openapi.json`,
       maxBytes: MAX_CAPTURE_BYTES,
+      takesCut: true,
     })
     const document = (await (await fetch(capture.openapi)).json()) as { servers: { url: string }[] }
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: bench.service.url }] })
@@ -110,7 +111,21 @@ describe('where capture is', () => {
   })
 })
 
+/** Places of the cut marks, from the end of the text. */
+const marksAt = async (isCut: boolean): Promise<number[]> => {
+  const { bookmark } = await save({ url: `${url}/long`, html, isCut, readAgain: true })
+  return bookmark.content.flatMap((block, at) =>
+    block['role'] === 'cut' ? [at - bookmark.content.length] : [],
+  )
+}
+
 describe('a captured page', () => {
+  it('of which the browser could not send the end says so at its end, once', async () => {
+    expect(await marksAt(true)).toEqual([-1])
+    expect(await marksAt(true)).toEqual([-1])
+    expect(await marksAt(false)).toEqual([])
+  })
+
   it('is read as a fetched one is, and found by its words', async () => {
     const { bookmark, created } = await save({ url, html, contentHash: hashOf(html), title: 'Browser title' })
     expect(created).toBe(true)

@@ -16,7 +16,7 @@ const textOf = (amount: number): string =>
   Array.from({ length: amount }, (_, index) => paragraph(index)).join('\n\n')
 
 /** Paragraphs that are more than what is kept. */
-const TOO_MANY = Math.ceil(2_200_000 / paragraph(0).length)
+const TOO_MANY = Math.ceil(4_200_000 / paragraph(0).length)
 
 const ANSWERS: Record<string, { type: string; body: () => string }> = {
   '/chapters.html': { type: 'text/html', body: () => htmlOf(1_500) },
@@ -25,7 +25,7 @@ const ANSWERS: Record<string, { type: string; body: () => string }> = {
   '/many.html': {
     type: 'text/html',
     body: () =>
-      `<title>Lines</title><article>${'<p>A short line of a long list.</p>'.repeat(60_000)}</article>`,
+      `<title>Lines</title><article>${'<p>A short line of a long list.</p>'.repeat(120_000)}</article>`,
   },
   '/library.txt': { type: 'text/plain', body: () => textOf(TOO_MANY) },
 }
@@ -62,13 +62,30 @@ describe('a long page', () => {
     expect(texts.at(-1)).toContain('Paragraph 1499.')
   })
 
-  it.each(['/library.html', '/library.txt'])('beyond 2 MB says where it was cut: %s', async (path) => {
+  it.each(['/library.html', '/library.txt'])('beyond 4 MB says where it was cut: %s', async (path) => {
     const texts = await save(path)
-    expect(texts.at(-1)).toMatch(/^\[Cut here/)
+    expect(texts.at(-1)).toMatch(/^\[Cut here.*4 MB/)
     expect(texts.at(-2)).toMatch(/^Paragraph \d+\./)
     const kept = texts.slice(0, -1).join('').length
-    expect(kept).toBeGreaterThan(1_950_000)
-    expect(kept).toBeLessThanOrEqual(2_000_000)
+    expect(kept).toBeGreaterThan(3_950_000)
+    expect(kept).toBeLessThanOrEqual(4_000_000)
+  })
+
+  it('links to the original where it was cut, also in the answer to a save that shows little text', async () => {
+    const url = `${site.origin}/library.txt`
+    const headers = { Prefer: 'return=minimal' }
+    const saved = await service.call('/v1/bookmarks', {
+      key: service.account().key('write'),
+      body: { url },
+      headers,
+    })
+    const { bookmark } = await readData<{ bookmark: Bookmark }>(saved)
+    expect(bookmark.content).toHaveLength(7)
+    expect(bookmark.content.at(-1)).toMatchObject({
+      role: 'cut',
+      markDefs: [{ _type: 'link', href: url }],
+      children: [{}, { text: 'Read the rest in the original' }],
+    })
   })
 
   it('of many small paragraphs is kept, or says that it was not', async () => {

@@ -1,8 +1,8 @@
-/** Text that is kept of one page: 2 MB, longer than nearly every book. What stands behind it is cut, and said to be. */
-export const MAX_CONTENT_CHARACTERS = 2_000_000
+/** Characters of text that are kept of one page: longer than nearly every book. The cut mark names this limit. */
+export const MAX_CONTENT_CHARACTERS = 4_000_000
 export const MAX_CONTENT_BLOCKS = 50_000
 /** All that a page's content may weigh as JSON: a hostile page has a block, a link or a mark for every letter. */
-export const MAX_CONTENT_WEIGHT = 8_000_000
+export const MAX_CONTENT_WEIGHT = 16_000_000
 /** Images that one page may bring along. */
 export const MAX_PAGE_IMAGES = 100
 export const MAX_TITLE_CHARACTERS = 500

@@ -36,7 +36,7 @@ export interface TextBlock {
   /** Columns whose cells are headings. */
   heads?: number[]
   /** What the block is to those beside it. */
-  role?: 'caption' | 'footnote' | 'summary' | 'term'
+  role?: 'cut' | 'caption' | 'footnote' | 'summary' | 'term'
 }
 
 export interface ImageBlock {
@@ -60,20 +60,19 @@ export interface CodeBlock {
 
 export type Block = TextBlock | ImageBlock | EmbedBlock | CodeBlock
 
-const CUT_WORDS =
-  '[Cut here: this page is longer than what is kept of one (2 MB of text). Open the original to read on.]'
-const CUT_KEY = 'cut'
-
 /** Words of ours in a page: what is missing there. */
 export function notice(key: string, words: string): TextBlock {
   const children = [{ _type: 'span' as const, _key: `${key}s0`, text: words, marks: ['em'] }]
   return { _type: 'block', _key: key, style: 'normal', markDefs: [], children }
 }
 
-/** The content of a page that was longer than what is kept: its last words say so. */
+/**
+ * Ends the content of a page that was longer than what is kept. `library/mark-cut.ts` writes the words and the link:
+ * the contract that has them would take a third of the memory of the process that this runs in.
+ */
 export const withCutMark = (content: readonly Block[]): Block[] => [
-  ...content.filter((block) => block._key !== CUT_KEY),
-  notice(CUT_KEY, CUT_WORDS),
+  ...content.filter((block) => block._type !== 'block' || block.role !== 'cut'),
+  { ...notice('cut', '[Cut here]'), role: 'cut' },
 ]
 
 /** Paragraphs of plain text, which blank lines part; the last one says so where the text was longer. */
