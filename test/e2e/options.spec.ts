@@ -61,6 +61,28 @@ test('forgets everything when told to, after asking', async ({ connect, openExte
   expect(kept).toEqual([])
 })
 
+test('tells which pages of an import were saved without text', async ({
+  connect,
+  openExtensionPage,
+  pages,
+}) => {
+  await connect()
+  const page = await openExtensionPage('options.html')
+  const addresses = ['/notes/bicycle-wheel', '/lighthouses', '/not-there'].map((path) => pages.origin + path)
+  const file = { name: 'links.txt', mimeType: 'text/plain', buffer: Buffer.from(addresses.join('\n')) }
+  await page.getByLabel('Import from a file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Import 3 pages' }).click()
+  await expect(page.getByText('Import finished')).toBeVisible()
+  await expect(
+    page.getByText('2 saved, 1 saved without text, 0 already there, 0 couldn’t be saved.'),
+  ).toBeVisible()
+  await page.getByText('Show what was saved without text').click()
+  await expect(page.getByRole('list', { name: 'Saved without text' })).toHaveText(
+    /not-there: This page doesn't exist \(404\)\.$/,
+  )
+  expect(await barriersOf(page)).toEqual([])
+})
+
 test('imports a file into the library and exports it again', async ({
   connect,
   openExtensionPage,
