@@ -61,6 +61,27 @@ test('forgets everything when told to, after asking', async ({ connect, openExte
   expect(kept).toEqual([])
 })
 
+test('has links to its sections, and folded lists of keys at the end', async ({
+  connect,
+  openExtensionPage,
+}) => {
+  await connect()
+  const page = await openExtensionPage('options.html')
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+  await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
+  const titles = await page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()
+  expect(await links.allTextContents()).toEqual(titles)
+  expect(titles.indexOf('Import and export')).toBeLessThan(titles.indexOf('Keyboard'))
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_600)
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport()
+  await page.locator('summary', { hasText: 'In the side panel' }).click()
+  await expect(page.getByRole('table', { name: 'In the side panel' })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+})
+
 test('tells which pages of an import were saved without text', async ({
   connect,
   openExtensionPage,
