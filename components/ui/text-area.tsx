@@ -5,7 +5,7 @@ import { CONTROL, Field, type FieldProps } from './field.tsx'
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'>, FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Grows no further than its parent, a flex column, has room. */
+  /** Takes the height that its parent gives, and does not grow. */
   isFilling?: boolean
 }
 
@@ -33,12 +33,14 @@ export function TextArea({
     <Field {...{ label, isLabelHidden, hint, error, className }}>
       {(control) => (
         <div
-          className={classNames('grid grid-cols-1 overflow-hidden', isFilling && 'grid-rows-[minmax(0,1fr)]')}
-          style={{ minHeight: lines(MIN_LINES), maxHeight: lines(MAX_LINES) }}
+          className={classNames('grid grid-cols-1 overflow-hidden', isFilling && 'min-h-0 flex-1')}
+          style={isFilling ? undefined : { minHeight: lines(MIN_LINES), maxHeight: lines(MAX_LINES) }}
         >
-          <div aria-hidden="true" dir="auto" className={classNames(box, 'invisible')}>
-            {`${value}\n`}
-          </div>
+          {isFilling ? null : (
+            <div aria-hidden="true" dir="auto" className={classNames(box, 'invisible')}>
+              {`${value}\n`}
+            </div>
+          )}
           <textarea
             dir="auto"
             {...rest}
@@ -46,7 +48,7 @@ export function TextArea({
             value={value}
             onChange={(event) => onChange(event.target.value)}
             className={classNames(box, 'size-full resize-none overflow-y-auto')}
-            style={{ maxHeight: lines(MAX_LINES) }}
+            style={isFilling ? undefined : { maxHeight: lines(MAX_LINES) }}
           />
         </div>
       )}

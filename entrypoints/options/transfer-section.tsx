@@ -5,11 +5,7 @@ import type { OptionsPorts } from './ports.ts'
 
 export function TransferSection({ download }: { download: OptionsPorts['download'] }) {
   return (
-    <Section
-      anchor="transfer"
-      title="Import and export"
-      intro="Your bookmarks are yours. Export all of them at any time."
-    >
+    <Section title="Import and export" intro="Your bookmarks are yours. Export all of them at any time.">
       <ImportPart />
       <ExportPart download={download} />
     </Section>

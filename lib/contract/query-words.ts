@@ -3,7 +3,8 @@ import { queryParts } from './query-parts.ts'
 import { tellingWords } from './stop-words.ts'
 
 /** Scripts whose words stand anywhere in a run of letters. */
-const UNSPACED = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}]'
+const UNSPACED =
+  '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]'
 const UNSPACED_RUN = new RegExp(UNSPACED, 'u')
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
 const SINGLE_KANA = /^\p{sc=Hiragana}$/u

@@ -18,7 +18,8 @@ const ENDINGS_OF_E = ['e', 'es', 'ed', 'ing']
 const ENDINGS_OF_Y = ['y', 'ies', 'ied', 'ying']
 
 /** Scripts in which a word stands anywhere in a run of letters, folded: Hangul in the parts of its syllables. */
-const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u1100-\u11FF]/u
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\u1100-\u11FF]/u
 export const isUnspaced = (folded: string): boolean => UNSPACED.test(folded)
 const HANGUL_FINAL = '[\\u11A8-\\u11FF]'
 

@@ -21,7 +21,6 @@ export const QUERY_KEYS = {
   duplicates: 'care.duplicates',
   links: 'care.links',
   foundLinks: 'care.foundLinks',
-  unread: 'capture.listUnread',
 } as const
 
 /** What a change to bookmarks makes stale. */

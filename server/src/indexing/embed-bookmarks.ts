@@ -1,7 +1,13 @@
 import type { OpenLibrary } from '../storage/engine.ts'
-import type { Embedder } from './models/embedder.ts'
+import { canRead, type Embedder } from './models/embedder.ts'
 import { ModelError } from '../errors/model-error.ts'
 import { readSources } from './read-sources.ts'
+
+/** Any word does: all vectors of a model are of one length. */
+async function lengthOf(embedder: Embedder): Promise<number> {
+  const [vector] = await embedder.embedBatch(['word'])
+  return vector!.length
+}
 
 /**
  * Gives bookmarks their vectors: reads, asks the model, and stores in one transaction. A bookmark whose text changed
@@ -14,13 +20,12 @@ export async function embedBookmarks(
   ids: readonly number[],
 ): Promise<void> {
   const sources = await readSources(store, ids)
-  const pieces = sources.flatMap((source) => source.pieces).filter((piece) => embedder.canRead(piece.text))
+  const pieces = sources.flatMap((source) => source.pieces).filter((piece) => canRead(embedder, piece.text))
   const vectors = pieces.length > 0 ? await embedder.embedBatch(pieces.map((piece) => piece.text)) : []
 
   const known = (await search.models()).find((model) => model.name === embedder.model)
-  const dimensions = vectors[0]?.length ?? known?.dimensions
-  // Nothing of the library could be read by this model so far, so its vectors have no length yet.
-  if (dimensions === undefined) return
+  // A bookmark that the model cannot read is done as well: something has to say how long its vectors would be.
+  const dimensions = vectors[0]?.length ?? known?.dimensions ?? (await lengthOf(embedder))
   if (known && known.dimensions !== dimensions) {
     throw new ModelError(
       `${embedder.model} answers vectors of ${dimensions} numbers, the library has ${known.dimensions} of it: ` +

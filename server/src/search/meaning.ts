@@ -1,4 +1,4 @@
-import type { Embedder } from '../indexing/models/embedder.ts'
+import { canRead, type Embedder } from '../indexing/models/embedder.ts'
 import type { MadeModel, RankedKind, SearchStore } from '../storage/search-store.ts'
 import { createQueryVectors } from './query-vectors.ts'
 
@@ -48,7 +48,7 @@ export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
     text: string,
   ): Promise<QueryMeaning | null> => {
     const served = embedder && (await serving(search))
-    if (!served || !served.embedder.canRead(text)) return null
+    if (!served || !canRead(served.embedder, text)) return null
     const { model } = served
     try {
       const [vector] = await Promise.all([

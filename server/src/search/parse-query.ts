@@ -1,4 +1,6 @@
-import { isStopWord, queryParts, tellingWords, wordsIn } from '@bookplate/contract'
+import { queryParts, wordsIn } from '@bookplate/contract'
+import { languageOf } from '../storage/text/language.ts'
+import { isStopWordOf, tellingWordsOf } from '../storage/text/stop-words.ts'
 
 /** What a person's query asks of the keyword half. */
 export interface ParsedQuery {
@@ -32,15 +34,17 @@ function unique(words: readonly string[]): string[] {
 export function parseQuery(query: string): ParsedQuery {
   const { plain, phrases, excluded, sites, similar } = queryParts(query)
   const words = unique(plain.flatMap(wordsIn))
+  const text = [...plain, ...phrases].join(' ')
+  const language = languageOf(text)
   const lastWord = words.at(-1)
   return {
-    text: [...plain, ...phrases].join(' '),
-    words: [...tellingWords(words)],
+    text,
+    words: [...tellingWordsOf(words, language)],
     isTyping:
       lastWord !== undefined &&
       query.endsWith(lastWord) &&
       lastWord.length >= MIN_TYPED_LENGTH &&
-      !isStopWord(lastWord),
+      !isStopWordOf(lastWord, language),
     required: phrases,
     excluded,
     sites,

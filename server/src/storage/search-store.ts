@@ -50,6 +50,13 @@ export interface Frequency {
   documents: number
 }
 
+/** A word by the term that most texts have of those it may be kept as; a text has one of them, by its language. */
+export const together = (terms: readonly Frequency[] | null | undefined): Frequency | null =>
+  terms?.reduce((most, one) => ({
+    term: one.documents > most.documents ? one.term : most.term,
+    documents: most.documents + one.documents,
+  })) ?? null
+
 /** How close what a library holds is to a query in one model's space. */
 export interface Closeness {
   /** The closest of those that may be found, best first, at most `SEARCH_RANKING_DEPTH`. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuiltinEmbedder } from '../../../server/src/indexing/models/builtin-embedder.ts'
-import { toUnitLength } from '../../../server/src/indexing/models/embedder.ts'
+import { canRead, toUnitLength } from '../../../server/src/indexing/models/embedder.ts'
 import { readSampleLines } from '../../../server/src/library/sample-lines.ts'
 import { packVector } from '../../../server/src/storage/packed-vector.ts'
 import { createCaptionsStore } from '../../../server/src/storage/sqlite/library/captions-store.ts'
@@ -75,7 +75,7 @@ export async function growLibrary(
   mkdirSync(join(dataFolder, 'libraries'), { recursive: true })
   const lines = await sample()
   const embedder = createBuiltinEmbedder()
-  const readable = lines.map((line) => line.text).filter(embedder.canRead)
+  const readable = lines.map((line) => line.text).filter((text) => canRead(embedder, text))
   const real = await embedder.embedBatch(readable.slice(0, 200))
   await embedder.close()
   await fillLibrary(dataFolder, accountId, shuffledLines(lines, amount))

@@ -52,7 +52,7 @@ export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEm
   return {
     model: `openai:${model}`,
     queryBudgetMs: QUERY_BUDGET_MS,
-    canRead: (text) => text.trim() !== '',
+    languages: null,
     embedQuery: async (text, signal) => {
       if (now() < restUntil) {
         throw new ModelError(`The model server ${server.host} has not answered lately`, { retryable: true })

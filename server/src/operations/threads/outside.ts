@@ -1,4 +1,3 @@
-import { isLatin } from '../../indexing/models/builtin-embedder.ts'
 import type { Captioner } from '../../indexing/models/captioner.ts'
 import type { Embedder } from '../../indexing/models/embedder.ts'
 import type { Models } from '../../indexing/models/open-models.ts'
@@ -17,7 +16,7 @@ type Call = (name: string, ...args: unknown[]) => Promise<unknown>
 interface DescribedEmbedder {
   model: string
   queryBudgetMs: number
-  readsLatinOnly: boolean
+  languages: readonly string[] | null
 }
 
 /** What a thread is told of the models when it starts. */
@@ -27,13 +26,11 @@ export interface DescribedModels {
   captionSource: string | null
 }
 
-const NOT_LATIN = '夏'
-
 const describe = (embedder: Embedder | null): DescribedEmbedder | null =>
   embedder && {
     model: embedder.model,
     queryBudgetMs: embedder.queryBudgetMs,
-    readsLatinOnly: !embedder.canRead(NOT_LATIN),
+    languages: embedder.languages,
   }
 
 export const describeModels = ({ embedder, previous, captioner }: Outside): DescribedModels => ({
@@ -41,8 +38,6 @@ export const describeModels = ({ embedder, previous, captioner }: Outside): Desc
   previous: describe(previous),
   captionSource: captioner?.source ?? null,
 })
-
-const isNotEmpty = (text: string): boolean => text.trim() !== ''
 
 /** Answers what a thread asks of the process around it. */
 export function answerInside(outside: Outside) {
@@ -63,7 +58,7 @@ export function outsideOf(call: Call, { embedder, previous, captionSource }: Des
     described && {
       model: described.model,
       queryBudgetMs: described.queryBudgetMs,
-      canRead: described.readsLatinOnly ? isLatin : isNotEmpty,
+      languages: described.languages,
       embedQuery: (text) => call('embedQuery', which, text) as Promise<Float32Array>,
       embedBatch: (texts) => call('embedBatch', which, texts) as Promise<Float32Array[]>,
       close: async () => {},

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { indexable, KEYWORD_TOKENIZER } from './indexable.ts'
+import { KEYWORD_TOKENIZER, readingsOf } from './indexable.ts'
 
 const MAX_REMEMBERED = 4_000
 
@@ -11,18 +11,20 @@ function createTokenizer() {
     );
     create virtual table tokens using fts5vocab (texts, instance);
   `)
-  const insert = database.prepare('insert into texts (rowid, text) values (1, ?)')
-  const select = database.prepare('select term from tokens order by offset')
+  const insert = database.prepare('insert into texts (rowid, text) values (?, ?)')
+  const select = database.prepare('select doc, term from tokens order by doc, offset')
   select.setReturnArrays(true)
   const begin = database.prepare('begin')
   const rollback = database.prepare('rollback')
 
   // What is taken back is never made an index of.
-  return (text: string): string[] => {
+  return (texts: readonly string[]): string[][] => {
     begin.run()
     try {
-      insert.run(text)
-      return (select.all() as unknown as [string][]).map(([term]) => term)
+      texts.forEach((text, at) => insert.run(at, text))
+      const terms = texts.map((): string[] => [])
+      for (const [at, term] of select.all() as unknown as [number, string][]) terms[at]!.push(term)
+      return terms
     } finally {
       rollback.run()
     }
@@ -31,20 +33,36 @@ function createTokenizer() {
 
 let tokenizer: ReturnType<typeof createTokenizer> | null = null
 
-const remembered = new Map<string, string[]>()
+const remembered = new Map<string, string[][]>()
 
-/** The terms of a text as it is, in its order: SQLite's own tokenizer is asked. */
-export function tokenize(text: string): string[] {
+function tokenizeEach(texts: readonly string[]): string[][] {
   tokenizer ??= createTokenizer()
-  return tokenizer(text)
+  return tokenizer(texts)
 }
 
-/** The terms that the keyword indexes keep of a word; people ask about the same ones again and again. */
-export function termsOf(text: string): string[] {
-  const known = remembered.get(text)
+/** The terms of a text as it is, in its order: SQLite's own tokenizer is asked. */
+export const tokenize = (text: string): string[] => tokenizeEach([text])[0]!
+
+const unique = (readings: readonly string[][]): string[][] => [
+  ...new Map(readings.map((terms) => [terms.join(' '), terms])).values(),
+]
+
+/**
+ * The terms that the keyword indexes may keep of a text, a list for each way of reading it. People ask about the same
+ * words again and again.
+ */
+export function termsOf(text: string, isBeginning = false): string[][] {
+  const key = isBeginning ? `${text} *` : text
+  const known = remembered.get(key)
   if (known) return known
-  const terms = tokenize(indexable(text))
+  const terms = unique(tokenizeEach(readingsOf(text, isBeginning)).filter((reading) => reading.length > 0))
   if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
-  remembered.set(text, terms)
+  remembered.set(key, terms)
   return terms
+}
+
+/** The terms of a single word, one for each way of reading it; null for what the indexes keep as several words. */
+export function termsOfWord(word: string, isBeginning = false): string[] | null {
+  const readings = termsOf(word, isBeginning)
+  return readings.length > 0 && readings.every((terms) => terms.length === 1) ? readings.flat() : null
 }

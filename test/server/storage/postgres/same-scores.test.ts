@@ -23,7 +23,8 @@ function makeDocuments(amount: number): KeywordDocument[] {
       () => WORDS[Math.min(random(WORDS.length), random(WORDS.length))],
     ).join(' ')
   return Array.from({ length: amount }, () => ({
-    title: words(6),
+    // So that every document is plainly English, however its words fall.
+    title: `this is the story of how it was and what they had ${words(6)}`,
     body: words(60),
     note: words(4),
     tags: words(3),

@@ -161,7 +161,7 @@ describe('counting words', () => {
     const remove = database.prepare('delete from texts where rowid = 1')
     assert(
       property(string({ unit: 'binary', maxLength: 60 }), string({ unit: 'grapheme' }), (a, b) => {
-        const text = indexable(`${a} two ${b}e\u0301 夏野菜${a}`)
+        const text = indexable(`${a} two ${b}e\u0301 夏野菜${a} số điện ที่นี่ में`, 'vi')
         insert.run(text)
         const found = amount.get()!['amount']
         remove.run()

@@ -1,7 +1,8 @@
-import type { Frequency, RankedKind } from '../../search-store.ts'
+import { together, type Frequency, type RankedKind } from '../../search-store.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
-import { phraseOf } from './text-query.ts'
+import { termsOfWord } from '../../text/tokenizer.ts'
+import { lexemeOf } from './lexeme.ts'
 
 /** How common words are in a library; null for what is kept as several. */
 export async function countWords(
@@ -10,13 +11,12 @@ export async function countWords(
   kind: RankedKind,
   words: readonly string[],
 ): Promise<(Frequency | null)[]> {
-  const terms = words.map((word) => {
-    const { lexemes } = phraseOf(word)
-    return lexemes.length === 1 ? lexemes[0]! : null
-  })
+  const terms = words.map((word) => termsOfWord(word)?.map(lexemeOf) ?? null)
   const rows = await queries.all(sql<{ term: string; docs: number }>`
     select term, docs from vocabulary
-    where account_id = ${accountId} and kind = ${kind} and term = any(${terms.filter((term) => term !== null)})`)
+    where account_id = ${accountId} and kind = ${kind} and term = any(${terms.flatMap((readings) => readings ?? [])})`)
   const known = new Map(rows.map(({ term, docs }) => [term, docs]))
-  return terms.map((term) => (term === null ? null : { term, documents: known.get(term) ?? 0 }))
+  return terms.map((readings) =>
+    together(readings?.map((term) => ({ term, documents: known.get(term) ?? 0 }))),
+  )
 }

@@ -1,5 +1,6 @@
 import type { KeywordDocument } from '../../library-store.ts'
 import { indexable } from '../../text/indexable.ts'
+import { languageOf, languageSample } from '../../text/language.ts'
 import { tokenize } from '../../text/tokenizer.ts'
 import { wordPages, type WordColumn, type WordPage } from './word-pages.ts'
 
@@ -19,18 +20,21 @@ const indexed = (columns: readonly WordColumn[]): IndexedWords => {
   return { pages, lexemes, length: pages[0]!.length }
 }
 
-const termsOf = (text: string): string[] => tokenize(indexable(text))
+const termsIn = (text: string, language: string | null): string[] => tokenize(indexable(text, language))
 
 /** The long text last: only its places may need more than one page. The weights are those of the SQLite engine. */
-export const indexedPost = (document: KeywordDocument): IndexedWords =>
-  indexed([
-    { terms: termsOf(document.title), weight: 4, label: 'A' },
-    { terms: termsOf(document.author), weight: 1, label: 'B' },
+export function indexedPost(document: KeywordDocument): IndexedWords {
+  const language = languageOf(languageSample(document))
+  const terms = (text: string): string[] => termsIn(text, language)
+  return indexed([
+    { terms: terms(document.title), weight: 4, label: 'A' },
+    { terms: terms(document.author), weight: 1, label: 'B' },
     { terms: tokenize(document.url.replace(COMMON, '')), weight: 0.5, label: 'C' },
-    { terms: termsOf(document.tags), weight: 2, label: 'D' },
-    { terms: termsOf(document.note), weight: 2, label: 'D' },
-    { terms: termsOf(document.body), weight: 1, label: 'D' },
+    { terms: terms(document.tags), weight: 2, label: 'D' },
+    { terms: terms(document.note), weight: 2, label: 'D' },
+    { terms: terms(document.body), weight: 1, label: 'D' },
   ])
+}
 
 export const indexedCaption = (caption: string): IndexedWords =>
-  indexed([{ terms: termsOf(caption), weight: 1, label: 'D' }])
+  indexed([{ terms: termsIn(caption, languageOf(caption)), weight: 1, label: 'D' }])

@@ -12,7 +12,7 @@ import type { Queries } from '../postgres.ts'
 import { FIRST_LOOK, isBroad, maySelect } from '../search/selected-ids.ts'
 import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
 import { sparseOf } from './lexeme.ts'
-import { idsWith, isEmpty, phraseOf, queryText, type Phrase } from './text-query.ts'
+import { idsWith, isEmpty, isWord, phraseOf, queryText, readingsApart, type Phrase } from './text-query.ts'
 import { LABEL_WEIGHTS, MAX_TERMS } from './word-pages.ts'
 import { WORDS } from './write-words.ts'
 
@@ -53,6 +53,10 @@ const SEEN_BEFORE = weightsOf({ A: 0, B: 0, C: LABEL_WEIGHTS.D, D: 0 })
 const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
   sql<number>`-(w.terms <#> ${sparseOf(lexemes.map((lexeme) => [lexeme, 1] as const))}::sparsevec)`
 
+/** Phrases in each way of reading them, and how often each counts. */
+const apart = (phrases: readonly Phrase[], times: number): Pick<Sought, 'phrase' | 'times'>[] =>
+  phrases.flatMap(readingsApart).map((phrase) => ({ phrase, times }))
+
 /** The highest that one word can add to a score. */
 const mostOf = ({ times, rarity }: Sought): number => times * rarity * (SATURATION + 1)
 
@@ -66,14 +70,14 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     return row ?? { docs: 0, length: 0 }
   }
 
-  /** The library's terms that begin so, the commonest first; as many as a vector has room for. */
-  const beginning = async (lexeme: string): Promise<string[]> => {
-    const rows = await queries.all(sql<{ term: string }>`
-      select term from vocabulary
+  /** The library's terms that begin with one of these, the commonest first; as many as a vector has room for. */
+  const beginning = (lexemes: readonly string[]): Promise<{ term: string; docs: number }[]> => {
+    const begins = lexemes.map((lexeme) => sql`(term >= ${lexeme} and term < ${`${lexeme}\u{10ffff}`})`)
+    return queries.all(sql<{ term: string; docs: number }>`
+      select term, docs from vocabulary
       where account_id = ${accountId} and kind = ${kind} and docs > 0
-        and term >= ${lexeme} and term < ${`${lexeme}\u{10ffff}`}
+        and ${anyOf(begins)}
       order by docs desc limit ${MAX_TERMS}`)
-    return rows.map((row) => row.term)
   }
 
   const countWith = async (phrase: Phrase): Promise<number> => {
@@ -82,24 +86,23 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     return row!.docs
   }
 
-  const countOf = async ({ lexemes, isBeginning }: Phrase, spelled: readonly string[]): Promise<number> => {
-    if (lexemes.length > 1 || (isBeginning && spelled.length > 1)) return countWith({ lexemes, isBeginning })
-    const row = await queries.get(sql<{ docs: number }>`
-      select docs from vocabulary
-      where account_id = ${accountId} and kind = ${kind} and term = ${spelled[0] ?? ''}`)
-    return row?.docs ?? 0
-  }
+  /** The terms of a word that the library has, and in how many documents each is. */
+  const known = (lexemes: readonly string[]): Promise<{ term: string; docs: number }[]> =>
+    queries.all(sql<{ term: string; docs: number }>`
+      select term, docs from vocabulary
+      where account_id = ${accountId} and kind = ${kind} and docs > 0 and term = any(${lexemes})`)
 
   const look = async (phrase: Phrase, times: number, all: number): Promise<Sought> => {
-    const { lexemes, isBeginning } = phrase
-    const spelled = isBeginning && lexemes.length === 1 ? await beginning(lexemes[0]!) : lexemes
-    const docs = await countOf(phrase, spelled)
-    return { phrase, times, docs, rarity: rarityOf(all, docs), lexemes: spelled }
+    const lexemes = phrase.readings.flat()
+    const spelled = isWord(phrase) ? await (phrase.isBeginning ? beginning : known)(lexemes) : null
+    const docs = spelled && spelled.length < 2 ? (spelled[0]?.docs ?? 0) : await countWith(phrase)
+    const terms = spelled ? spelled.map(({ term }) => term) : lexemes
+    return { phrase, times, docs, rarity: rarityOf(all, docs), lexemes: terms }
   }
 
   /** How much of a word is in a document: the weights of its terms, or of the places where they follow each other. */
   const weightOf = ({ phrase, lexemes }: Sought): RawBuilder<number> => {
-    if (phrase.lexemes.length === 1) return sumOf(lexemes)
+    if (isWord(phrase)) return sumOf(lexemes)
     const query = sql`${queryText(phrase)}::tsquery`
     return sql<number>`case when w.id in (${idsWith(accountId, kind, phrase)}) then ${FULL}::float8 * (
       ts_rank_cd(${FIRST_PAGE}, w.words, ${query}) + coalesce((
@@ -119,17 +122,17 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
   }
 
   const isWith = ({ phrase }: Sought): RawBuilder<boolean> =>
-    phrase.lexemes.length === 1
+    isWord(phrase)
       ? sql<boolean>`w.words @@ ${queryText(phrase)}::tsquery`
       : sql<boolean>`w.id in (${idsWith(accountId, kind, phrase)})`
 
   /** The terms of some words in one look at the index; phrases are looked for beside it. */
   const isWithAny = (words: readonly Sought[]): RawBuilder<boolean> => {
-    const single = words.filter(({ phrase }) => phrase.lexemes.length === 1)
+    const single = words.filter(({ phrase }) => isWord(phrase))
     const together = single.map(({ phrase }) => queryText(phrase)).join(' | ')
     return anyOf([
       ...(together === '' ? [] : [sql`w.words @@ ${together}::tsquery`]),
-      ...words.filter(({ phrase }) => phrase.lexemes.length > 1).map(isWith),
+      ...words.filter(({ phrase }) => !isWord(phrase)).map(isWith),
     ])
   }
 
@@ -184,19 +187,19 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     )
     const words: Sought[] = []
     for (const phrase of phrases) if (!isEmpty(phrase)) words.push(await look(phrase, 1, totals.docs))
-    const sought = [...words]
-    for (const text of required) {
-      const phrase = phraseOf(text)
-      if (!isEmpty(phrase)) sought.push(await look(phrase, 2, totals.docs))
-    }
     const isPlain =
-      required.length === 0 &&
-      excluded.length === 0 &&
-      words.every(({ phrase }) => phrase.lexemes.length === 1)
+      required.length === 0 && excluded.length === 0 && words.every(({ phrase }) => isWord(phrase))
+    const sought: Sought[] = isPlain ? [...words] : []
+    // As in FTS5, each way of reading a phrase counts by itself where SQLite has to find phrases.
+    if (!isPlain) {
+      const needed = required.map((text) => phraseOf(text))
+      for (const { phrase, times } of [...apart(phrases, 1), ...apart(needed, 2)])
+        sought.push(await look(phrase, times, totals.docs))
+    }
     // A phrase has decided what is meant.
     for (const [word, weight] of (isPlain && query.related) || []) {
       const phrase = phraseOf(word)
-      if (phrase.lexemes.length === 1) sought.push(await look(phrase, weight, totals.docs))
+      if (isWord(phrase)) sought.push(await look(phrase, weight, totals.docs))
     }
     const present = sought.filter(({ docs }) => docs > 0)
     const hits = present.length === 0 ? [] : await rank(present, totals, selection)

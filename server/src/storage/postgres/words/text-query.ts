@@ -1,5 +1,5 @@
-import { indexable } from '../../text/indexable.ts'
-import { tokenize } from '../../text/tokenizer.ts'
+import { beginningOf } from '../../text/indexable.ts'
+import { termsOf } from '../../text/tokenizer.ts'
 import type { RankedKind } from '../../search-store.ts'
 import { allOf, sql, type RawBuilder } from '../sql.ts'
 import { lexemeOf, quoted } from './lexeme.ts'
@@ -14,25 +14,39 @@ export const LABELS = { title: 'A', author: 'B', url: 'C' } as const
 
 /** Terms that follow each other, the last of which may be the beginning of a longer one. */
 export interface Phrase {
-  lexemes: string[]
+  /** A list of terms for each way of reading the phrase: texts of other languages have other terms. */
+  readings: string[][]
   isBeginning: boolean
 }
 
 export const phraseOf = (text: string, isBeginning = false): Phrase => ({
-  lexemes: tokenize(indexable(text.replaceAll('"', ' '))).map(lexemeOf),
+  readings: termsOf(text.replaceAll('"', ' '), isBeginning).map((terms) =>
+    terms.map((term, at) => lexemeOf(isBeginning && at === terms.length - 1 ? beginningOf(term) : term)),
+  ),
   isBeginning,
 })
 
-export const isEmpty = ({ lexemes }: Phrase): boolean => lexemes.length === 0
+export const isEmpty = ({ readings }: Phrase): boolean => readings.length === 0
+
+/** Whether it is kept as a single term in every way of reading it. */
+export const isWord = ({ readings }: Phrase): boolean => readings.every((lexemes) => lexemes.length === 1)
+
+/** A phrase in each way of reading it alone. */
+export const readingsApart = ({ readings, isBeginning }: Phrase): Phrase[] =>
+  readings.map((lexemes) => ({ readings: [lexemes], isBeginning }))
 
 /** A phrase as a tsquery; of one part of a document, where a label is given. */
-export const queryText = ({ lexemes, isBeginning }: Phrase, label = ''): string =>
-  lexemes
-    .map((lexeme, at) => {
-      const marks = `${isBeginning && at === lexemes.length - 1 ? '*' : ''}${label}`
-      return quoted(lexeme) + (marks && `:${marks}`)
-    })
-    .join(' <-> ')
+export const queryText = ({ readings, isBeginning }: Phrase, label = ''): string =>
+  readings
+    .map((lexemes) =>
+      lexemes
+        .map((lexeme, at) => {
+          const marks = `${isBeginning && at === lexemes.length - 1 ? '*' : ''}${label}`
+          return quoted(lexeme) + (marks && `:${marks}`)
+        })
+        .join(' <-> '),
+    )
+    .join(' | ')
 
 /** The ids in which a phrase occurs. Single terms stand on the first page, all of them; what has a label does too. */
 export function idsWith(
@@ -41,7 +55,7 @@ export function idsWith(
   phrase: Phrase,
   label?: string,
 ): RawBuilder<number> {
-  const page = phrase.lexemes.length === 1 || label !== undefined ? sql`and w.page = 0` : sql``
+  const page = isWord(phrase) || label !== undefined ? sql`and w.page = 0` : sql``
   return sql<number>`select w.id from ${sql.table(WORDS[kind].table)} w
     where w.account_id = ${accountId} and w.words @@ ${queryText(phrase, label)}::tsquery ${page}`
 }

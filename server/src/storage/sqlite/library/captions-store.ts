@@ -4,6 +4,7 @@ import type { NewCaption, UncaptionedImage } from '../../index-store.ts'
 import { preparedForEach } from '../prepared.ts'
 import { countWords } from '../words/count-words.ts'
 import { indexable } from '../../text/indexable.ts'
+import { languageOf } from '../../text/language.ts'
 import { recordLengths } from '../words/word-lengths.ts'
 import type { Sqlite } from '../sqlite.ts'
 
@@ -35,7 +36,7 @@ export function createCaptionsStore(database: Sqlite) {
     const lengths = new Map<number, number>()
     for (const { bookmarkId, position, caption } of captions) {
       const id = imageId(bookmarkId, position)
-      const text = indexable(caption)
+      const text = indexable(caption, languageOf(caption))
       database.run(sql`insert or replace into captions (rowid, caption) values (${id}, ${text})`)
       lengths.set(id, countWords(text))
     }

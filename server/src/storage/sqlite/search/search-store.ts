@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Named, SearchStore } from '../../search-store.ts'
+import { together, type Named, type SearchStore } from '../../search-store.ts'
 import { eachOf } from '../each-of.ts'
 import { imageId } from '../../image-id.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
@@ -9,10 +9,11 @@ import { unpackVector } from '../../packed-vector.ts'
 import { rankMeaning } from '../vectors/meaning-ranking.ts'
 import type { VectorMemory } from '../vectors/vector-memory.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
-import { excludedExpression, phrase, rankKeywords, requiredExpression } from '../words/keyword-ranking.ts'
+import { excludedExpression, rankKeywords, requiredExpression } from '../words/keyword-ranking.ts'
+import { phrase } from '../words/keyword-text.ts'
 import { countRowsWith } from '../words/occurrences.ts'
 import { nearestWord } from '../words/spelling.ts'
-import { termsOf } from '../../text/tokenizer.ts'
+import { termsOfWord } from '../../text/tokenizer.ts'
 import { wordIndexOf } from '../words/word-index.ts'
 import { KINDS } from './ranked-kind.ts'
 import { createSelector } from './selection.ts'
@@ -57,11 +58,14 @@ export function createSearchStore(
         among: async (ids) => selector.among(ids),
         matchWords: async (query) => rankKeywords(database, kind, { ...query, required, excluded }, selector),
         frequencies: async (words) =>
-          words.map((word) => {
-            const [term, ...more] = termsOf(word)
-            if (term === undefined || more.length > 0) return null
-            return { term, documents: countRowsWith(database, kind.table, term) }
-          }),
+          words.map((word) =>
+            together(
+              termsOfWord(word)?.map((term) => ({
+                term,
+                documents: countRowsWith(database, kind.table, term),
+              })),
+            ),
+          ),
         nearestWord: async (word) => nearestWord(wordIndexOf(database, kind), word),
         nearest: async (modelName, vector) => {
           const model = vectors.model(modelName)

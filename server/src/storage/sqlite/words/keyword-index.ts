@@ -1,6 +1,7 @@
 import type { KeywordDocument } from '../../library-store.ts'
 import { prepared } from '../prepared.ts'
 import { indexable } from '../../text/indexable.ts'
+import { languageOf, languageSample } from '../../text/language.ts'
 import { countWords } from './count-words.ts'
 import { recordLengths } from './word-lengths.ts'
 import type { Sqlite } from '../sqlite.ts'
@@ -21,7 +22,9 @@ export function indexKeywords(
   const lengths = new Map<number, number>()
   for (const { id, keywords } of documents) {
     const { title, body, note, tags, author, url } = keywords
-    const columns = [...[title, body, note, tags, author].map(indexable), url.replace(COMMON, '')]
+    const language = languageOf(languageSample(keywords))
+    const texts = [title, body, note, tags, author].map((text) => indexable(text, language))
+    const columns = [...texts, url.replace(COMMON, '')]
     database.run(insertKeywords(id, ...columns))
     database.run(enqueue(id))
     lengths.set(

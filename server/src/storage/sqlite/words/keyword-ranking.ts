@@ -1,9 +1,9 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { sql } from 'kysely'
-import { indexable } from '../../text/indexable.ts'
 import { eachOf } from '../each-of.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import type { RankedKind } from '../search/ranked-kind.ts'
+import { phrase } from './keyword-text.ts'
 import { rankWords } from './rank-words.ts'
 import { NO_WORD_MATCHES, type Hit, type WordMatches, type WordQuery } from '../../search-store.ts'
 import { FIRST_LOOK, selectMatching, WIDE_LOOK, type Selector } from '../search/selection.ts'
@@ -15,23 +15,20 @@ interface KeywordQuery extends WordQuery {
   excluded: readonly string[]
 }
 
-/** A text as an FTS5 phrase, in which no character has a meaning of its own. */
-export const phrase = (text: string): string => `"${indexable(text.replaceAll('"', ' ')).trim()}"`
-
 const anyOf = (expressions: readonly string[]): string => `(${expressions.join(' OR ')})`
 
 export const requiredExpression = ({ required }: Pick<KeywordQuery, 'required'>): string | null =>
-  required.length > 0 ? required.map(phrase).join(' AND ') : null
+  required.length > 0 ? required.map((text) => phrase(text)).join(' AND ') : null
 
 export const excludedExpression = ({ excluded }: Pick<KeywordQuery, 'excluded'>): string | null =>
-  excluded.length > 0 ? excluded.map(phrase).join(' OR ') : null
+  excluded.length > 0 ? excluded.map((text) => phrase(text)).join(' OR ') : null
 
 const isBeginning = ({ words, isTyping }: KeywordQuery, index: number): boolean =>
   isTyping && index === words.length - 1
 
 // The beginning of a longer word stands for the word itself too: both at once would count it twice.
 const wordExpressions = (query: KeywordQuery): string[] =>
-  query.words.map((word, index) => (isBeginning(query, index) ? `${phrase(word)} *` : phrase(word)))
+  query.words.map((word, index) => phrase(word, isBeginning(query, index)))
 
 /** Ranks what passes, first among the best only, then among all of it where too few of the best pass. */
 function rankPassing(
@@ -77,7 +74,7 @@ function rankExpressions(
   const words = wordExpressions(query)
   const required = requiredExpression(query)
   const excluded = excludedExpression(query)
-  const sought = anyOf([...words, ...query.required.map(phrase)])
+  const sought = anyOf([...words, ...query.required.map((text) => phrase(text))])
   const within = required === null ? sought : `(${required}) AND ${sought}`
   const expression = excluded === null ? within : `(${within}) NOT (${excluded})`
 

@@ -1,4 +1,4 @@
-import { indexable } from '../../text/indexable.ts'
+import { beginningOf, readingsOf } from '../../text/indexable.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
 
@@ -13,9 +13,21 @@ const MIN_PREFIX_LENGTH = 3
 export function matchExpression(text: string): string | null {
   const last = text.match(WORD)?.at(-1)
   if (last === undefined) return null
-  return last.length < MIN_PREFIX_LENGTH ? wholeWordExpression(text) : `${wholeWordExpression(text)} *`
+  return expressionOf(text, last.length >= MIN_PREFIX_LENGTH)
+}
+
+/** An FTS5 expression of a text in every way of reading it, as phrases in which no character has a meaning of its own. */
+export function phrase(text: string, isBeginning = false): string {
+  const readings = readingsOf(text.replaceAll('"', ' '), isBeginning).map((reading) =>
+    isBeginning ? `"${beginningOf(reading.trim())}" *` : `"${reading.trim()}"`,
+  )
+  return readings.length === 1 ? readings[0]! : `(${readings.join(' OR ')})`
+}
+
+const expressionOf = (text: string, isBeginning: boolean): string => {
+  const words = text.match(WORD) ?? []
+  return words.map((word, at) => phrase(word, isBeginning && at === words.length - 1)).join(' AND ')
 }
 
 /** The same for words as they stand: whatever this matches, the other matches too. */
-export const wholeWordExpression = (text: string): string =>
-  (text.match(WORD) ?? []).map((word) => `"${indexable(word).trim()}"`).join(' ')
+export const wholeWordExpression = (text: string): string => expressionOf(text, false)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { beginningOf } from '../../text/indexable.ts'
 import { readNumbers } from '../each-of.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
@@ -13,24 +14,40 @@ export interface Postings {
 const WEIGHT_STEPS = 2
 const WEIGHT_ROOM = 16
 
-/** Where a term occurs, or every term that begins with it. */
+/** Beginnings, without those that begin with another one of them. */
+const apart = (beginnings: readonly string[]): string[] =>
+  [...new Set(beginnings)].filter(
+    (one, _, all) => !all.some((other) => other !== one && one.startsWith(other)),
+  )
+
+/** Where some terms occur, or every term that begins with one of them. */
 export function readPostings(
   database: Sqlite,
   table: KeywordTable,
   weights: Readonly<Record<string, number>>,
-  term: string,
+  terms: readonly string[],
   isBeginning: boolean,
 ): Postings {
   const cases = Object.entries(weights).map(
     ([column, weight]) => sql`when ${sql.lit(column)} then ${sql.lit(weight * WEIGHT_STEPS)}`,
   )
-  const wanted = isBeginning ? sql`term >= ${term} and term < ${`${term}\u{10ffff}`}` : sql`term = ${term}`
-  const query = sql<{ numbers: string }>`
-    select json_group_array(doc * ${sql.lit(WEIGHT_ROOM)} + case col ${sql.join(cases, sql` `)} end) as numbers
-    from ${sql.table(`${table}_occurrences`)} where ${wanted}`
-  const packed = readNumbers(database, query)
+  const wanted = isBeginning
+    ? apart(terms.map(beginningOf)).map((term) => sql`term >= ${term} and term < ${`${term}\u{10ffff}`}`)
+    : terms.map((term) => sql`term = ${term}`)
+  // One look for each: the table has no index that finds one of several terms.
+  const found = wanted.map((condition) =>
+    readNumbers(
+      database,
+      sql<{ numbers: string }>`
+        select json_group_array(doc * ${sql.lit(WEIGHT_ROOM)} + case col ${sql.join(cases, sql` `)} end) as numbers
+        from ${sql.table(`${table}_occurrences`)} where ${condition}`,
+    ),
+  )
+  const filled = found.filter((numbers) => numbers.length > 0)
+  const packed =
+    filled.length === 1 ? filled[0]! : Float64Array.from(filled.flatMap((numbers) => [...numbers]))
   // Several terms come one after the other, each in the order of the rows.
-  const occurrences = isBeginning ? Float64Array.from(packed).toSorted() : packed
+  const occurrences = isBeginning || filled.length > 1 ? Float64Array.from(packed).toSorted() : packed
 
   const postings = { ids: new Float64Array(packed.length), weights: new Float32Array(packed.length) }
   let count = 0

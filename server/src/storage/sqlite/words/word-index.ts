@@ -1,7 +1,7 @@
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { readPostings, readVocabulary, type Postings, type VocabularyWord } from './occurrences.ts'
 import { readLengths, readTotals, type IndexTotals } from './word-lengths.ts'
-import { termsOf } from '../../text/tokenizer.ts'
+import { termsOfWord } from '../../text/tokenizer.ts'
 import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'
 
 /** For one library and kind; an id and a weight take twelve bytes. */
@@ -33,16 +33,16 @@ function openWordIndex(database: LibraryDatabase, { table, weights }: RankedKind
   return {
     ...readTotals(database, table),
     postings: (word, isBeginning) => {
-      const terms = termsOf(word)
-      if (terms.length !== 1) return null
-      const key = isBeginning ? `${terms[0]} *` : terms[0]!
+      const terms = termsOfWord(word, isBeginning)
+      if (terms === null) return null
+      const key = isBeginning ? `${word} *` : terms.join(' ')
       const known = postings.get(key)
       if (known) {
         postings.delete(key)
         postings.set(key, known)
         return known
       }
-      const read = readPostings(database, table, weights, terms[0]!, isBeginning)
+      const read = readPostings(database, table, weights, terms, isBeginning)
       held += read.ids.length
       makeRoom()
       postings.set(key, read)

@@ -1,0 +1,94 @@
+import lande, { type Language as DetectedLanguage } from 'lande'
+import { isStopWord } from '@bookplate/contract'
+import { isLatinStopWord } from './stop-words.ts'
+
+/** Scripts that one language writes, or of which only one is told apart. */
+const BY_SCRIPT: readonly (readonly [language: string, script: RegExp])[] = [
+  ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
+  ['zh', /\p{sc=Han}/gu],
+  ['ko', /\p{sc=Hangul}/gu],
+  ['th', /\p{sc=Thai}/gu],
+  ['el', /\p{sc=Greek}/gu],
+  ['hi', /\p{sc=Devanagari}/gu],
+  ['he', /\p{sc=Hebrew}/gu],
+]
+const LETTER = /\p{L}/gu
+const LATIN = /\p{sc=Latin}/gu
+const WORD = /[\p{L}\p{M}]+/gu
+
+/** ISO 639-1 codes of the detector's ISO 639-3 codes. Other languages have no rules of their own here. */
+const CODES: Partial<Record<DetectedLanguage, string>> = {
+  ara: 'ar',
+  ces: 'cs',
+  deu: 'de',
+  eng: 'en',
+  fra: 'fr',
+  ita: 'it',
+  nld: 'nl',
+  pes: 'fa',
+  pol: 'pl',
+  por: 'pt',
+  ron: 'ro',
+  rus: 'ru',
+  spa: 'es',
+  tur: 'tr',
+  ukr: 'uk',
+  vie: 'vi',
+}
+const OTHER = 'und'
+
+/** The detector takes a microsecond for each character, and more of a text makes it hardly surer. */
+const SAMPLE_LENGTH = 240
+const MIN_WORDS = 3
+const MIN_PROBABILITY = 0.9
+/** A text is English without asking the detector if this share of its words are English stop words. */
+const ENGLISH_SHARE = 0.25
+const MIN_ENGLISH_WORDS = 8
+
+/** A text in plain letters with fewer common words of any language tells none: names, code, lists of words. */
+const COMMON_SHARE = 0.1
+const ASCII = /^[\0-\x7F]*$/
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+function isPlainlyEnglish(words: readonly string[]): boolean {
+  if (words.length < MIN_ENGLISH_WORDS) return false
+  return words.filter(isStopWord).length >= words.length * ENGLISH_SHARE
+}
+
+/** The text that tells the language of a document. */
+export const languageSample = ({
+  title,
+  body,
+  note,
+}: {
+  title: string
+  body: string
+  note: string
+}): string => [title, body, note].join('\n')
+
+/**
+ * The language of a text as an ISO 639-1 code, or `und` for a language without rules of its own. Null where the text
+ * is too short to be sure.
+ */
+export function languageOf(text: string): string | null {
+  const sample = text.slice(0, SAMPLE_LENGTH)
+  const words = sample.match(WORD) ?? []
+  if (isPlainlyEnglish(words)) return 'en'
+  const letters = count(sample, LETTER)
+  // Japanese mixes its own letters with more Chinese ones, so a few of them decide.
+  const written = BY_SCRIPT.find(
+    ([language, script]) => count(sample, script) > letters * (language === 'ja' ? 0.1 : 0.5),
+  )
+  if (written && letters > 0) return written[0]
+  if (words.length < MIN_WORDS) return null
+  if (ASCII.test(sample) && words.filter(isLatinStopWord).length < words.length * COMMON_SHARE) return null
+  const [best] = lande(sample)
+  return best && best[1] >= MIN_PROBABILITY ? (CODES[best[0]] ?? OTHER) : null
+}
+
+/** Whether at least half of the letters of a text are Latin. */
+export function isLatin(text: string): boolean {
+  const letters = count(text, LETTER)
+  return letters > 0 && count(text, LATIN) * 2 >= letters
+}

@@ -1,0 +1,54 @@
+import { stemmer as arabic } from '@orama/stemmers/arabic'
+import { stemmer as dutch } from '@orama/stemmers/dutch'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { stemmer as greek } from '@orama/stemmers/greek'
+import { stemmer as hindi } from '@orama/stemmers/indian'
+import { stemmer as italian } from '@orama/stemmers/italian'
+import { stemmer as portuguese } from '@orama/stemmers/portuguese'
+import { stemmer as romanian } from '@orama/stemmers/romanian'
+import { stemmer as russian } from '@orama/stemmers/russian'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { stemmer as turkish } from '@orama/stemmers/turkish'
+
+type Stemmer = (word: string) => string
+
+const MAX_REMEMBERED = 20_000
+
+/** Texts repeat their words, and a stemmer takes some microseconds for each. */
+function remembering(stem: Stemmer): Stemmer {
+  const remembered = new Map<string, string>()
+  return (word) => {
+    const known = remembered.get(word)
+    if (known !== undefined) return known
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    const stemmed = stem(word)
+    remembered.set(word, stemmed)
+    return stemmed
+  }
+}
+
+/** Stemmers of languages in Latin letters: the language of the text has to be known. English is the tokenizer's own. */
+export const LATIN_STEMMERS: ReadonlyMap<string, Stemmer> = new Map(
+  Object.entries({
+    de: german,
+    es: spanish,
+    fr: french,
+    it: italian,
+    nl: dutch,
+    pt: portuguese,
+    ro: romanian,
+    tr: turkish,
+  }).map(([language, stem]) => [language, remembering(stem)]),
+)
+
+const BY_SCRIPT: readonly (readonly [script: RegExp, stem: Stemmer])[] = [
+  [/^\p{sc=Cyrillic}/u, remembering(russian)],
+  [/^\p{sc=Greek}/u, remembering(greek)],
+  [/^\p{sc=Arabic}/u, remembering(arabic)],
+  [/^\p{sc=Devanagari}/u, remembering(hindi)],
+]
+
+/** The stemmer of a word in other letters: the script decides, so that a single word is stemmed as a text is. */
+export const stemmerByScript = (word: string): Stemmer | undefined =>
+  BY_SCRIPT.find(([script]) => script.test(word))?.[1]

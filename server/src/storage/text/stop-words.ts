@@ -1,0 +1,45 @@
+import { stopwords as arabic } from '@orama/stopwords/arabic'
+import { stopwords as dutch } from '@orama/stopwords/dutch'
+import { stopwords as french } from '@orama/stopwords/french'
+import { stopwords as german } from '@orama/stopwords/german'
+import { stopwords as greek } from '@orama/stopwords/greek'
+import { stopwords as hindi } from '@orama/stopwords/indian'
+import { stopwords as italian } from '@orama/stopwords/italian'
+import { stopwords as portuguese } from '@orama/stopwords/portuguese'
+import { stopwords as romanian } from '@orama/stopwords/romanian'
+import { stopwords as russian } from '@orama/stopwords/russian'
+import { stopwords as spanish } from '@orama/stopwords/spanish'
+import { stopwords as turkish } from '@orama/stopwords/turkish'
+import { stopwords as ukrainian } from '@orama/stopwords/ukrainian'
+import { isStopWord } from '@bookplate/contract'
+
+const LATIN = {
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+  ro: romanian,
+  tr: turkish,
+}
+const OTHERS = { ar: arabic, el: greek, hi: hindi, ru: russian, uk: ukrainian }
+
+const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({ ...LATIN, ...OTHERS }).map(([language, words]) => [language, new Set(words)]),
+)
+const LATIN_STOP_WORDS = new Set(Object.values(LATIN).flat())
+
+/** Whether a word says nothing of a text in some language with Latin letters. */
+export const isLatinStopWord = (word: string): boolean =>
+  isStopWord(word) || LATIN_STOP_WORDS.has(word.toLowerCase())
+
+/** Whether a word says nothing of a text in a language; English where there is no list. */
+export const isStopWordOf = (word: string, language: string | null): boolean =>
+  STOP_WORDS.get(language ?? '')?.has(word.toLowerCase()) ?? isStopWord(word)
+
+/** The words that say something in a language; all of them where none does. */
+export function tellingWordsOf(words: readonly string[], language: string | null): readonly string[] {
+  const telling = words.filter((word) => !isStopWordOf(word, language))
+  return telling.length > 0 ? telling : words
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  indexed,
+  MODEL_START_MS,
+  OFF,
+  openSearchLibrary,
+  type SearchLibrary,
+} from '../../helpers/search-library.ts'
+
+const line = (name: string, text: string): object => ({
+  url: `https://languages.example/${name}`,
+  title: null,
+  text,
+})
+
+const LINES = [
+  line('de', 'Die Häuser der Altstadt wurden im Krieg zerstört und danach von den Bürgern wieder aufgebaut.'),
+  line('es', 'Los pescadores salen de noche y venden el pescado en los mercados de la ciudad.'),
+  line('ro', 'Orașele de pe malul Dunării au fost construite de negustori care vindeau cărți și țesături.'),
+  line('tr', 'Köylüler kitaplarımızı eski evlerinden alıp şehirdeki kütüphaneye taşıdılar.'),
+  line('vi', 'Bà tôi bán phở ở chợ mỗi sáng và má tôi giúp bà rửa bát.'),
+  line('seedlings', 'Người nông dân gieo mạ trên ruộng khi mùa mưa bắt đầu.'),
+  line('ru', 'В городах на Волге живут рыбаки, которые рассказывают старые сказки.'),
+  line('el', 'Οι άνθρωποι των νησιών έχτισαν μεγάλες πόλεις κοντά στη θάλασσα.'),
+  line('ar', 'تقع المدرسة القديمة قرب النهر ويقرأ الطلاب الكتب في المكتبة.'),
+  line('hi', 'लड़कियों ने नदी के किनारे किताबें पढ़ीं और पुराने शहरों की कहानियाँ सुनीं।'),
+  line('th', 'ชาวประมงขายปลาในตลาดทุกเช้าและเดินทางกลับบ้านด้วยเรือ'),
+  line('zh', '渔民每天早上在市场卖鱼，然后乘船回家。'),
+  line('en', 'The houses of the fishermen stand by the harbor, and the boats come back at night.'),
+]
+
+let library: SearchLibrary
+beforeAll(async () => {
+  library = await openSearchLibrary(LINES, { embeddings: OFF, captions: OFF })
+})
+afterAll(() => library.stop())
+
+describe('a library in many languages', () => {
+  it.each([
+    ['Haus', 'de'],
+    ['Bürger', 'de'],
+    ['pescador', 'es'],
+    ['mercado', 'es'],
+    ['orașului', 'ro'],
+    ['kitap', 'tr'],
+    ['şehirler', 'tr'],
+    ['phở', 'vi'],
+    ['город', 'ru'],
+    ['сказка', 'ru'],
+    ['πόλη', 'el'],
+    ['مدرسة', 'ar'],
+    ['किताब', 'hi'],
+    ['शहर', 'hi'],
+    ['ตลาด', 'th'],
+    ['เรือ', 'th'],
+    ['市场', 'zh'],
+    ['house', 'en'],
+  ])('finds "%s" in another form of the word, in %s', async (query, name) => {
+    expect(await library.names(query)).toEqual([name])
+  })
+
+  it('tells Vietnamese words apart by their tone marks', async () => {
+    expect(await library.names('mạ')).toEqual(['seedlings'])
+    expect(await library.names('má')).toEqual(['vi'])
+  })
+
+  it('finds a phrase and leaves out an excluded word by the rules of their language', async () => {
+    expect(await library.names('"Haus der Altstadt"')).toEqual(['de'])
+    expect(await library.names('mercado -pescador')).toEqual([])
+    expect(await library.names('"ขายปลา"')).toEqual(['th'])
+  })
+
+  it('filters a list by a word in another form', async () => {
+    const { items } = (await library.service
+      .call('/v1/bookmarks?q=kitap', { key: library.key })
+      .then((response) => response.json())
+      .then(({ data }) => data)) as { items: { url: string }[] }
+    expect(items.map(({ url }) => url.split('/').at(-1))).toEqual(['tr'])
+  })
+})
+
+describe('a library that the built-in model can read in part or not at all', () => {
+  it.each([
+    ['of English and other texts', LINES],
+    ['without an English text', LINES.slice(0, -1)],
+  ])(
+    '%s has nothing waiting once it is indexed',
+    async (_, lines) => {
+      const { service, key, stop } = await openSearchLibrary(lines)
+      await indexed(service.url)
+      const response = await service.call('/v1/stats', { key })
+      expect(await response.json()).toMatchObject({ data: { indexing: { waiting: 0 } } })
+      await stop()
+    },
+    MODEL_START_MS,
+  )
+})
