@@ -34,7 +34,7 @@ interface NoteEditorProps {
   onDraft?: (draft: string, shown: string) => void
   /** On leaving the field and on Ctrl or Cmd+Enter, when the note is another one; `null` clears it. */
   onCommit: (note: string | null) => void
-  /** As high as its parent leaves it, whatever is in it. */
+  /** Grows no further than its parent has room. */
   isFilling?: boolean
   className?: string
 }

@@ -47,7 +47,7 @@ export function SelectionBar(props: SelectionBarProps) {
       aria-label="Selection"
       className="flex flex-wrap items-center gap-x-1 border-t border-line bg-surface px-2 py-1"
     >
-      <span className="flex min-h-8 flex-1 items-center gap-1">
+      <span className="flex min-h-8 flex-1 flex-wrap items-center gap-1">
         <span role="status" className="px-1 font-medium whitespace-nowrap tabular-nums">
           {isNone ? 'Nothing selected' : `${countWords(count, 'bookmark')} selected`}
         </span>
@@ -57,7 +57,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         )}
       </span>
-      <span className="flex flex-1 justify-between gap-1 sm:flex-none">
+      <span className="flex flex-1 justify-between gap-1 max-[15rem]:flex-wrap sm:flex-none">
         <BarButton {...main} disabled={isNone} />
         <BarButton label="Add tags" icon={Tag} disabled={isNone} onClick={() => onTags('tag')} />
         <BarButton label="Favorite" icon={Star} disabled={isNone} onClick={() => onFavorite(true)} />

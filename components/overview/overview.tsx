@@ -101,8 +101,10 @@ export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
           </ul>
           <IndexingProgress />
           {data.untagged > 0 ? (
-            <p className="flex flex-wrap items-center gap-2 rounded-plate border border-line bg-surface p-3">
-              <span className="min-w-0 flex-1">{countWords(data.untagged, 'bookmark')} without a tag.</span>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate border border-line bg-surface p-3">
+              <span className="min-w-0 flex-[1_1_10rem] break-words">
+                {countWords(data.untagged, 'bookmark')} without a tag.
+              </span>
               <Button size="small" onClick={() => show({ untagged: true }, 'all')}>
                 Clean up
               </Button>

@@ -27,7 +27,7 @@ export function ShareList({ title, shares, onChoose }: ShareListProps) {
             <button
               type="button"
               onClick={() => onChoose(id)}
-              className="grid w-full grid-cols-[7rem_1fr_3.5rem] items-center gap-2 rounded-control px-1 py-1 text-left hover:bg-ink/5"
+              className="grid w-full grid-cols-[min(7rem,50%)_minmax(0,1fr)_min(3.5rem,25%)] items-center gap-2 rounded-control px-1 py-1 text-left hover:bg-ink/5"
             >
               <span className="flex items-center gap-1.5">
                 {icon}

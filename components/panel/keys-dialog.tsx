@@ -18,10 +18,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       >
         <KeyList shortcuts={shown} />
         <h3 className="mt-5 mb-2 font-semibold">In the search box</h3>
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+        <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
           {SEARCH_OPERATORS.map(({ example, description }) => (
             <div key={example} className="contents">
-              <dt className="justify-self-end">
+              <dt className="min-w-0 justify-self-end break-words">
                 <code className="rounded-control bg-ink/5 px-1 font-mono text-sm">{example}</code>
               </dt>
               <dd className="min-w-0 break-words">{description}</dd>

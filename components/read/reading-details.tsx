@@ -1,19 +1,10 @@
 import type { Bookmark } from '@bookplate/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
-import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
+import type { ReactNode } from 'react'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
-import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
-import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
-import { useLibrary } from '@/lib/query/library-context.tsx'
-import { useNoteClash } from '@/lib/query/note-clash.ts'
-import { tagsQuery } from '@/lib/query/tags.ts'
 import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
-
-const NONE: readonly never[] = []
+import { ReadingFields } from './reading-fields.tsx'
 
 const DOT = <span aria-hidden="true">·</span>
 
@@ -27,21 +18,7 @@ interface ReadingDetailsProps {
 
 /** Where it is from, and what the person made of it. */
 export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children }: ReadingDetailsProps) {
-  const { client } = useLibrary()
-  const known = useQuery(tagsQuery(client))
-  const tags = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (focusTags) tags.current?.focus()
-  }, [focusTags])
-  const addTags = (add: string[]) => edit({ add })
-  const { id, url, title } = bookmark
-  const { onTextChange, ...noteField } = useTypedFields({
-    page: { url, title: title ?? '', bookmarkId: id },
-    note: bookmark.note ?? null,
-    setNote: (note) => edit({ note }),
-    addTags,
-  })
-  const clash = useNoteClash({ url, bookmarkId: id })
+  const { url } = bookmark
   const { author } = bookmark
   const published = bookmark.contentCreatedAt ? `published ${dayWords(bookmark.contentCreatedAt)}` : null
   const facts = [
@@ -71,16 +48,7 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
       <div role="status" className="empty:hidden">
         {isWaiting ? <WaitingMark /> : null}
       </div>
-      <TagEditor
-        inputRef={tags}
-        tags={bookmark.tags.map((tag) => tag.name)}
-        known={known.data ?? NONE}
-        onTextChange={onTextChange}
-        onAdd={addTags}
-        onRemove={(name) => edit({ remove: [name] })}
-      />
-      {clash ? <NoteChoice clash={clash} /> : null}
-      <NoteEditor key={id} note={bookmark.note ?? null} {...noteField} />
+      <ReadingFields bookmark={bookmark} edit={edit} focusTags={focusTags} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ const isWebLink = (link: string | null): link is string => link !== null && /^ht
 export function AboutSection({ version, license, retirement }: AboutSectionProps) {
   const day = retirement?.sunset ? dayWords(retirement.sunset) : ''
   return (
-    <Section title="About">
+    <Section anchor="about" title="About">
       <p className="flex items-center gap-2">
         <Mark className="size-8" />
         <span>

@@ -10,7 +10,7 @@ const THEMES = [
 
 export function AppearanceSection({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
   return (
-    <Section title="Appearance">
+    <Section anchor="appearance" title="Appearance">
       <RadioGroup label="Theme" value={theme} options={THEMES} onChange={onChange} />
     </Section>
   )

@@ -17,32 +17,35 @@ export interface KeyboardSectionProps {
 
 function ShortcutTable({ caption, shortcuts }: { caption: string; shortcuts: readonly Shortcut[] }) {
   return (
-    <table className="w-full">
-      <caption className="mb-1 text-left font-medium">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Does</th>
-          <th scope="col">Keys</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shortcuts.map(({ description, keys }) => (
-          <tr key={description} className="border-t border-line">
-            <td className="py-1.5 pr-4">{description}</td>
-            <td className="py-1.5 text-right">
-              {keys ? <Kbd keys={keys} /> : <span className="text-ink-muted">none</span>}
-            </td>
+    <details>
+      <summary className="w-fit font-medium">{caption}</summary>
+      <table className="mt-1 w-full">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Does</th>
+            <th scope="col">Keys</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shortcuts.map(({ description, keys }) => (
+            <tr key={description} className="border-t border-line">
+              <td className="py-1.5 pr-4">{description}</td>
+              <td className="py-1.5 text-right">
+                {keys ? <Kbd keys={keys} /> : <span className="text-ink-muted">none</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }
 
 export function KeyboardSection(props: KeyboardSectionProps) {
   const { commands, panelKeys, onChange, hasSingleKeys, onSingleKeys } = props
   return (
-    <Section title="Keyboard">
+    <Section anchor="keyboard" title="Keyboard">
       {commands.length > 0 ? <ShortcutTable caption="In the browser" shortcuts={commands} /> : null}
       {onChange ? (
         <Button onClick={onChange} className="self-start">

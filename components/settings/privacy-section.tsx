@@ -44,7 +44,7 @@ export function PrivacySection({ waitingCount, isBusy, onErase }: PrivacySection
   const [isAsking, setAsking] = useState(false)
   const waiting = countWords(waitingCount, 'change')
   return (
-    <Section title="Privacy">
+    <Section anchor="privacy" title="Privacy">
       <Facts title="Stored in this browser" facts={STORED} />
       <Facts title="Sent" facts={SENT} />
       <Button variant="danger" busy={isBusy} onClick={() => setAsking(true)} className="self-start">

@@ -16,7 +16,7 @@ export interface SavingSectionProps {
 
 export function SavingSection({ settings, onChange, seenSites }: SavingSectionProps) {
   return (
-    <Section title="Saving">
+    <Section anchor="saving" title="Saving">
       <RadioGroup
         label="When you open Bookplate on a page"
         value={settings.saveOn}

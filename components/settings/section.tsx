@@ -2,16 +2,22 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionProps {
   title: string
+  /** Target of a link to it. */
+  anchor?: string
   /** One sentence on what this is about. */
   intro?: ReactNode
   children: ReactNode
 }
 
 /** One part of the options page: a landmark with a heading. */
-export function Section({ title, intro, children }: SectionProps) {
+export function Section({ title, anchor, intro, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-line py-6 first:border-t-0">
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className="flex flex-col gap-4 border-t border-line py-6 first:border-t-0"
+    >
       <header>
         <h2 id={id} className="text-xl font-semibold">
           {title}

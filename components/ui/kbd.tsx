@@ -28,7 +28,9 @@ export function Kbd({ keys, className }: KbdProps) {
   if (!hasSingle && isSingleKey(keys)) return null
   const names = keyNames(keys, navigator.platform)
   return (
-    <span className={classNames('inline-flex gap-0.5', className)}>
+    <span
+      className={classNames('inline-flex gap-0.5 max-[15rem]:flex-wrap max-[15rem]:justify-end', className)}
+    >
       {names.map((name) => (
         <kbd
           key={name}

@@ -8,7 +8,7 @@ export interface Shortcut {
 }
 
 export const KeyList = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => (
-  <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+  <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
     {shortcuts.map(({ keys, description }) => (
       <div key={description} className="contents">
         <dt className="justify-self-end">

@@ -5,7 +5,7 @@ import { CONTROL, Field, type FieldProps } from './field.tsx'
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'>, FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Takes the height that its parent gives, and does not grow. */
+  /** Grows no further than its parent, a flex column, has room. */
   isFilling?: boolean
 }
 
@@ -33,14 +33,12 @@ export function TextArea({
     <Field {...{ label, isLabelHidden, hint, error, className }}>
       {(control) => (
         <div
-          className={classNames('grid grid-cols-1 overflow-hidden', isFilling && 'min-h-0 flex-1')}
-          style={isFilling ? undefined : { minHeight: lines(MIN_LINES), maxHeight: lines(MAX_LINES) }}
+          className={classNames('grid grid-cols-1 overflow-hidden', isFilling && 'grid-rows-[minmax(0,1fr)]')}
+          style={{ minHeight: lines(MIN_LINES), maxHeight: lines(MAX_LINES) }}
         >
-          {isFilling ? null : (
-            <div aria-hidden="true" dir="auto" className={classNames(box, 'invisible')}>
-              {`${value}\n`}
-            </div>
-          )}
+          <div aria-hidden="true" dir="auto" className={classNames(box, 'invisible')}>
+            {`${value}\n`}
+          </div>
           <textarea
             dir="auto"
             {...rest}
@@ -48,7 +46,7 @@ export function TextArea({
             value={value}
             onChange={(event) => onChange(event.target.value)}
             className={classNames(box, 'size-full resize-none overflow-y-auto')}
-            style={isFilling ? undefined : { maxHeight: lines(MAX_LINES) }}
+            style={{ maxHeight: lines(MAX_LINES) }}
           />
         </div>
       )}

@@ -23,6 +23,7 @@ export function createBesideHandlers({ access, onChange }: BesideDeps): Pick<Han
   ])
   return {
     ...(Object.fromEntries(care) as Pick<Handlers, CareOperation>),
+    'capture.listUnread': (input, context) => ask('capture.listUnread', input, context),
     'capture.readAgain': async (input, context) => {
       const answer = await ask('capture.readAgain', input, context)
       if (answer.items.some(({ outcome }) => outcome === 'read')) onChange()

@@ -57,7 +57,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
   }
   const failed = [disconnect, widen, keep].find(({ error }) => error !== null)
   return (
-    <Section title="Account">
+    <Section anchor="account" title="Account">
       <p role="status" className="sr-only">
         {isSignedOut ? 'Signed out' : `Connected to ${connection.baseUrl}`}
       </p>

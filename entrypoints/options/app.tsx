@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { AboutSection } from '@/components/settings/about-section.tsx'
+import { SectionLinks } from '@/components/settings/section-links.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -13,6 +14,16 @@ import type { OptionsPorts } from './ports.ts'
 import { SettingsSections } from './settings-sections.tsx'
 import { TransferSection } from './transfer-section.tsx'
 import { Welcome } from './welcome.tsx'
+
+const ACCOUNT = { anchor: 'account', title: 'Account' }
+const SAVING = { anchor: 'saving', title: 'Saving' }
+const APPEARANCE = { anchor: 'appearance', title: 'Appearance' }
+const TRANSFER = { anchor: 'transfer', title: 'Import and export' }
+const OTHERS = [
+  { anchor: 'keyboard', title: 'Keyboard' },
+  { anchor: 'privacy', title: 'Privacy' },
+  { anchor: 'about', title: 'About' },
+]
 
 interface AppProps {
   ports: OptionsPorts
@@ -30,6 +41,7 @@ export function App({ ports, onTheme, isFirstRun }: AppProps) {
   const [isWelcoming, setWelcoming] = useState(isFirstRun)
   const { data } = connection
   const isKnown = data !== undefined && data.status !== 'none'
+  const isConnected = data?.status === 'connected'
   useEffect(() => {
     if (!isWelcoming) document.title = 'Bookplate options'
   }, [isWelcoming])
@@ -44,6 +56,11 @@ export function App({ ports, onTheme, isFirstRun }: AppProps) {
           <p className="text-ink-muted">Save what you find on the web, and find it again by meaning.</p>
         </div>
       </header>
+      <SectionLinks
+        links={
+          isConnected ? [ACCOUNT, SAVING, APPEARANCE, TRANSFER, ...OTHERS] : [SAVING, APPEARANCE, ...OTHERS]
+        }
+      />
       {connection.error ? (
         <ErrorNotice error={connection.error} actions={{ retry: () => void connection.refetch() }} />
       ) : null}
@@ -58,8 +75,9 @@ export function App({ ports, onTheme, isFirstRun }: AppProps) {
       {isKnown && !isConnecting ? (
         <AccountSection connection={data} onSignIn={() => setConnecting(true)} />
       ) : null}
-      <SettingsSections ports={ports} onTheme={onTheme} />
-      {data?.status === 'connected' ? <TransferSection download={ports.download} /> : null}
+      <SettingsSections ports={ports} onTheme={onTheme}>
+        {isConnected ? <TransferSection download={ports.download} /> : null}
+      </SettingsSections>
       <AboutSection version={ports.version} license="MIT" retirement={status.data?.retirement ?? null} />
     </main>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Theme } from '@/components/app-shell.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { PANEL_KEYS } from '@/components/panel/panel-keys.ts'
@@ -46,10 +46,12 @@ function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
 interface SettingsSectionsProps {
   ports: OptionsPorts
   onTheme: (theme: Theme) => void
+  /** Between what is changed often and what is looked up. */
+  children: ReactNode
 }
 
 /** Everything a person can choose; each change takes effect at once and says so. */
-export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
+export function SettingsSections({ ports, onTheme, children }: SettingsSectionsProps) {
   const { send } = useLibrary()
   const toast = useToast()
   const { settings, change } = useSettings(ports.settings)
@@ -100,6 +102,7 @@ export function SettingsSections({ ports, onTheme }: SettingsSectionsProps) {
         seenSites={<SeenSites sites={ports.sites} />}
       />
       <AppearanceSection theme={settings.theme} onChange={(chosen) => store.mutate({ theme: chosen })} />
+      {children}
       <KeyboardSection
         commands={commands}
         panelKeys={PANEL_KEYS.filter(({ keys }) => settings.singleKeys || !isSingleKey(keys))}

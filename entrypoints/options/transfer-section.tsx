@@ -5,7 +5,11 @@ import type { OptionsPorts } from './ports.ts'
 
 export function TransferSection({ download }: { download: OptionsPorts['download'] }) {
   return (
-    <Section title="Import and export" intro="Your bookmarks are yours. Export all of them at any time.">
+    <Section
+      anchor="transfer"
+      title="Import and export"
+      intro="Your bookmarks are yours. Export all of them at any time."
+    >
       <ImportPart />
       <ExportPart download={download} />
     </Section>

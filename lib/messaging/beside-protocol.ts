@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BesideInput } from '@/lib/client/beside-api.ts'
 
 /** What screens ask for beside the API. */
-export const BESIDE_MESSAGES = [...CARE_OPERATIONS, 'capture.readAgain'] as const
+export const BESIDE_MESSAGES = [...CARE_OPERATIONS, 'capture.readAgain', 'capture.listUnread'] as const
 export type BesideMessage = (typeof BESIDE_MESSAGES)[number]
 
 /** A message for each of these endpoints, by its name: its parts are sent, and its answer comes back. */

@@ -20,6 +20,7 @@ import {
   type SafeSpan,
   type TextBlock,
 } from './safe-content.ts'
+import { recognizeRows } from './recognize-rows.ts'
 import { inSingleSteps } from './single-steps.ts'
 import { safeLink } from './safe-link.ts'
 import { tableBlock, tableOf } from './table-block.ts'
@@ -111,9 +112,14 @@ function safeBlock(value: unknown, key: string, budget: TextBudget): SafeBlock |
 function togetherInTables(input: readonly unknown[]): { index: number; values: unknown[] }[] {
   const runs: { index: number; values: unknown[] }[] = []
   let open = ''
-  for (const [index, value] of input.entries()) {
+  for (let index = 0; index < input.length; index += 1) {
+    const value = input[index]
     const table = tableOf(value)
-    if (table !== '' && table === open) runs.at(-1)!.values.push(value)
+    const recognized = table === '' ? recognizeRows(input, index) : null
+    if (recognized) {
+      runs.push({ index, values: recognized.rows })
+      index += recognized.length - 1
+    } else if (table !== '' && table === open) runs.at(-1)!.values.push(value)
     else runs.push({ index, values: [value] })
     open = table
   }

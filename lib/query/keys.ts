@@ -21,6 +21,7 @@ export const QUERY_KEYS = {
   duplicates: 'care.duplicates',
   links: 'care.links',
   foundLinks: 'care.foundLinks',
+  unread: 'capture.listUnread',
 } as const
 
 /** What a change to bookmarks makes stale. */

@@ -24,6 +24,8 @@ test('a note that was changed elsewhere is chosen in the reading view and in the
   }
 
   const view = await openExtensionPage(`sidepanel.html?page&read=${id}`)
+  await view.getByRole('button', { name: 'Add a note' }).click()
+  await expect(note(view)).toBeFocused()
   await expect(note(view)).toHaveValue('')
   await writeElsewhere('From the laptop')
   await note(view).pressSequentially('Mine')

@@ -61,6 +61,49 @@ test('forgets everything when told to, after asking', async ({ connect, openExte
   expect(kept).toEqual([])
 })
 
+test('has links to its sections, and folded lists of keys at the end', async ({
+  connect,
+  openExtensionPage,
+}) => {
+  await connect()
+  const page = await openExtensionPage('options.html')
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+  await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
+  const titles = await page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()
+  expect(await links.allTextContents()).toEqual(titles)
+  expect(titles.indexOf('Import and export')).toBeLessThan(titles.indexOf('Keyboard'))
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_600)
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport()
+  await page.locator('summary', { hasText: 'In the side panel' }).click()
+  await expect(page.getByRole('table', { name: 'In the side panel' })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+})
+
+test('tells which pages of an import were saved without text', async ({
+  connect,
+  openExtensionPage,
+  pages,
+}) => {
+  await connect()
+  const page = await openExtensionPage('options.html')
+  const addresses = ['/notes/bicycle-wheel', '/lighthouses', '/not-there'].map((path) => pages.origin + path)
+  const file = { name: 'links.txt', mimeType: 'text/plain', buffer: Buffer.from(addresses.join('\n')) }
+  await page.getByLabel('Import from a file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Import 3 pages' }).click()
+  await expect(page.getByText('Import finished')).toBeVisible()
+  await expect(
+    page.getByText('2 saved, 1 saved without text, 0 already there, 0 couldn’t be saved.'),
+  ).toBeVisible()
+  await page.getByText('Show what was saved without text').click()
+  await expect(page.getByRole('list', { name: 'Saved without text' })).toHaveText(
+    /not-there: This page doesn't exist \(404\)\.$/,
+  )
+  expect(await barriersOf(page)).toEqual([])
+})
+
 test('imports a file into the library and exports it again', async ({
   connect,
   openExtensionPage,

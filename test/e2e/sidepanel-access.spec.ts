@@ -77,7 +77,12 @@ const STATES: [string, (panel: PanelPage) => Promise<unknown>][] = [
     async (panel) => {
       await panel.page.keyboard.press('Escape')
       await panel.back()
-      await panel.page.getByRole('button', { name: 'Overview' }).click()
+      const overview = panel.page.getByRole('button', { name: 'Overview' })
+      if (await overview.isVisible()) await overview.click()
+      else {
+        await panel.page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
+        await panel.page.getByRole('menuitem', { name: 'Overview' }).click()
+      }
       await panel.page.getByText('As a table').click()
       await expect(panel.page.getByRole('table')).toBeVisible()
     },
@@ -109,6 +114,15 @@ async function audit(page: Page, name: string, look: Look): Promise<void> {
   if (look !== 'none') expect(await barriersOf(page, look), name).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  const sideways = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowX) && box.role !== 'region')
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(
+        ({ className, scrollWidth, clientWidth }) => `${scrollWidth} px in ${clientWidth} px: ${className}`,
+      ),
+  )
+  expect.soft(sideways, `${name} has a part that scrolls sideways`).toEqual([])
   const folder = process.env['SCREENSHOTS']
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
 }
@@ -118,6 +132,8 @@ for (const { name, width, height, scheme, look } of [
   { name: 'dark', width: 320, height: 720, scheme: 'dark' as const, look: 'colors' as const },
   // A window of 1280 by 1024 pixels at 400 %.
   { name: 'zoomed', width: 320, height: 256, scheme: 'light' as const, look: 'none' as const },
+  // A panel of 380 pixels at 200 %.
+  { name: 'enlarged', width: 190, height: 360, scheme: 'light' as const, look: 'none' as const },
   { name: 'wide', width: 1280, height: 800, scheme: 'dark' as const, look: 'none' as const },
 ]) {
   test(`has no barrier in any state: ${name}`, async ({ connect, furnish, openPanelTab }) => {

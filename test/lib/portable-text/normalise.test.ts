@@ -81,7 +81,7 @@ describe('normalise', () => {
   })
 
   it('reads the words out of a block nobody knows', () => {
-    const table = { _type: 'table', rows: [{ cells: ['one', 'two'] }, { cells: [{ text: 'three' }] }] }
+    const table = { _type: 'grid', rows: [{ cells: ['one', 'two'] }, { cells: [{ text: 'three' }] }] }
     expect(toPlainText(normalise([table]).blocks)).toBe('one two three')
   })
 

@@ -1,0 +1,102 @@
+import type { Bookmark } from '@bookplate/contract'
+import { useQuery } from '@tanstack/react-query'
+import { NotebookPen, Tag } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
+import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
+import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
+import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
+import { Button } from '@/components/ui/button.tsx'
+import type { Edit } from '@/lib/outbox/entry.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { useNoteClash } from '@/lib/query/note-clash.ts'
+import { tagsQuery } from '@/lib/query/tags.ts'
+
+const NONE: readonly never[] = []
+
+interface ReadingFieldsProps {
+  bookmark: Bookmark
+  edit: (edit: Edit) => void
+  focusTags: boolean
+}
+
+/** Whether a field is shown: from the first value or the first click on, so that clearing it doesn't hide it. */
+function useShown(hasValue: boolean) {
+  const [isShown, setShown] = useState(hasValue)
+  if (hasValue && !isShown) setShown(true)
+  return [isShown, () => setShown(true)] as const
+}
+
+/** Tags and note. Those that are empty are buttons on one line, so that the text begins higher. */
+export function ReadingFields({ bookmark, edit, focusTags }: ReadingFieldsProps) {
+  const { client } = useLibrary()
+  const known = useQuery(tagsQuery(client))
+  const { id, url, title } = bookmark
+  const addTags = (add: string[]) => edit({ add })
+  const { onTextChange, ...noteField } = useTypedFields({
+    page: { url, title: title ?? '', bookmarkId: id },
+    note: bookmark.note ?? null,
+    setNote: (note) => edit({ note }),
+    addTags,
+  })
+  const clash = useNoteClash({ url, bookmarkId: id })
+  const [hasTags, showTags] = useShown(bookmark.tags.length > 0 || focusTags)
+  const [hasNote, showNote] = useShown((bookmark.note ?? '') !== '')
+  const tags = useRef<HTMLInputElement>(null)
+  const note = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<'tags' | 'note' | null>(focusTags ? 'tags' : null)
+  useEffect(() => {
+    if (focused === 'tags') tags.current?.focus()
+    if (focused === 'note') note.current?.querySelector('textarea')?.focus()
+  }, [focused])
+  return (
+    <>
+      {hasTags && hasNote ? null : (
+        <div className="-ms-2 flex flex-wrap gap-x-1">
+          {hasTags ? null : (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Tag}
+              onClick={() => {
+                showTags()
+                setFocused('tags')
+              }}
+            >
+              Add tags
+            </Button>
+          )}
+          {hasNote ? null : (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={NotebookPen}
+              onClick={() => {
+                showNote()
+                setFocused('note')
+              }}
+            >
+              Add a note
+            </Button>
+          )}
+        </div>
+      )}
+      {hasTags ? (
+        <TagEditor
+          inputRef={tags}
+          tags={bookmark.tags.map((tag) => tag.name)}
+          known={known.data ?? NONE}
+          onTextChange={onTextChange}
+          onAdd={addTags}
+          onRemove={(name) => edit({ remove: [name] })}
+        />
+      ) : null}
+      {clash ? <NoteChoice clash={clash} /> : null}
+      {hasNote ? (
+        <div ref={note}>
+          <NoteEditor key={id} note={bookmark.note ?? null} {...noteField} />
+        </div>
+      ) : null}
+    </>
+  )
+}
