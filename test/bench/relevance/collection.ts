@@ -7,7 +7,7 @@ export interface JudgedQuery {
 /** Bookmarks in the import format, and what should be found among them. */
 export interface Collection {
   name: string
-  lines: object[]
+  lines: { url: string; title?: string | null; text?: string | null }[]
   queries: JudgedQuery[]
   /** Titles that have to be found first when they are searched for. */
   titles: { title: string; url: string }[]

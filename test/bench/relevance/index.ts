@@ -6,8 +6,10 @@ import type { Embedder } from '../../../server/src/indexing/models/embedder.ts'
 import { openEngine } from '../../helpers/open-engine.ts'
 import { average, measure, type Collection, type Measures } from './collection.ts'
 import { readCisiCollection } from './cisi-collection.ts'
+import { readLanguageCollections } from './language-collections.ts'
 import { readOwnCollection } from './own-collection.ts'
 import { readPackagesCollection } from './packages-collection.ts'
+import { plainWordsOf } from './plain-words.ts'
 import { prepareLibrary } from './prepare-library.ts'
 import { waysOf } from './ways.ts'
 
@@ -28,7 +30,10 @@ async function runCollection(collection: Collection, folder: string, embedder: E
       '          nDCG@10 recall@50 MRR     nDCG over keyword',
   )
   let base = 0
-  const ways = waysOf(engine, accountId, embedder)
+  const ways = {
+    ...waysOf(engine, accountId, embedder),
+    plain: plainWordsOf(collection.lines),
+  }
   for (const [name, way] of Object.entries(ways)) {
     const measures = []
     for (const query of collection.queries) measures.push(measure(query, await way(query.query)))
@@ -39,7 +44,7 @@ async function runCollection(collection: Collection, folder: string, embedder: E
   if (collection.titles.length > 0) {
     let lost = 0
     for (const { title, url } of collection.titles) {
-      const [first] = await ways['hybrid']!(title)
+      const [first] = await ways.hybrid(title)
       if (first !== url) {
         lost += 1
         console.log(`lost: ${title} → ${first}`)
@@ -61,6 +66,7 @@ export async function run([folder]: string[]): Promise<void> {
     if (cisi) await runCollection(cisi, data, embedder)
     else console.log('\nCISI is not beside this project; it is left out.')
     await runCollection(readPackagesCollection(), data, embedder)
+    for (const languages of readLanguageCollections()) await runCollection(languages, data, embedder)
   } finally {
     await embedder.close()
     if (folder === undefined) rmSync(data, { recursive: true, force: true })

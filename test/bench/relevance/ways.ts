@@ -9,7 +9,11 @@ export type Way = (query: string) => Promise<string[]>
 const NO_SELECTION = { filters: {}, state: 'active', required: [], excluded: [] } as const
 
 /** The same library searched by one half, by the other, and as the service does. */
-export function waysOf({ libraries }: Engine, accountId: string, embedder: Embedder): Record<string, Way> {
+export function waysOf(
+  { libraries }: Engine,
+  accountId: string,
+  embedder: Embedder,
+): Record<'keyword' | 'meaning' | 'hybrid', Way> {
   const warn = (message: string): void => console.error(message)
   const meaning = createMeaning({ embedder, previous: null, warn })
   const now = Date.now

@@ -1,4 +1,4 @@
-import { isLatin, languageOf } from '../../storage/text/language.ts'
+import { languageOf, mayBeEnglish } from '../../storage/text/language.ts'
 
 /** Turns texts into vectors whose closeness is closeness of meaning. */
 export interface Embedder {
@@ -17,12 +17,12 @@ export interface Embedder {
 
 /**
  * Whether a model can make sense of a text. Texts in other languages get no vector, because a wrong one lies close to
- * every query and pushes better matches down. A text too short to tell its language may be in one that the model reads.
+ * every query and pushes better matches down. A text whose language is not sure may be English.
  */
 export function canRead({ languages }: Pick<Embedder, 'languages'>, text: string): boolean {
   if (languages === null) return text.trim() !== ''
   const language = languageOf(text)
-  return language === null ? isLatin(text) : languages.includes(language)
+  return language === null ? languages.includes('en') && mayBeEnglish(text) : languages.includes(language)
 }
 
 /** A vector of length 1, so that a dot product is a cosine. */

@@ -1,6 +1,6 @@
 import lande, { type Language as DetectedLanguage } from 'lande'
 import { isStopWord } from '@bookplate/contract'
-import { isLatinStopWord } from './stop-words.ts'
+import { hasStopWord, isLatinStopWord } from './stop-words.ts'
 
 /** Scripts that one language writes, or of which only one is told apart. */
 const BY_SCRIPT: readonly (readonly [language: string, script: RegExp])[] = [
@@ -40,7 +40,11 @@ const OTHER = 'und'
 /** The detector takes a microsecond for each character, and more of a text makes it hardly surer. */
 const SAMPLE_LENGTH = 240
 const MIN_WORDS = 3
-const MIN_PROBABILITY = 0.9
+/** Neighbors such as Catalan and Spanish share the probability, so only languages with a code compete. */
+const MIN_SHARE = 0.75
+/** From so many words on, a text that is hardly in any language with a code is in another one. */
+const MIN_WORDS_OTHER = 8
+const MAX_PROBABILITY_OTHER = 0.05
 /** A text is English without asking the detector if this share of its words are English stop words. */
 const ENGLISH_SHARE = 0.25
 const MIN_ENGLISH_WORDS = 8
@@ -54,6 +58,19 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 function isPlainlyEnglish(words: readonly string[]): boolean {
   if (words.length < MIN_ENGLISH_WORDS) return false
   return words.filter(isStopWord).length >= words.length * ENGLISH_SHARE
+}
+
+/** One word of an English text may be a common word of another language. */
+const MIN_FOREIGN = 2
+
+const isPlain = (words: readonly string[]): boolean => words.every((word) => ASCII.test(word))
+
+/** English full of names and technical terms looks like other languages to the detector: common words decide. */
+function isConfirmed(words: readonly string[], language: string): boolean {
+  if (language === 'en') return true
+  const english = words.filter(isStopWord).length
+  const own = words.filter((word) => hasStopWord(language, word)).length
+  return own > english || (own === english && !isPlain(words))
 }
 
 /** The text that tells the language of a document. */
@@ -82,13 +99,27 @@ export function languageOf(text: string): string | null {
   )
   if (written && letters > 0) return written[0]
   if (words.length < MIN_WORDS) return null
-  if (ASCII.test(sample) && words.filter(isLatinStopWord).length < words.length * COMMON_SHARE) return null
-  const [best] = lande(sample)
-  return best && best[1] >= MIN_PROBABILITY ? (CODES[best[0]] ?? OTHER) : null
+  if (isPlain(words) && words.filter(isLatinStopWord).length < words.length * COMMON_SHARE) return null
+  const candidates = lande(sample).filter(([code]) => code in CODES)
+  const probability = candidates.reduce((sum, [, one]) => sum + one, 0)
+  const best = candidates[0]!
+  const isOther = probability < MAX_PROBABILITY_OTHER && words.length >= MIN_WORDS_OTHER
+  if (!isOther && best[1] < probability * MIN_SHARE) return null
+  const language = isOther ? OTHER : CODES[best[0]]!
+  return isLatin(sample) && !isConfirmed(words, language) ? null : language
+}
+
+/** Whether a text whose language is not sure may be English. */
+export function mayBeEnglish(text: string): boolean {
+  const words = text.slice(0, SAMPLE_LENGTH).match(WORD) ?? []
+  if (!isLatin(text) || words.length < MIN_WORDS) return isLatin(text)
+  const english = words.filter(isStopWord).length
+  if (english > 0) return true
+  return isPlain(words) && words.filter(isLatinStopWord).length < MIN_FOREIGN
 }
 
 /** Whether at least half of the letters of a text are Latin. */
-export function isLatin(text: string): boolean {
+function isLatin(text: string): boolean {
   const letters = count(text, LETTER)
   return letters > 0 && count(text, LATIN) * 2 >= letters
 }

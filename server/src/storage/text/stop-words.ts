@@ -34,6 +34,10 @@ const LATIN_STOP_WORDS = new Set(Object.values(LATIN).flat())
 export const isLatinStopWord = (word: string): boolean =>
   isStopWord(word) || LATIN_STOP_WORDS.has(word.toLowerCase())
 
+/** Whether the list of a language has a word; false for a language without a list. */
+export const hasStopWord = (language: string, word: string): boolean =>
+  STOP_WORDS.get(language)?.has(word.toLowerCase()) ?? false
+
 /** Whether a word says nothing of a text in a language; English where there is no list. */
 export const isStopWordOf = (word: string, language: string | null): boolean =>
   STOP_WORDS.get(language ?? '')?.has(word.toLowerCase()) ?? isStopWord(word)
