@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { allowedHostProblem } from './capture/fetch/fetch-target.ts'
 import type { S3Settings } from './storage/s3/s3-blobs.ts'
+import { staticModelProblem } from './indexing/models/model-folder.ts'
 import { proxyProblem } from './http/trusted-proxies.ts'
 
 const wholeNumber = (least: number, most: number) =>
@@ -82,6 +83,21 @@ const ModelSource = z.string().refine(isModelSource, {
   error: 'must be builtin, off, or the address of a model server, such as http://localhost:11434/v1',
 })
 
+/** A path says that it is one, so that a misspelled word is not taken for a folder. */
+const isPath = (text: string): boolean => /^(\.{0,2}[/\\]|[a-z]:[/\\])/i.test(text)
+
+const EmbeddingSource = z
+  .string()
+  .refine((text) => isModelSource(text) || isPath(text), {
+    error:
+      'must be builtin, off, the address of a model server, such as http://localhost:11434/v1, or the folder of a model, such as ./models/potion-multilingual-128M',
+    abort: true,
+  })
+  .superRefine((text, context) => {
+    const problem = isPath(text) ? staticModelProblem(text) : null
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  })
+
 /** Whether an address can be taken apart, and each part of it be read. */
 function isReadable(text: string): boolean {
   try {
@@ -142,7 +158,7 @@ const Environment = z.object({
     key: API_KEY_REQUESTS_PER_WINDOW,
     anonymous: ANONYMOUS_REQUESTS_PER_WINDOW,
   }),
-  BOOKPLATE_EMBEDDINGS: ModelSource.default('builtin'),
+  BOOKPLATE_EMBEDDINGS: EmbeddingSource.default('builtin'),
   BOOKPLATE_EMBEDDINGS_MODEL: z.string().optional(),
   BOOKPLATE_EMBEDDINGS_KEY: z.string().optional(),
   BOOKPLATE_CAPTIONS: ModelSource.default('builtin'),

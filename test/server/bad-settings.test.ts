@@ -19,7 +19,7 @@ describe('a setting that is not valid', () => {
     ['BOOKPLATE_BASE_URL', 'https://', 'must be the address that browsers use, such as https://'],
     ['BOOKPLATE_BASE_URL', 'https://me:pw@library.example', 'must be the address that browsers use'],
     ['BOOKPLATE_LOG', 'warn', 'must be info or debug'],
-    ['BOOKPLATE_EMBEDDINGS', 'on', 'must be builtin, off, or the address of a model server, such as http://'],
+    ['BOOKPLATE_EMBEDDINGS', 'on', 'must be builtin, off, the address of a model server, such as http://'],
     ['BOOKPLATE_CAPTIONS', 'yes', 'must be builtin, off, or the address of a model server, such as http://'],
     ['BOOKPLATE_RATE_LIMIT', 'key=0', 'must be requests a minute, one or more, such as oauth=240'],
     ['BOOKPLATE_RATE_LIMIT', `key=${'9'.repeat(400)}`, 'must be requests a minute, one or more'],

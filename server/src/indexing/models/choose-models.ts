@@ -1,11 +1,13 @@
+import { resolve } from 'node:path'
 import { createBuiltinCaptioner } from './builtin-captioner.ts'
 import { createBuiltinEmbedder } from './builtin-embedder.ts'
 import type { Captioner } from './captioner.ts'
 import type { Embedder } from './embedder.ts'
 import { createHttpEmbedder } from './http-embedder.ts'
+import { createStaticEmbedder } from './static-embedder.ts'
 import { createVisionCaptioner } from './vision-captioner.ts'
 
-/** One of the model settings of the environment: `builtin`, `off`, or the URL of an OpenAI-compatible `/v1`. */
+/** One of the model settings: `builtin`, `off`, the URL of an OpenAI-compatible `/v1`, or the folder of a model. */
 export interface ModelChoice {
   source: string
   model: string | undefined
@@ -19,11 +21,12 @@ function modelName({ source, model }: ModelChoice, variable: string): string {
 
 /**
  * Null where meaning is off: search is then by keywords, and says so.
- * @throws {Error} when a server is chosen without a model.
+ * @throws {Error} when a server is chosen without a model, or a folder without a usable one.
  */
 export function chooseEmbedder(choice: ModelChoice, fetch: typeof globalThis.fetch): Embedder | null {
   if (choice.source === 'off') return null
   if (choice.source === 'builtin') return createBuiltinEmbedder()
+  if (!/^https?:/i.test(choice.source)) return createStaticEmbedder(resolve(choice.source))
   return createHttpEmbedder({
     url: choice.source,
     model: modelName(choice, 'BOOKPLATE_EMBEDDINGS'),

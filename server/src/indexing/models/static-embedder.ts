@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { Tokenizer } from '@huggingface/tokenizers'
+import { toUnitLength, type Embedder } from './embedder.ts'
+import { TENSOR_FILE, TOKENIZER_FILE } from './model-folder.ts'
+import { openTensorFile } from './tensor-file.ts'
+
+/** A look-up takes a millisecond; a disk that was asleep takes longer. */
+const QUERY_BUDGET_MS = 4_000
+const MAX_TOKENS = 512
+const HASH_LENGTH = 12
+
+interface TokenizerFile {
+  model: { unk_token?: string | null; unk_id?: number | null; vocab: unknown }
+}
+
+const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
+
+/** The number that the tokenizer gives to what it does not know. */
+function unknownOf({ model }: TokenizerFile, tokenizer: Tokenizer): number | undefined {
+  if (typeof model.unk_id === 'number') return model.unk_id
+  return model.unk_token ? tokenizer.token_to_id(model.unk_token) : undefined
+}
+
+/**
+ * Meaning from a static embedding model in the Model2Vec format: a text is the mean of the vectors of its tokens. It
+ * reads the languages of its vocabulary, needs no neural network and no server, and keeps its vectors on disk.
+ * @throws {Error} in one line where the files cannot be used.
+ */
+export function createStaticEmbedder(folder: string): Embedder {
+  const definition = readJson<TokenizerFile>(join(folder, TOKENIZER_FILE))
+  const configPath = join(folder, 'tokenizer_config.json')
+  const tokenizer = new Tokenizer(definition, existsSync(configPath) ? readJson<object>(configPath) : {})
+  const unknown = unknownOf(definition, tokenizer)
+
+  const tensors = openTensorFile(join(folder, TENSOR_FILE))
+  const embeddings = tensors.rowsOf('embeddings')
+  if (!embeddings) {
+    tensors.close()
+    throw new Error(
+      `${join(folder, TENSOR_FILE)} has no "embeddings": it is not a model in the Model2Vec format`,
+    )
+  }
+  /** Of models with a smaller matrix than vocabulary: the row of each token. */
+  const mapping = tensors.rowsOf('mapping')
+  const weights = tensors.rowsOf('weights')
+  const digest = createHash('sha256').update(JSON.stringify(definition.model.vocab)).update(tensors.header)
+
+  const embed = (text: string): Float32Array => {
+    const sum = new Float32Array(embeddings.columns)
+    const { ids } = tokenizer.encode(text, { add_special_tokens: false })
+    for (const id of (ids as number[]).filter((one) => one !== unknown).slice(0, MAX_TOKENS)) {
+      const row = mapping ? mapping.row(id)[0]! : id
+      if (row >= embeddings.rows) continue
+      const weight = weights ? weights.row(id)[0]! : 1
+      for (const [column, value] of embeddings.row(row).entries()) sum[column]! += value * weight
+    }
+    return toUnitLength(sum)
+  }
+
+  return {
+    model: `static:${basename(folder)}@${digest.digest('hex').slice(0, HASH_LENGTH)}`,
+    queryBudgetMs: QUERY_BUDGET_MS,
+    languages: null,
+    embedQuery: async (text) => embed(text),
+    embedBatch: async (texts, signal) => {
+      const vectors: Float32Array[] = []
+      for (const text of texts) {
+        signal?.throwIfAborted()
+        vectors.push(embed(text))
+        // Requests are answered between two texts.
+        await turn()
+      }
+      return vectors
+    },
+    close: async () => tensors.close(),
+  }
+}
