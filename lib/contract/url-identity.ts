@@ -1,5 +1,5 @@
 import { isTrackingParameter } from './tracking-parameters.ts'
-import { siteVariant } from './url-variants.ts'
+import { postAddress, siteVariant } from './url-variants.ts'
 
 /** An AMP viewer of a mobile page of a short link: each turn takes one layer off, and an address is finite anyway. */
 const MAX_LAYERS = 16
@@ -61,11 +61,18 @@ function parseWebUrl(url: string): URL | undefined {
   return parsed?.protocol === 'http:' || parsed?.protocol === 'https:' ? parsed : undefined
 }
 
-function identityOf(parsed: URL): string {
+function identityOfPage(parsed: URL): string {
   const host = identityOfHost(parsed.hostname)
   const port = parsed.port === '' ? '' : `:${parsed.port}`
   const path = identityOfPath(parsed.pathname)
   return `https://${host}${port}${path}${identityOfQuery(parsed.search, host, path)}${identityOfFragment(parsed.hash)}`
+}
+
+/** A post has one identity, whatever the link: a share link, a mobile host, a short address. */
+function identityOf(parsed: URL): string {
+  const identity = identityOfPage(parsed)
+  const post = postAddress(new URL(identity))
+  return post === undefined ? identity : identityOfPage(new URL(post))
 }
 
 /**
@@ -74,8 +81,8 @@ function identityOf(parsed: URL): string {
  *
  * Differences that do not count: `http` and `https`, `www.`, default ports, trailing slashes, user info,
  * tracking parameters, the order of differently named parameters (same-named ones keep theirs), `+` and
- * `%20`, the case of escapes, and fragments that are not routes. Everything else counts, the case of the
- * path too.
+ * `%20`, the case of escapes, fragments that are not routes, and the spellings of one post on the six platforms of the
+ * API. Everything else counts, the case of the path too.
  *
  * The key has the form of an address, but is for comparing only: the page may not answer there. It is its
  * own identity. Text that is no web address is returned trimmed; nothing is ever thrown.
@@ -87,8 +94,7 @@ export function urlIdentity(url: string): string {
 
 /**
  * A looser key for "have I saved this somewhere?": besides what `urlIdentity` ignores, it joins mobile and
- * AMP editions with the full page, and the several addresses of one YouTube video, one post on X and one
- * Reddit thread. The service does not refuse a save on it (a mobile page may differ); both halves use it to
+ * AMP editions with the full page. The service does not refuse a save on it (a mobile page may differ); both halves use it to
  * recognise what is there already.
  */
 export function urlVariantIdentity(url: string): string {

@@ -48,14 +48,33 @@ function redditThread(url: URL): string | undefined {
   return thread === undefined ? undefined : `${thread}${rest === '' ? '' : `/_${rest}`}`
 }
 
-function knownPage(url: URL): string | undefined {
+const instagramPost = ({ hostname, pathname }: URL): string | undefined =>
+  hostname === 'instagram.com' ? /^\/(?:[\w.]+\/)?(?:p|reels?|tv)\/([\w-]+)/.exec(pathname)?.[1] : undefined
+
+/** `tiktok.com/@name/video/1`, and the share links of TikTok's own exports. */
+const tiktokVideo = ({ hostname, pathname }: URL): string | undefined =>
+  /(?:^|\.)tiktokv?\.com$/.test(hostname)
+    ? /^\/(?:@[^/]*\/|share\/)?(?:video|photo)\/(\d+)/.exec(pathname)?.[1]
+    : undefined
+
+const HOSTS_OF_POSTS =
+  /(?:^|\.)(?:youtube(?:-nocookie)?|x|twitter|reddit|instagram|tiktokv?)\.com$|^youtu\.be$|^redd\.it$/
+
+/** The one address of a post, video or thread on a platform that the API names; undefined for any other page. */
+export function postAddress(address: URL): string | undefined {
+  if (!HOSTS_OF_POSTS.test(address.hostname)) return undefined
+  const url = new URL(address)
+  url.hostname = withoutMobileLabel(url.hostname)
   const video = youtubeVideo(url)
   if (video) return `https://youtube.com/watch?v=${video}`
   const post = postOnX(url)
   if (post) return `https://x.com/i/status/${post}`
   const thread = redditThread(url)
   if (thread) return `https://reddit.com/comments/${thread}`
-  return undefined
+  const picture = instagramPost(url)
+  if (picture) return `https://instagram.com/p/${picture}`
+  const clip = tiktokVideo(url)
+  return clip && `https://tiktok.com/video/${clip}`
 }
 
 /** The page that an address is a mobile, AMP, short or embedded edition of, one layer taken off; else the address. */
@@ -65,5 +84,5 @@ export function siteVariant(url: URL): URL {
   const plain = withoutAmpMark(url)
   plain.hostname = withoutMobileLabel(plain.hostname)
   if (plain.hostname === 'twitter.com') plain.hostname = 'x.com'
-  return new URL(knownPage(plain) ?? plain)
+  return new URL(postAddress(plain) ?? plain)
 }

@@ -27,6 +27,11 @@ const same: [string, string][] = [
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&si=abc', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
   ['https://x.com/jane/status/12?s=20&t=Zz', 'https://x.com/jane/status/12'],
   ['https://münchen.example/a', 'https://xn--mnchen-3ya.example/a'],
+  ['https://youtu.be/dQw4w9WgXcQ?si=x', 'https://m.youtube.com/shorts/dQw4w9WgXcQ'],
+  ['https://mobile.twitter.com/jane/status/12?s=20', 'https://x.com/i/web/status/12'],
+  ['https://redd.it/abc123', 'https://old.reddit.com/r/ink/comments/abc123/title_here/'],
+  ['https://www.instagram.com/ada/reel/C66/', 'https://instagram.com/p/C66'],
+  ['https://www.tiktokv.com/share/video/7301/', 'https://www.tiktok.com/@ada/video/7301?lang=en'],
 ]
 
 const different: [string, string][] = [

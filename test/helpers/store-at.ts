@@ -6,6 +6,7 @@ import type { KeyLevel } from '@bookplate/contract'
 import { withStore } from '../../server/src/admin/commands/store.ts'
 import { parseConfig } from '../../server/src/config.ts'
 import { importLibrary, type ImportProgress } from '../../server/src/library/import-library.ts'
+import { placedLines } from '../../server/src/library/placed-lines.ts'
 import { prepareHere } from '../../server/src/library/prepare-lines.ts'
 import type { Plan } from '../../server/src/storage/service-store.ts'
 import type { StorePlace } from '../../server/src/storage/store-place.ts'
@@ -39,12 +40,12 @@ export const storeAt = (place: StorePlace) => ({
   fill: (accountId: string, lines: Iterable<object>): Promise<ImportProgress> =>
     withStore(place, ({ engine }) =>
       engine.libraries.use(accountId, ({ store }) =>
-        importLibrary(linesOf(lines), {
+        importLibrary(placedLines(linesOf(lines)), {
           store,
           now: Date.now,
           prepare: prepareHere(randomUUID),
-          onBadLine: (line, problem) => {
-            throw new Error(`line ${line}: ${problem}`)
+          onRefused: (line, reason) => {
+            throw new Error(`${line}: ${reason}`)
           },
           onProgress: () => engine.announce(accountId),
         }),

@@ -80,14 +80,14 @@ describe('kill -9', () => {
   })
 
   it('lets an import go on where it was killed, with nothing twice', async () => {
-    const lines = [...libraryLines(4_000, 3, 30)]
+    const lines = [...libraryLines(12_000, 3, 30)]
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
     const child = spawn(process.execPath, ['server/src/cli.ts', 'import', '--email', email, '-'], {
       env: { ...process.env, BOOKPLATE_DATA: dataFolder },
       stdio: ['pipe', 'ignore', 'ignore'],
     })
     child.stdin.on('error', () => {})
-    child.stdin.write(text.slice(0, text.length / 2))
+    child.stdin.end(text)
     const service = await start()
     await vi.waitFor(
       async () =>
@@ -100,7 +100,7 @@ describe('kill -9', () => {
 
     const before = (await readData<Stats>(await call(service, '/v1/stats?state=all'))).total
     const { stdout } = await runCommand(dataFolder, ['import', '--email', email, '-'], text)
-    expect(stdout).toBe(`imported ${lines.length - before}, skipped ${before}\n`)
+    expect(stdout).toBe(`${lines.length - before} imported, ${before} joined, 0 refused\n`)
     expect((await readData<Stats>(await call(service, '/v1/stats?state=all'))).total).toBe(lines.length)
     expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
   })

@@ -42,7 +42,7 @@ describe('an import while the service runs', () => {
       expect([read.status, write.status]).toEqual([200, 201])
       written += 1
     }
-    expect((await importing).stdout).toBe('imported 3000, skipped 0\n')
+    expect((await importing).stdout).toBe('3000 imported, 0 joined, 0 refused\n')
     const { total } = await readData<Stats>(await service.call('/v1/stats?state=all', { key }))
     expect(total).toBe(3_001)
     expect(written).toBeGreaterThan(2)

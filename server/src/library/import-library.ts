@@ -1,18 +1,21 @@
-import type { InsertBatch, LibraryStore } from '../storage/library-store.ts'
-import type { NumberedLine, PreparedLine, PrepareLines } from './prepare-lines.ts'
+import type { InsertBatch, LibraryStore, NewBookmark } from '../storage/library-store.ts'
+import { joinBatch, joinWithStored } from './join-bookmarks.ts'
+import type { PlacedLine, PreparedLine, PrepareLines } from './prepare-lines.ts'
 
 export interface ImportProgress {
+  /** New bookmarks. */
   imported: number
-  skipped: number
-  bad: number
+  /** Lines whose address the library had already, or that occurred before in the file. */
+  joined: number
+  refused: number
 }
 
 interface ImportDeps {
   store: LibraryStore
   now: () => number
   prepare: PrepareLines
-  /** Called with the number of a line, from 1, and what is wrong with it. */
-  onBadLine: (line: number, problem: string) => void
+  /** Called with the place of a line and the reason. */
+  onRefused: (place: string, reason: string) => void
   /** Called after each committed batch; the next one waits for it. */
   onProgress: (progress: ImportProgress) => void | Promise<void>
 }
@@ -20,16 +23,13 @@ interface ImportDeps {
 /** Small enough that a service writing to the same library never waits long. */
 const BATCH_LINES = 1_000
 
-/** Batches that are held at once: one being written, and those being prepared meanwhile. */
-const MAX_UNDER_WAY = 3
+/** Batches in memory at once: one being written, the others being prepared. */
+const MAX_IN_PROGRESS = 3
 
-async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<NumberedLine[]> {
-  let batch: NumberedLine[] = []
-  let line = 0
-  for await (const text of lines) {
-    line += 1
-    if (!text.trim()) continue
-    batch.push({ line, text: line === 1 ? text.replace(/^\uFEFF/, '') : text })
+async function* inBatches(lines: AsyncIterable<PlacedLine>): AsyncGenerator<PlacedLine[]> {
+  let batch: PlacedLine[] = []
+  for await (const line of lines) {
+    batch.push(line)
     if (batch.length < BATCH_LINES) continue
     yield batch
     batch = []
@@ -37,38 +37,59 @@ async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<Numbered
   if (batch.length > 0) yield batch
 }
 
+/** Inserts new bookmarks and joins the others with those that have their address. */
+async function insertOrJoin(
+  insert: InsertBatch,
+  { store, now }: Pick<ImportDeps, 'store' | 'now'>,
+  bookmarks: readonly NewBookmark[],
+): Promise<number> {
+  const unique = joinBatch(bookmarks, now())
+  const imported = await insert(unique)
+  if (imported === unique.length) return imported
+  const inserted = new Set((await store.idsOf(unique.map(({ uuid }) => uuid))).map(({ uuid }) => uuid))
+  await joinWithStored(
+    store,
+    unique.filter(({ uuid }) => !inserted.has(uuid)),
+    now(),
+  )
+  return imported
+}
+
 /**
- * Imports JSON Lines in batches. An address the library holds is skipped, so running the same file again after a kill
- * goes on where it stopped. A bad line is reported and passed over.
+ * Imports lines in batches. A line whose address the library has is joined with it, so running the same file again
+ * after a kill continues where it stopped. A bad line is reported and left out.
  */
-export async function importLibrary(lines: AsyncIterable<string>, deps: ImportDeps): Promise<ImportProgress> {
-  const { store, now, prepare, onBadLine, onProgress } = deps
-  const progress = { imported: 0, skipped: 0, bad: 0 }
+export async function importLibrary(
+  lines: AsyncIterable<PlacedLine>,
+  deps: ImportDeps,
+): Promise<ImportProgress> {
+  const { store, now, prepare, onRefused, onProgress } = deps
+  const progress = { imported: 0, joined: 0, refused: 0 }
 
   const write = async (insert: InsertBatch, batch: readonly PreparedLine[]): Promise<void> => {
     for (const prepared of batch) {
       if ('bookmark' in prepared) continue
-      progress.bad += 1
-      onBadLine(prepared.line, prepared.problem)
+      progress.refused += 1
+      onRefused(prepared.place, prepared.problem)
     }
     const bookmarks = batch.flatMap((prepared) => ('bookmark' in prepared ? [prepared.bookmark] : []))
-    const imported = await insert(bookmarks)
+    const imported = await insertOrJoin(insert, deps, bookmarks)
     progress.imported += imported
-    progress.skipped += bookmarks.length - imported
+    progress.joined += bookmarks.length - imported
     await onProgress({ ...progress })
   }
 
   return store.importing(async (insert) => {
-    const underWay = [Promise.resolve()]
+    const inProgress = [Promise.resolve()]
     for await (const batch of inBatches(lines)) {
       const preparing = prepare(batch, now())
-      const writing = underWay.at(-1)!.then(async () => write(insert, await preparing))
-      // Whoever waits below hears of a failure; until then it is not an unheard one.
+      const writing = inProgress.at(-1)!.then(async () => write(insert, await preparing))
+      // The awaits below report a failure; until then it must not count as unhandled.
       for (const promise of [preparing, writing]) promise.catch(() => {})
-      underWay.push(writing)
-      if (underWay.length > MAX_UNDER_WAY) await underWay.shift()
+      inProgress.push(writing)
+      if (inProgress.length > MAX_IN_PROGRESS) await inProgress.shift()
     }
-    await underWay.at(-1)
+    await inProgress.at(-1)
     return progress
   })
 }

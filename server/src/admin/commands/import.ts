@@ -1,55 +1,114 @@
-import { createReadStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { basename } from 'node:path'
+import { convertFile } from '@bookplate/import'
 import type { Command } from 'commander'
-import { importLibrary } from '../../library/import-library.ts'
-import { parseEmail } from './accounts.ts'
-import { prepareInThread } from './prepare-in-thread.ts'
-import { readEntries } from './read-entries.ts'
-import { readLines } from './read-lines.ts'
-import { withStore } from './store.ts'
+import { importLibrary, type ImportProgress } from '../../library/import-library.ts'
+import type { PlacedLine } from '../../library/prepare-lines.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
+import { parseEmail } from './accounts.ts'
+import { openInput } from './open-input.ts'
+import { prepareInThread } from './prepare-in-thread.ts'
+import { withStore } from './store.ts'
 
 const PROGRESS_EVERY_MS = 2_000
-const PLURALS = { line: 'lines', entry: 'entries' }
 
-const nothingUnderstood = (bad: number): Error =>
+interface ImportOptions {
+  email: string
+  report?: string
+}
+
+const nothingUnderstood = (name: string, refused: number): Error =>
   new Error(
-    `Nothing was imported: ${bad === 0 ? 'the file is empty' : 'no part of the file is a bookmark'}. This command reads JSON Lines with a \`url\` each, and JSON that the extension exported. Import HTML, CSV and Markdown on the options page of the extension.`,
+    refused === 0
+      ? `Nothing was imported: ${name} has no bookmarks in a format that Bookplate knows.`
+      : `Nothing was imported: none of the ${refused} entries of ${name} can be saved.`,
   )
+
+interface Report {
+  refuse: (place: string, reason: string) => void
+  end: () => Promise<void>
+}
+
+/** Writes one line for each entry that was refused, to standard error and to the file of `--report`. */
+function openReport(path: string | undefined): Report {
+  const file: WriteStream | null = path === undefined ? null : createWriteStream(path, { mode: 0o600 })
+  // Without a listener a bad path would end the process; `end` reports it.
+  const failed = file ? once(file, 'error').then(([error]) => Promise.reject(error as Error)) : null
+  failed?.catch(() => {})
+  return {
+    refuse: (place, reason) => {
+      const line = `${place}: ${reason}`.replace(/[\r\n]+/g, ' ')
+      console.error(line)
+      file?.write(`${line}\n`)
+    },
+    end: async () => {
+      if (!file) return
+      file.end()
+      await Promise.race([once(file, 'close'), failed])
+    },
+  }
+}
+
+const counts = ({ imported, joined, refused }: ImportProgress): string =>
+  `${imported} imported, ${joined} joined, ${refused} refused`
+
+/** Prints the counts and the rate at most every two seconds. */
+function progressPrinter(): (progress: ImportProgress) => void {
+  const startedAt = Date.now()
+  let shownAt = startedAt
+  return (progress) => {
+    if (Date.now() - shownAt < PROGRESS_EVERY_MS) return
+    shownAt = Date.now()
+    const rate = Math.round(((progress.imported + progress.joined) * 1_000) / (shownAt - startedAt))
+    console.error(`… ${counts(progress)} (${rate} per second)`)
+  }
+}
 
 export function addImportCommand(program: Command, place: StorePlace): void {
   program
     .command('import')
-    .description(
-      'import JSON Lines, or JSON that the extension exported, into a library; `-` reads standard input',
-    )
+    .description('import bookmarks from a file of any known format into a library; `-` reads standard input')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
-    .argument('<file>', 'file of JSON Lines or JSON')
-    .action((file: string, { email }: { email: string }) =>
+    .option('--report <file>', 'file for the entries that were refused, one per line with place and reason')
+    .argument('<file>', 'export of a browser or service, also inside a zip or tar archive')
+    .action((file: string, { email, report: reportPath }: ImportOptions) =>
       withStore(place, async ({ engine, useLibrary }) => {
-        const input = file === '-' ? process.stdin : createReadStream(file)
-        // A file that cannot be read has to fail here, not as an unheard event of the stream.
-        const failed = new Promise<never>((_resolve, reject) => input.once('error', reject))
-        const { unit, entries } = await Promise.race([readEntries(readLines(input)), failed])
+        const input = await openInput(file)
+        const name = file === '-' ? 'the input' : basename(file)
+        const report = openReport(reportPath)
+        let refused = 0
+        const lines = async function* (): AsyncGenerator<PlacedLine> {
+          for await (const item of convertFile(input.blob, name, { now: Date.now() })) {
+            if (item.kind === 'line') yield { place: item.place, text: JSON.stringify(item.line) }
+            else if (item.kind === 'recognized') console.error(`${item.path}: ${item.format}`)
+            else {
+              refused += 1
+              report.refuse(item.place, item.reason)
+            }
+          }
+        }
         const thread = prepareInThread()
-        let shownAt = Date.now()
-        const importing = useLibrary(email, ({ accountId, store }) =>
-          importLibrary(entries, {
+        const show = progressPrinter()
+        const imported = await useLibrary(email, ({ accountId, store }) =>
+          importLibrary(lines(), {
             store,
             now: Date.now,
             prepare: thread.prepare,
-            onBadLine: (line, problem) => console.error(`${unit} ${line}: ${problem}`),
-            onProgress: async ({ imported, skipped }) => {
+            onRefused: report.refuse,
+            onProgress: async (progress) => {
               await engine.announce(accountId)
-              if (Date.now() - shownAt < PROGRESS_EVERY_MS) return
-              shownAt = Date.now()
-              console.error(`… ${imported} imported, ${skipped} skipped`)
+              show({ ...progress, refused: progress.refused + refused })
             },
           }),
-        )
-        const { imported, skipped, bad } = await Promise.race([importing, failed]).finally(thread.end)
-        if (imported + skipped === 0 && (bad > 0 || unit === 'line')) throw nothingUnderstood(bad)
-        if (bad > 0) console.error(`${bad} bad ${bad === 1 ? unit : PLURALS[unit]} left out`)
-        console.log(`imported ${imported}, skipped ${skipped}`)
+        ).finally(async () => {
+          await thread.end()
+          await input.close()
+          await report.end()
+        })
+        const total = { ...imported, refused: imported.refused + refused }
+        console.log(counts(total))
+        if (total.imported + total.joined === 0) throw nothingUnderstood(name, total.refused)
       }),
     )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
-import { prepareLines, type NumberedLine } from '../../library/prepare-lines.ts'
+import { prepareLines, type PlacedLine } from '../../library/prepare-lines.ts'
 
-parentPort!.on('message', ({ lines, now }: { lines: NumberedLine[]; now: number }) =>
+parentPort!.on('message', ({ lines, now }: { lines: PlacedLine[]; now: number }) =>
   parentPort!.postMessage(prepareLines(lines, { now, randomUuid: randomUUID })),
 )

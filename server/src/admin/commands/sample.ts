@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { importLibrary } from '../../library/import-library.ts'
 import { prepareHere } from '../../library/prepare-lines.ts'
+import { placedLines } from '../../library/placed-lines.ts'
 import { readSampleLines } from '../../library/sample-lines.ts'
 import { parseEmail } from './accounts.ts'
 import { withStore } from './store.ts'
@@ -14,16 +15,16 @@ export function addSampleCommand(program: Command, place: StorePlace): void {
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
       withStore(place, async ({ engine, useLibrary }) => {
-        const { imported, skipped } = await useLibrary(email, ({ accountId, store }) =>
-          importLibrary(readSampleLines(), {
+        const { imported, joined } = await useLibrary(email, ({ accountId, store }) =>
+          importLibrary(placedLines(readSampleLines()), {
             store,
             now: Date.now,
             prepare: prepareHere(randomUUID),
-            onBadLine: (line, problem) => console.error(`line ${line}: ${problem}`),
+            onRefused: (line, reason) => console.error(`${line}: ${reason}`),
             onProgress: () => engine.announce(accountId),
           }),
         )
-        console.log(`imported ${imported}, skipped ${skipped}`)
+        console.log(`${imported} imported, ${joined} joined, 0 refused`)
       }),
     )
 }

@@ -11,7 +11,7 @@ it.each([
     const { id } = await store.account()
     const media = [{ type: 'image', url: 'https://example.org/a.png', width: 99_999_999_999, height: 3 }]
     const lines = ['a', 'b'].map((name) => ({ url: `https://example.org/${name}`, media }))
-    expect(await store.fill(id, lines)).toEqual({ imported: 2, skipped: 0, bad: 0 })
+    expect(await store.fill(id, lines)).toEqual({ imported: 2, joined: 0, refused: 0 })
   } finally {
     await remove()
   }

@@ -1,0 +1,89 @@
+import Papa from 'papaparse'
+
+export interface CsvRow {
+  /** Number of the row, from 1 for the first. */
+  row: number
+  /** Empty for a broken row. */
+  cells: string[]
+  /** True for a row whose quoted cell never ends. */
+  isBroken: boolean
+}
+
+/** A row that is longer has a quote that was never closed. In UTF-16 units. */
+const MAX_ROW_LENGTH = 8_000_000
+
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** Finds the delimiter that occurs most often in the first line, outside of quotes. */
+export function delimiterOf(head: string): string {
+  const line = (/^[^\r\n]*/.exec(head)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+}
+
+interface Parsed {
+  data: string[][]
+  errors: { code: string; row: number; index: number }[]
+  meta: { cursor: number }
+}
+
+interface ParserClass {
+  new (config: { delimiter: string; newline: string }): {
+    parse: (text: string, from: number, ignoresLastRow: boolean) => Parsed
+  }
+}
+
+/** The types of Papa Parse leave out its parser for chunks. */
+const { Parser } = Papa as unknown as { Parser: ParserClass }
+
+async function* withUnixNewlines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = ''
+  for await (const chunk of chunks) {
+    const text = held + chunk
+    held = text.endsWith('\r') ? '\r' : ''
+    yield (held ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n')
+  }
+  if (held) yield '\n'
+}
+
+/**
+ * Reads the rows of a CSV (RFC 4180, any of four delimiters), streaming. A row with a quote that never closes is
+ * returned broken, and reading continues on the line after it.
+ */
+export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
+  const parser = () => new Parser({ delimiter, newline: '\n' })
+  let rest = ''
+  let row = 0
+  // True until the end of a line that was too long to be kept.
+  let isSkipping = false
+  const take = function* (isEnd: boolean): Generator<CsvRow> {
+    for (;;) {
+      const { data, errors, meta } = parser().parse(rest, 0, !isEnd)
+      const broken = errors.find(({ code }) => code === 'MissingQuotes')
+      for (const cells of broken ? data.slice(0, broken.row) : data) {
+        row += 1
+        if (cells.some((cell) => cell.trim() !== '')) yield { row, cells, isBroken: false }
+      }
+      const isStuck = !isEnd && rest.length - meta.cursor > MAX_ROW_LENGTH
+      if (!broken && !isStuck) {
+        rest = isEnd ? '' : rest.slice(meta.cursor)
+        return
+      }
+      const start = broken ? rest.lastIndexOf('\n', broken.index) + 1 : meta.cursor
+      const end = rest.indexOf('\n', start)
+      row += 1
+      yield { row, cells: [], isBroken: true }
+      isSkipping = end < 0 && !isEnd
+      rest = end < 0 ? '' : rest.slice(end + 1)
+      if (end < 0) return
+    }
+  }
+  for await (const chunk of withUnixNewlines(chunks)) {
+    const end = isSkipping ? chunk.indexOf('\n') : -1
+    if (isSkipping && end < 0) continue
+    rest += chunk.slice(end + 1)
+    isSkipping = false
+    yield* take(false)
+  }
+  yield* take(true)
+}

@@ -1,0 +1,75 @@
+type Chunks = () => AsyncIterable<Uint8Array>
+
+const CHARSET = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i
+const SAMPLE_BYTES = 65_536
+
+async function sampleOf(chunks: Chunks): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks()) {
+    parts.push(chunk)
+    size += chunk.length
+    if (size >= SAMPLE_BYTES) break
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+/** Share of bytes that are zero at even or odd places: text in UTF-16 has them on one side. */
+function zeroShare(bytes: Uint8Array, parity: 0 | 1): number {
+  let zeros = 0
+  for (let at = parity; at < bytes.length; at += 2) if (bytes[at] === 0) zeros += 1
+  return bytes.length < 4 ? 0 : (2 * zeros) / bytes.length
+}
+
+function utf16Of(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  if (zeroShare(bytes, 1) > 0.3 && zeroShare(bytes, 0) < 0.1) return 'utf-16le'
+  if (zeroShare(bytes, 0) > 0.3 && zeroShare(bytes, 1) < 0.1) return 'utf-16be'
+  return null
+}
+
+async function isUtf8(chunks: Chunks): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of chunks()) decoder.decode(chunk, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function knownLabel(label: string | undefined): string | null {
+  try {
+    return label ? new TextDecoder(label).encoding : null
+  } catch {
+    return null
+  }
+}
+
+/** Finds the encoding: UTF-16 by its marks, UTF-8 if all of it is valid, else the declared one or Windows-1252. */
+async function encodingOf(chunks: Chunks): Promise<string> {
+  const sample = await sampleOf(chunks)
+  const utf16 = utf16Of(sample)
+  if (utf16) return utf16
+  if (await isUtf8(chunks)) return 'utf-8'
+  const declared = knownLabel(CHARSET.exec(new TextDecoder('latin1').decode(sample))?.[1])
+  return declared && declared !== 'utf-8' ? declared : 'windows-1252'
+}
+
+/** Decodes a file without its byte order mark, in chunks. `chunks` is called up to three times. */
+export async function* decodeText(chunks: Chunks): AsyncGenerator<string> {
+  const decoder = new TextDecoder(await encodingOf(chunks))
+  for await (const chunk of chunks()) {
+    const text = decoder.decode(chunk, { stream: true })
+    if (text) yield text
+  }
+  const rest = decoder.decode()
+  if (rest) yield rest
+}

@@ -1,0 +1,56 @@
+import type { HtmlFormat, HtmlLink } from '../draft.ts'
+
+const LINKDING_NOTES = /\[linkding-notes\]([\s\S]*?)\[\/linkding-notes\]/
+
+/** linkding writes its own marks among the tags, and the person's notes inside the description. */
+function linkdingNote(description: string): string {
+  const notes = LINKDING_NOTES.exec(description)?.[1] ?? ''
+  return [description.replace(LINKDING_NOTES, ''), notes]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function parseList(text: string | undefined): unknown {
+  try {
+    return text ? JSON.parse(text) : null
+  } catch {
+    return null
+  }
+}
+
+/** A list of JSON is how Bookplate's export writes tags that contain a comma. */
+function tagsOf(text = ''): unknown[] {
+  const list = text.startsWith('["') ? parseList(text) : null
+  const tags: unknown[] = Array.isArray(list) ? list : text.split(',')
+  return tags.filter((tag) => typeof tag !== 'string' || !tag.trim().startsWith('linkding:'))
+}
+
+const draftOf = ({ attributes, title, folders, note }: HtmlLink) => {
+  const highlights = parseList(attributes['highlights'])
+  return {
+    url: attributes['href'],
+    title,
+    folders,
+    tags: tagsOf(attributes['tags'] ?? attributes['labels']),
+    note: linkdingNote(note || attributes['description'] || ''),
+    saved: attributes['add_date'],
+    favorite: attributes['favorite'] ?? attributes['important'] ?? attributes['data-important'],
+    highlights: Array.isArray(highlights) ? (highlights as { quote: string }[]) : [],
+  }
+}
+
+/** The bookmark file of all browsers and many services. Only some write its DOCTYPE. */
+export const netscapeHtml: HtmlFormat = {
+  name: 'Bookmarks (HTML)',
+  matches: (head) => /<!DOCTYPE NETSCAPE-Bookmark-file|<dl\b[\s\S]*<dt\b|<dt>\s*<(?:a|h3)\b/i.test(head),
+  map: draftOf,
+}
+
+/** Any other page: its links to web pages. */
+export const anyHtml: HtmlFormat = {
+  name: 'Web page with links',
+  isGeneric: true,
+  matches: () => true,
+  map: (link) => (/^https?:/i.test(link.attributes['href'] ?? '') ? { ...draftOf(link), folders: [] } : null),
+}

@@ -1,0 +1,4 @@
+/** Bookmark files of about forty services, converted to lines of the service's import. Runs in browsers and Node. */
+export { convertFile, type Converted, type ConvertOptions } from './convert.ts'
+export type { ImportedLine } from './normalize.ts'
+export { platformPost, type PlatformPost } from './platform.ts'

@@ -1,0 +1,30 @@
+/** Longer lines are cut, because no bookmark is that long. In UTF-16 units. */
+export const MAX_LINE_LENGTH = 16_000_000
+
+export interface Line {
+  /** From 1. */
+  line: number
+  text: string
+  isCut: boolean
+}
+
+/** Splits decoded chunks into lines, with bounded memory for each. */
+export async function* numberedLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
+  let rest = ''
+  let line = 0
+  let isCut = false
+  for await (const chunk of chunks) {
+    const parts = chunk.split(/\r\n|\n|\r(?!$)/)
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) {
+        line += 1
+        yield { line, text: rest.replace(/\r$/, ''), isCut }
+        rest = ''
+        isCut = false
+      }
+      if (rest.length + part.length > MAX_LINE_LENGTH) isCut = true
+      else rest += part
+    }
+  }
+  if (rest || isCut) yield { line: line + 1, text: rest.replace(/\r$/, ''), isCut }
+}

@@ -1,0 +1,156 @@
+import {
+  MAX_HIGHLIGHTS,
+  MAX_NOTE_LENGTH,
+  MAX_QUOTE_LENGTH,
+  MAX_TAGS_PER_CHANGE,
+  TagName,
+  WebAddress,
+} from '@bookplate/contract'
+import { parsePublishedDate, parseSavedDate } from './dates.ts'
+import type { Draft, DraftHighlight } from './draft.ts'
+import { highlightId } from './highlight-id.ts'
+import { platformPost, type PlatformPost } from './platform.ts'
+import { plain, textOfHtml } from './text.ts'
+
+/** One line of the service's import, as plain JSON. */
+export interface ImportedLine {
+  url: string
+  [field: string]: unknown
+}
+
+export type Normalized = { line: ImportedLine } | { reason: string }
+
+interface Moment {
+  now: number
+  /** Position of the row among all rows, which orders rows without a date. */
+  index: number
+}
+
+const NAMELESS_SCHEME = /^([a-z][\w+.-]*):/i
+
+function checkAddress(value: unknown): { url: string } | { reason: string } {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (!text) return { reason: 'has no address' }
+  const [, scheme] = NAMELESS_SCHEME.exec(text) ?? []
+  const withScheme = text.startsWith('//') ? `https:${text}` : text
+  if (scheme && !/^https?$/i.test(scheme) && !/^[\w.-]+\.[a-z]{2,}$/i.test(scheme) && scheme !== 'localhost')
+    return { reason: `${scheme.toLowerCase()}: addresses can't be saved` }
+  const parsed = WebAddress.safeParse(withScheme)
+  if (parsed.success) return { url: parsed.data }
+  return { reason: parsed.error.issues[0]?.message ?? 'is not a web address' }
+}
+
+const asList = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+
+/** Cuts a text to a number of UTF-16 units without splitting a character. */
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
+/** A longer text is no page. The service keeps less of a page that it fetches. */
+const MAX_TEXT_UNITS = 4_000_000
+const MAX_TAG_UNITS = 64
+
+function tagNames(tags: unknown, folders: readonly string[]): string[] {
+  const names = [...asList(tags), ...folders].flatMap((tag) => {
+    const named = typeof tag === 'object' && tag !== null && 'name' in tag ? tag.name : tag
+    if (typeof named !== 'string') return []
+    const text = cut(plain(named).normalize('NFC').replace(/\s+/g, ' ').trim(), MAX_TAG_UNITS)
+    return TagName.safeParse(text).data ?? []
+  })
+  return [...new Set(names)].slice(0, MAX_TAGS_PER_CHANGE)
+}
+
+const cleanText = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').normalize('NFC').trim() : ''
+
+const isTrue = (value: unknown): boolean =>
+  value === true || value === 1 || (typeof value === 'string' && /^(?:1|true|yes|t)$/i.test(value.trim()))
+
+type Author = { username: string; displayName?: string; profileUrl?: string }
+
+function authorOf(value: unknown, post: PlatformPost | null): Author | null {
+  if (Array.isArray(value)) {
+    const names = value.map((one) => authorOf(one, null)?.displayName ?? '').filter(Boolean)
+    return authorOf(names.join(', '), post)
+  }
+  if (typeof value === 'object' && value !== null && 'username' in value) {
+    const { username, displayName, profileUrl } = value as Partial<Record<string, unknown>>
+    const name = cleanText(username).replace(/^@/, '')
+    if (!name) return null
+    return {
+      username: name,
+      ...(cleanText(displayName) ? { displayName: cleanText(displayName) } : {}),
+      ...(cleanText(profileUrl) ? { profileUrl: cleanText(profileUrl) } : {}),
+    }
+  }
+  const name = plain(cleanText(value))
+    .replace(/\[\[([^\]]*)\]\]/g, '$1')
+    .trim()
+  if (post?.username)
+    return { username: post.username, ...(name && name !== post.username ? { displayName: name } : {}) }
+  return name ? { username: name, displayName: name } : null
+}
+
+function highlightsOf(highlights: readonly DraftHighlight[], url: string, now: number): object[] {
+  return highlights
+    .filter(({ quote }) => typeof quote === 'string' && quote.trim() !== '')
+    .slice(0, MAX_HIGHLIGHTS)
+    .map(({ quote, note, createdAt }) => {
+      const text = cut(cleanText(quote), MAX_QUOTE_LENGTH)
+      const created = parseSavedDate(createdAt, now)
+      return {
+        id: highlightId(url, text),
+        quote: text,
+        ...(cleanText(note) ? { note: cut(cleanText(note), MAX_NOTE_LENGTH) } : {}),
+        ...(created === null ? {} : { createdAt: new Date(created).toISOString() }),
+      }
+    })
+}
+
+/** Leaves out empty values, so that a line has only what its file knows. */
+const filled = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+
+/** Turns a draft into an import line, or says why it can't be saved. Rows without a date keep the file's order. */
+export function normalize(draft: Draft, { now, index }: Moment): Normalized {
+  const checked = checkAddress(draft.url)
+  if ('reason' in checked) return checked
+  const post = platformPost(checked.url)
+  const url = post?.url ?? checked.url
+  const title = plain(cleanText(draft.title)).replace(/\s+/g, ' ')
+  const text =
+    cut(cleanText(draft.text), MAX_TEXT_UNITS) ||
+    (typeof draft.html === 'string' ? cut(textOfHtml(draft.html), MAX_TEXT_UNITS) : '')
+  const published = parsePublishedDate(draft.published, now) ?? post?.publishedAt ?? null
+  const line = filled({
+    platform: draft.platform ?? post?.platform,
+    platformId: draft.platformId ?? post?.platformId,
+    contentType: draft.contentType ?? post?.contentType,
+    title: title === checked.url || title === url ? '' : title,
+    author: authorOf(draft.author, post),
+    text,
+    media: draft.media,
+    tags: tagNames(draft.tags, draft.folders ?? []),
+    note: cut(plain(cleanText(draft.note)), MAX_NOTE_LENGTH),
+    highlights: highlightsOf(draft.highlights ?? [], url, now),
+    capturedAt: new Date(parseSavedDate(draft.saved, now) ?? now - index).toISOString(),
+    contentCreatedAt: published === null ? null : new Date(published).toISOString(),
+  })
+  return {
+    line: {
+      url,
+      ...line,
+      ...(isTrue(draft.favorite) ? { isFavorite: true } : {}),
+      ...(isTrue(draft.isArchived) ? { deletedAt: new Date(now).toISOString() } : {}),
+    },
+  }
+}

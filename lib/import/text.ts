@@ -1,0 +1,66 @@
+import { Parser } from 'htmlparser2'
+
+const BLOCKS =
+  /^(?:p|div|li|h[1-6]|blockquote|pre|section|article|tr|ul|ol|dl|dt|dd|table|figure|header|footer)$/
+const SILENT = /^(?:script|style|noscript|template|title)$/
+
+/** Returns the text of an HTML fragment, with a blank line between blocks and entities decoded. */
+export function textOfHtml(html: string): string {
+  let text = ''
+  let silent = 0
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (SILENT.test(name)) silent += 1
+      else if (name === 'br') text += '\n'
+      else if (BLOCKS.test(name)) text += '\n\n'
+    },
+    ontext: (part) => {
+      if (silent === 0) text += part.replace(/[ \t\r\n]+/g, ' ')
+    },
+    onclosetag: (name) => {
+      if (SILENT.test(name)) silent = Math.max(0, silent - 1)
+      else if (BLOCKS.test(name)) text += '\n\n'
+    },
+  })
+  parser.end(html)
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Returns text with entities decoded and without tags, on as few lines as it has. Plain text stays as it is. */
+export const plain = (text: string): string => (/[<&]/.test(text) ? textOfHtml(text) : text)
+
+/**
+ * Repairs UTF-8 that was read as Latin-1, as in Instagram's exports: `RenÃ©` becomes `René`. Text that is not such
+ * stays as it is.
+ */
+export function repairMojibake(text: string): string {
+  if (!/[\u0080-\u00FF]/.test(text) || /[\u0100-\u{10FFFF}]/u.test(text)) return text
+  try {
+    const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return text
+  }
+}
+
+/** Applies `repairMojibake` to every string of a JSON value. */
+export function repairValue(value: unknown): unknown {
+  if (typeof value === 'string') return repairMojibake(value)
+  if (Array.isArray(value)) return value.map(repairValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [repairMojibake(key), repairValue(inner)]),
+  )
+}
+
+/** `Lovelace, Ada` in the order in which people say it. */
+export const naturalName = (name: string): string => name.replace(/^([^,]+),\s*(.+)$/, '$2 $1').trim()
+
+/** Decodes entities and nothing else: tags and line breaks stay. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi, (entity) => textOfHtml(entity) || entity)

@@ -1,0 +1,33 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+/** A file as a blob, which is read from the disk in parts. */
+interface Input {
+  blob: Blob
+  close: () => Promise<void>
+}
+
+/** Opens a file, or standard input for `-`, which goes through a temporary file because it can be read only once. */
+export async function openInput(path: string): Promise<Input> {
+  if (path !== '-') {
+    // `openAsBlob` doesn't say what is wrong with a file.
+    const handle = await open(path)
+    const isFolder = (await handle.stat()).isDirectory()
+    await handle.close()
+    if (isFolder) throw Object.assign(new Error('is a folder'), { code: 'EISDIR', path })
+    return { blob: await openAsBlob(path), close: async () => {} }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'bookplate-import-'))
+  const close = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  try {
+    const file = join(folder, 'input')
+    await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }))
+    return { blob: await openAsBlob(file), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

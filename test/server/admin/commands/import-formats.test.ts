@@ -1,0 +1,141 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Bookmark } from '@bookplate/contract'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
+import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
+import { walkPages } from '../../../helpers/walk-pages.ts'
+
+let service: TestService
+let account: TestAccount
+let folder: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  folder = await mkdtemp(join(tmpdir(), 'bookplate-formats-'))
+})
+afterAll(async () => {
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  account = service.account()
+})
+
+async function importFile(
+  name: string,
+  content: string | Uint8Array,
+  ...more: string[]
+): Promise<CommandResult> {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return runCommand(service.config.dataFolder, ['import', '--email', account.email, ...more, path])
+}
+const everything = (): Promise<Bookmark[]> =>
+  walkPages<Bookmark>(
+    service,
+    account.key('read'),
+    '/v1/bookmarks',
+    new URLSearchParams('state=all&limit=100'),
+  )
+const counts = ({ stdout }: CommandResult): string => stdout.trimEnd().split('\n').at(-1)!
+
+const POCKET = 'title,url,time_added,tags,status\n'
+
+describe('import of a page that is there already', () => {
+  it('unites tags, keeps both notes, and adds the favorite', async () => {
+    await importFile('a.jsonl', '{"url":"https://a.example/","tags":["one"],"note":"first"}\n')
+    const raindrop =
+      'url,title,note,folder,tags,created,favorite\nhttps://a.example/,T,second,,two,2024-05-13,true\n'
+    expect(counts(await importFile('r.csv', raindrop))).toBe('0 imported, 1 joined, 0 refused')
+    const [bookmark] = await everything()
+    expect(bookmark).toMatchObject({ note: 'first\n\nsecond', isFavorite: true })
+    expect(bookmark!.tags.map(({ name }) => name)).toEqual(['one', 'two'])
+    expect(counts(await importFile('r.csv', raindrop))).toBe('0 imported, 1 joined, 0 refused')
+    expect((await everything())[0]).toMatchObject({ note: 'first\n\nsecond' })
+  })
+
+  it('joins rows of one file and takes the earlier date', async () => {
+    const rows =
+      'A,https://a.example/,1715594400,x,unread\nA,http://www.a.example/?utm_source=y,1615594400,y,archive\n'
+    expect(counts(await importFile('p.csv', POCKET + rows))).toBe('1 imported, 1 joined, 0 refused')
+    const [bookmark] = await everything()
+    expect(bookmark).toMatchObject({ capturedAt: '2021-03-13T00:13:20.000Z' })
+    expect(bookmark!.tags.map(({ name }) => name)).toEqual(['x', 'y'])
+  })
+
+  it('joins highlights of another file of the archive', async () => {
+    const text = new TextEncoder()
+    const archive = zipSync({
+      'annotations/part_000000.json': text.encode(
+        JSON.stringify([
+          { url: 'https://a.example/', title: 'A', highlights: [{ quote: 'words', created_at: 1715594400 }] },
+        ]),
+      ),
+      'part_000000.csv': text.encode(`${POCKET}A,https://a.example/,1715594400,x,unread\n`),
+    })
+    expect(counts(await importFile('pocket.zip', archive))).toBe('1 imported, 1 joined, 0 refused')
+    const [bookmark] = await everything()
+    expect(bookmark).toMatchObject({
+      capturedAt: '2024-05-13T10:00:00.000Z',
+      highlights: [{ quote: 'words' }],
+    })
+  })
+
+  it('knows a post by any of its addresses', async () => {
+    const rows =
+      'A,https://youtu.be/dQw4w9WgXcQ,1715594400,,unread\nB,https://m.youtube.com/shorts/dQw4w9WgXcQ,1715594401,,unread\n'
+    expect(counts(await importFile('p.csv', POCKET + rows))).toBe('1 imported, 1 joined, 0 refused')
+    expect((await everything())[0]).toMatchObject({
+      platform: 'youtube',
+      platformId: 'dQw4w9WgXcQ',
+      contentType: 'video',
+    })
+  })
+})
+
+describe('import of a bad file', () => {
+  it('reports each refused row with place and reason, also in a file', async () => {
+    const report = join(folder, 'report.txt')
+    const rows =
+      'A,https://a.example/,1715594400,,unread\nB,javascript:alert(1),1715594400,,unread\n"C,https://c.example/,1,,unread\n'
+    const result = await importFile('p.csv', POCKET + rows, '--report', report)
+    expect(result.status).toBe(0)
+    expect(counts(result)).toBe('1 imported, 0 joined, 2 refused')
+    expect(await readFile(report, 'utf8')).toBe(
+      "row 3: javascript: addresses can't be saved\nrow 4: has a quotation mark that is never closed\n",
+    )
+  })
+
+  it('opens no archive inside an archive and no name that leads out of it', async () => {
+    const text = new TextEncoder()
+    const archive = zipSync({
+      'inner.zip': zipSync({ 'a.csv': text.encode(POCKET) }),
+      '../up.csv': text.encode(`${POCKET}A,https://up.example/,1715594400,,unread\n`),
+      'ok.csv': text.encode(`${POCKET}A,https://ok.example/,1715594400,,unread\n`),
+    })
+    const result = await importFile('climb.zip', archive)
+    expect(counts(result)).toBe('1 imported, 0 joined, 2 refused')
+    expect(result.stderr).toContain('inner.zip: an archive inside an archive is not opened')
+    expect(result.stderr).toContain('../up.csv: its name leads out of the archive')
+    expect((await everything()).map(({ url }) => url)).toEqual(['https://ok.example/'])
+  })
+
+  it('stops at a decompression bomb', async () => {
+    const bytes = new Uint8Array(8_000_000).fill(48)
+    bytes.set(new TextEncoder().encode(POCKET))
+    const archive = zipSync({ 'bomb.csv': bytes }, { level: 9 })
+    const result = await importFile('bomb.zip', archive)
+    expect(result.status).toBe(1)
+    expect(result.stderr).toContain('bomb.csv: unpacks to more than')
+  })
+
+  it('never reads a table of passwords', async () => {
+    const result = await importFile('passwords.csv', 'url,username,password\nhttps://a.example/,ada,secret\n')
+    expect(result.status).toBe(1)
+    expect(result.stdout + result.stderr).not.toContain('secret')
+    expect(await everything()).toEqual([])
+  })
+})
