@@ -11,7 +11,8 @@ const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}]/gu
 /** Scripts without spaces whose words a dictionary separates. */
 const SEGMENTED = /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
-const ASCII = /^[\0-\x7F]*$/
+/** Latin letters, punctuation and symbols: text in other scripts, or with separate marks, has other characters. */
+const LATIN_ONLY = /^[\0-\u02FF\u1E00-\u1EFF\u2000-\u2BFF\uFB00-\uFB06]*$/
 const LATIN_WORD = /[\p{sc=Latin}\p{M}]+/gu
 const OTHER_LETTER = '[\\p{L}--[\\p{sc=Latin}\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Hangul}]]'
 const OTHER_WORD = new RegExp(`${OTHER_LETTER}[${OTHER_LETTER}\\p{M}]*`, 'gv')
@@ -53,7 +54,7 @@ function latinWord(language: string | null): ((word: string) => string) | null {
 /** Text as the keyword index takes it, by the rules of its language; null stands for one that is not known. */
 export function indexable(text: string, language: string | null): string {
   const ofLatin = latinWord(language)
-  if (ASCII.test(text)) return ofLatin ? text.replace(LATIN_WORD, ofLatin) : text
+  if (LATIN_ONLY.test(text)) return ofLatin ? text.replace(LATIN_WORD, ofLatin) : text
   const spaced = text.normalize('NFC').replace(UNSPACED, ' $& ').replace(OTHER_WORD, otherWord)
   return ofLatin ? spaced.replace(LATIN_WORD, ofLatin) : spaced
 }
