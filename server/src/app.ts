@@ -4,6 +4,7 @@ import { etag } from 'hono/etag'
 import { MCP_PATH } from './reference/paths.ts'
 import { registerDocuments } from './reference/register.ts'
 import { accessLog } from './http/access-log.ts'
+import { success } from './http/envelope.ts'
 import { authenticate } from './http/authenticate.ts'
 import type { Authenticator, HttpContext, HttpEnv } from './http/context.ts'
 import { challenge } from './http/challenge.ts'
@@ -18,6 +19,7 @@ import { rateLimit } from './http/rate-limit.ts'
 import type { TakeRequest } from './http/request-limits.ts'
 import { requestId } from './http/request-id.ts'
 import type { Accounts } from './identity/accounts.ts'
+import { AUTHORIZATION_PATHS } from './identity/paths.ts'
 import type { LibraryHost } from './operations/operations.ts'
 import { createOperationCaller } from './mcp/call-operation.ts'
 import { registerAssistants } from './mcp/register.ts'
@@ -28,7 +30,7 @@ import { careRoutes } from './api/care.ts'
 import { collectionRoutes } from './api/collections.ts'
 import { registerHealth } from './api/health.ts'
 import { libraryRoutes } from './api/library.ts'
-import { rootRoutes } from './api/root.ts'
+import { offersByPath, rootRoutes } from './api/root.ts'
 import { searchRoutes } from './api/search.ts'
 
 export interface AppDeps {
@@ -103,6 +105,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...accountRoutes(now),
   ]
   for (const route of [...routes, ...captureRoutes, ...careRoutes]) register(app, route, deps)
+  for (const [path, offer] of Object.entries(offersByPath(baseUrl))) app.get(path, (c) => success(c, offer))
   registerHealth(app, {
     ...deps,
     gauges: async () => ({
@@ -123,6 +126,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
 
   app.onError((error, c) => handleError(error, c))
   const methodsAt = createMethodsAt(app)
-  app.notFound((c) => handleNotFound({ baseUrl, methodsAt }, c))
+  app.notFound((c) =>
+    handleNotFound({ baseUrl, methodsAt, isKnown: (path) => AUTHORIZATION_PATHS.has(path) }, c),
+  )
   return app
 }

@@ -38,7 +38,13 @@ const libraryCare = (baseUrl: string): CareOffer => ({
   parts: [...CARE_PARTS],
 })
 
-/** Pointers for who finds the API without its documentation. Section "GET /v1". */
+/** What `GET` answers at the addresses that the root names, so that every link of it leads somewhere. */
+export const offersByPath = (baseUrl: string): Record<string, object> => ({
+  [CAPTURE_PATH]: { ...capture(baseUrl), documentation: `${baseUrl}/docs/capture` },
+  [CARE_PATH]: { ...libraryCare(baseUrl), documentation: `${baseUrl}/docs/library-care` },
+})
+
+/** Pointers for clients that find the API without its documentation. Section "GET /v1". */
 export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Route[] => [
   route('root.read', () => ({
     data: {

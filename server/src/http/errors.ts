@@ -1,4 +1,4 @@
-import { API_PREFIX, LLMS_PATH, OPENAPI_PATH } from '@bookplate/contract'
+import { LLMS_PATH, OPENAPI_PATH } from '@bookplate/contract'
 import { ServiceError } from '../errors/service-error.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { HttpContext } from './context.ts'
@@ -30,22 +30,24 @@ export function handleError(error: unknown, c: HttpContext): Response {
   })
 }
 
+interface NotFoundDeps {
+  baseUrl: string
+  methodsAt: (path: string) => string[]
+  /** Whether another listener of the service answers at this path. */
+  isKnown: (path: string) => boolean
+}
+
 /** An answer need not be as long as whatever was asked. */
 const MAX_SHOWN_PATH = 200
 
 /**
- * Unknown paths, and known ones with a method they do not have or a slash too many. Section "Conventions", 5. Only a
- * path of ours is ever redirected to, so nobody is led to another host.
+ * Answers unknown paths, and known ones with another method or a slash at the end. Section "Conventions", 5. Redirects
+ * lead only to a path of the service, never to another host.
  */
-export function handleNotFound(
-  { baseUrl, methodsAt }: { baseUrl: string; methodsAt: (path: string) => string[] },
-  c: HttpContext,
-): Response {
+export function handleNotFound({ baseUrl, methodsAt, isKnown }: NotFoundDeps, c: HttpContext): Response {
   const { method, path } = c.req
   const bare = path.replace(/\/+$/, '')
-  // Under `/v1` the document has 404 for whatever is no path of it.
-  const isOfDocument = bare.startsWith(`${API_PREFIX}/`)
-  if (bare !== path && !isOfDocument && methodsAt(bare).length > 0)
+  if (bare !== path && (methodsAt(bare).length > 0 || isKnown(bare)))
     return c.redirect(bare + new URL(c.req.url).search, 308)
   const methods = methodsAt(path)
   // A path that has the method and comes here all the same is hidden from whoever asks.

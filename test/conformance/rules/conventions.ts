@@ -101,7 +101,7 @@ conventions.reading('goes on with an id of its own when a client’s breaks the 
 conventions.must(
   'answers an unknown /v1 path with 404, not_found and links, and never with HTML',
   async (lab) => {
-    for (const path of ['/v1/nothing', `/v1/bookmarks/${NOBODYS_ID}/nothing`, '/v1/me/', '/v1/Bookmarks'])
+    for (const path of ['/v1/nothing', `/v1/bookmarks/${NOBODYS_ID}/nothing`, '/v1/Bookmarks'])
       for (const key of ['full', null] as const) {
         const answer = await lab.call('GET', path, { key, headers: { Accept: 'text/html' } })
         const { details } = failureOf(answer, 404, 'not_found')

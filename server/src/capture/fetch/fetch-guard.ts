@@ -8,10 +8,10 @@ import { ACCEPTED_ENCODINGS, readBody } from './response-body.ts'
 import { toPageFetchError } from './transport-failure.ts'
 
 const FETCH_LIMITS = {
-  // Some pages are made while one waits: half a minute for them is not rare.
-  totalMs: 40_000,
+  // Proxies, clients, and people give up after 30 seconds, so the whole save must answer before.
+  totalMs: 25_000,
   connectMs: 5_000,
-  headersMs: 40_000,
+  headersMs: 25_000,
   maxBodyBytes: 8 * 1024 * 1024,
   maxHeaderBytes: 32 * 1024,
   maxRedirects: 5,

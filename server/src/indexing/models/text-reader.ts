@@ -25,25 +25,43 @@ async function start(): Promise<Worker> {
   })
 }
 
-/** Reads the text in a picture, offline, in a thread of tesseract.js; the thread ends when there is no work. */
-export function createTextReader() {
+/** Reads the text in a picture, offline, in a worker of tesseract.js, which ends when it is idle for 30 seconds. */
+export function createTextReader(startWorker: () => Promise<Worker> = start) {
   let starting: Promise<Worker> | null = null
   let idleTimer: NodeJS.Timeout | undefined
+  let readers = 0
 
   const stop = async (): Promise<void> => {
     clearTimeout(idleTimer)
     const stopping = starting
     starting = null
-    if (stopping) await (await stopping).terminate()
+    // A worker that never started has nothing to end, and its readers got the error.
+    const worker = await stopping?.catch(() => null)
+    await worker?.terminate()
+  }
+
+  /** Works with the worker, which ends only after its last reader has been gone for a while. */
+  const use = async <Result>(work: (worker: Worker) => Promise<Result>): Promise<Result> => {
+    clearTimeout(idleTimer)
+    readers += 1
+    const mine = (starting ??= startWorker())
+    try {
+      return await work(await mine)
+    } catch (error) {
+      // The next reader starts a new worker instead of meeting the failed one.
+      if (starting === mine) await stop()
+      throw error
+    } finally {
+      readers -= 1
+      if (readers === 0) idleTimer = setTimeout(() => void stop(), IDLE_MS).unref()
+    }
   }
 
   return {
     read: async (picture: Uint8Array): Promise<string> => {
-      clearTimeout(idleTimer)
-      starting ??= start()
-      const worker = await starting
-      const { data } = await worker.recognize(Buffer.from(picture), {}, { text: false, blocks: true })
-      idleTimer = setTimeout(() => void stop(), IDLE_MS).unref()
+      const { data } = await use((worker) =>
+        worker.recognize(Buffer.from(picture), {}, { text: false, blocks: true }),
+      )
       const words = (data.blocks ?? [])
         .flatMap((block) => block.paragraphs)
         .flatMap((paragraph) => paragraph.lines)

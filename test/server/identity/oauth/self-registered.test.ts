@@ -65,7 +65,12 @@ describe('an app that registered by itself', () => {
     expect(answer.status).toBe(400)
   })
 
-  it.each(['/oauth/Register', '/oauth/register/', '/oauth/REGISTER'])(
+  it('meets the rules after the redirect of a slash at the end', async () => {
+    const body = { redirect_uris: ['http://evil.example/'] }
+    expect((await service.call('/oauth/register/', { body })).status).toBe(400)
+  })
+
+  it.each(['/oauth/Register', '/oauth/REGISTER'])(
     'cannot get round the rules by another spelling of the path: %s',
     async (path) => {
       const body = { redirect_uris: ['http://evil.example/'] }

@@ -1,0 +1,53 @@
+import type { Worker } from 'tesseract.js'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTextReader } from '../../../../server/src/indexing/models/text-reader.ts'
+
+const PICTURE = new Uint8Array()
+
+/** Worker of tesseract.js whose jobs end when the test says so, and fail when it is terminated. */
+function controlledWorker() {
+  const jobs: PromiseWithResolvers<unknown>[] = []
+  const terminate = vi.fn(async () => {
+    for (const job of jobs) job.reject(new Error('terminated'))
+  })
+  const recognize = (): Promise<unknown> => {
+    const job = Promise.withResolvers()
+    jobs.push(job)
+    return job.promise
+  }
+  return { jobs, terminate, worker: { recognize, terminate } as unknown as Worker }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('keeps the worker while a second picture is read, however long ago the first was done', async () => {
+  const { jobs, terminate, worker } = controlledWorker()
+  const reader = createTextReader(async () => worker)
+  const reads = [reader.read(PICTURE), reader.read(PICTURE)]
+  await vi.advanceTimersByTimeAsync(0)
+  jobs[0]!.resolve({ data: { blocks: [] } })
+  await reads[0]
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(terminate).not.toHaveBeenCalled()
+  jobs[1]!.resolve({ data: { blocks: [] } })
+  expect(await reads[1]).toBe('')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(terminate).toHaveBeenCalledOnce()
+})
+
+it('starts a new worker after one that failed to start', async () => {
+  const { jobs, worker } = controlledWorker()
+  const start = vi.fn(async () => worker).mockRejectedValueOnce(new Error('no worker'))
+  const reader = createTextReader(start)
+  await expect(reader.read(PICTURE)).rejects.toThrow('no worker')
+  const read = reader.read(PICTURE)
+  await vi.advanceTimersByTimeAsync(0)
+  jobs[0]!.resolve({ data: { blocks: [] } })
+  expect(await read).toBe('')
+  expect(start).toHaveBeenCalledTimes(2)
+})
