@@ -19,7 +19,7 @@ import { rateLimit } from './http/rate-limit.ts'
 import type { TakeRequest } from './http/request-limits.ts'
 import { requestId } from './http/request-id.ts'
 import type { Accounts } from './identity/accounts.ts'
-import { AUTHORIZATION_PATHS } from './identity/paths.ts'
+import { AUTHORIZATION_METHODS } from './identity/paths.ts'
 import type { LibraryHost } from './operations/operations.ts'
 import { createOperationCaller } from './mcp/call-operation.ts'
 import { registerAssistants } from './mcp/register.ts'
@@ -125,9 +125,11 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   for (const registerPages of deps.pages) registerPages(app)
 
   app.onError((error, c) => handleError(error, c))
-  const methodsAt = createMethodsAt(app)
-  app.notFound((c) =>
-    handleNotFound({ baseUrl, methodsAt, isKnown: (path) => AUTHORIZATION_PATHS.has(path) }, c),
-  )
+  const methodsOfApp = createMethodsAt(app)
+  const methodsAt = (path: string): string[] => [
+    ...methodsOfApp(path),
+    ...(AUTHORIZATION_METHODS.get(path) ?? []),
+  ]
+  app.notFound((c) => handleNotFound({ baseUrl, methodsAt }, c))
   return app
 }

@@ -52,6 +52,7 @@ describe('the doors beside the endpoints', () => {
       [
         "api HEALTH_PATH",
         "api METRICS_PATH",
+        "app.ts path",
         "http endpoint.method",
         "identity '/'",
         "identity '/account'",

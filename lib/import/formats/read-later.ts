@@ -31,7 +31,9 @@ export const pocketAnnotations: JsonFormat = {
   name: 'Pocket (highlights)',
   rows: (value) => {
     const rows = arrayWith(value, ['url', 'highlights'])
-    return rows?.some(({ highlights }) => asArray(highlights).some((one) => isObject(one) && 'quote' in one))
+    return rows?.some(({ highlights }) =>
+      asArray(highlights).some((one) => isObject(one) && 'created_at' in one),
+    )
       ? rows
       : null
   },

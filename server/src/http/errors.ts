@@ -30,13 +30,6 @@ export function handleError(error: unknown, c: HttpContext): Response {
   })
 }
 
-interface NotFoundDeps {
-  baseUrl: string
-  methodsAt: (path: string) => string[]
-  /** Whether another listener of the service answers at this path. */
-  isKnown: (path: string) => boolean
-}
-
 /** An answer need not be as long as whatever was asked. */
 const MAX_SHOWN_PATH = 200
 
@@ -44,11 +37,13 @@ const MAX_SHOWN_PATH = 200
  * Answers unknown paths, and known ones with another method or a slash at the end. Section "Conventions", 5. Redirects
  * lead only to a path of the service, never to another host.
  */
-export function handleNotFound({ baseUrl, methodsAt, isKnown }: NotFoundDeps, c: HttpContext): Response {
+export function handleNotFound(
+  { baseUrl, methodsAt }: { baseUrl: string; methodsAt: (path: string) => string[] },
+  c: HttpContext,
+): Response {
   const { method, path } = c.req
   const bare = path.replace(/\/+$/, '')
-  if (bare !== path && (methodsAt(bare).length > 0 || isKnown(bare)))
-    return c.redirect(bare + new URL(c.req.url).search, 308)
+  if (bare !== path && methodsAt(bare).length > 0) return c.redirect(bare + new URL(c.req.url).search, 308)
   const methods = methodsAt(path)
   // A path that has the method and comes here all the same is hidden from whoever asks.
   const allowed = methods.includes(method) ? [] : methods

@@ -15,13 +15,13 @@ export const AUTHORIZATION_COOKIE = 'bookplate_oauth'
 export const ROOT_RESOURCE_PATH = '/.well-known/oauth-protected-resource'
 export const MCP_RESOURCE_PATH = `${ROOT_RESOURCE_PATH}/mcp`
 
-/** Every path that the authorization server answers. */
-export const AUTHORIZATION_PATHS: ReadonlySet<string> = new Set([
-  AUTHORIZATION_SERVER_PATH,
-  OPENID_PATH,
-  AUTHORIZATION_PATH,
-  TOKEN_PATH,
-  REGISTRATION_PATH,
-  REVOCATION_PATH,
-  JWKS_PATH,
+/** Every path that the authorization server answers, with its methods. */
+export const AUTHORIZATION_METHODS: ReadonlyMap<string, readonly string[]> = new Map([
+  [AUTHORIZATION_SERVER_PATH, ['GET']],
+  [OPENID_PATH, ['GET']],
+  [AUTHORIZATION_PATH, ['GET']],
+  [TOKEN_PATH, ['POST']],
+  [REGISTRATION_PATH, ['POST']],
+  [REVOCATION_PATH, ['POST']],
+  [JWKS_PATH, ['GET']],
 ])

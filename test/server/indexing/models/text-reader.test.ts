@@ -7,7 +7,7 @@ const PICTURE = new Uint8Array()
 /** Worker of tesseract.js whose jobs end when the test says so, and fail when it is terminated. */
 function controlledWorker() {
   const jobs: PromiseWithResolvers<unknown>[] = []
-  const terminate = vi.fn(async () => {
+  const terminate = vi.fn<() => Promise<void>>(async () => {
     for (const job of jobs) job.reject(new Error('terminated'))
   })
   const recognize = (): Promise<unknown> => {
@@ -42,7 +42,7 @@ it('keeps the worker while a second picture is read, however long ago the first 
 
 it('starts a new worker after one that failed to start', async () => {
   const { jobs, worker } = controlledWorker()
-  const start = vi.fn(async () => worker).mockRejectedValueOnce(new Error('no worker'))
+  const start = vi.fn<() => Promise<Worker>>(async () => worker).mockRejectedValueOnce(new Error('no worker'))
   const reader = createTextReader(start)
   await expect(reader.read(PICTURE)).rejects.toThrow('no worker')
   const read = reader.read(PICTURE)
