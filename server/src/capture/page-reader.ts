@@ -172,12 +172,17 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
     return { page: { ...content, url: file.url.href, refreshed: false, imageBytes: null }, refreshUrl }
   }
 
-  const read = async (address: string, asking: Asking, refreshes: number): Promise<Page> => {
-    const file = await guard.get(address, { accept: ACCEPT, ...asking })
+  const read = async (
+    address: string,
+    asking: Asking,
+    deadline: AbortSignal,
+    refreshes = 0,
+  ): Promise<Page> => {
+    const file = await guard.get(address, { accept: ACCEPT, deadline, ...asking })
     const { page, refreshUrl } = await readFile(file, await kindOf(file), asking)
     if (refreshUrl === null || refreshes >= MAX_REFRESHES) return page
     try {
-      return { ...(await read(refreshUrl, asking, refreshes + 1)), refreshed: true }
+      return { ...(await read(refreshUrl, asking, deadline, refreshes + 1)), refreshed: true }
     } catch (error) {
       // This page was read: where it points may be closed to us, gone or a trap, and costs it nothing.
       if (error instanceof PageFetchError) return page
@@ -189,7 +194,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
     prepare: () => pool.prepare(),
     read: (url, asking = {}) => {
       pool.prepare()
-      return quiet.during(() => read(url, asking, 0))
+      return quiet.during(() => read(url, asking, guard.deadline()))
     },
     readGiven: async ({ url, type, language, bytes }, asking = {}) => {
       const headers = new Map([

@@ -51,6 +51,8 @@ export interface FetchOptions {
   signal?: AbortSignal | undefined
   /** Whose turn it takes. */
   account?: string | undefined
+  /** A deadline shared with earlier requests for the same page, from `deadline()`. */
+  deadline?: AbortSignal
 }
 
 /** Fetches what a stranger named: see `docs/explanation/security.md`. Every request for a page, an image or a redirect goes through one. */
@@ -59,6 +61,8 @@ export interface FetchGuard {
   get(address: string, options?: FetchOptions): Promise<FetchedFile>
   /** Where an address leads and what is answered there, without its file. Rejects as `get` does. */
   status(address: string, options?: FetchOptions): Promise<{ url: string; status: number }>
+  /** Starts the time that one page has, over all its requests. */
+  deadline(): AbortSignal
   close(): Promise<void>
 }
 
@@ -113,13 +117,14 @@ export function createFetchGuard(deps: {
     return parseFetchTarget(location, allowed, url)
   }
 
+  const deadline = (): AbortSignal => AbortSignal.timeout(limits.totalMs)
+
   const follow = async <Taken>(
     method: Method,
     address: string,
-    { accept = '*/*', account, signal: callerSignal }: FetchOptions,
+    { accept = '*/*', account, signal: callerSignal, deadline: timeout = deadline() }: FetchOptions,
     take: Take<Taken>,
   ): Promise<Taken> => {
-    const timeout = AbortSignal.timeout(limits.totalMs)
     const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout
     let url = parseFetchTarget(address, allowed)
     try {
@@ -139,7 +144,9 @@ export function createFetchGuard(deps: {
 
   return {
     get: (address, options = {}) => follow('GET', address, options, readFile),
-    status: async (address, options = {}) => {
+    deadline,
+    status: async (address, asked = {}) => {
+      const options = { deadline: deadline(), ...asked }
       const head = await follow('HEAD', address, options, readStatus).catch((error: unknown) => {
         options.signal?.throwIfAborted()
         // Some close the connection on whoever asks so; a name that leads nowhere is asked twice, which costs nothing.

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
+import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+
+let site: LoopbackServer
+let reader: PageReader
+/** Ends the time of a page, once the site was asked for `path`. */
+let asked: (path: string) => void = () => {}
+
+beforeAll(async () => {
+  site = await startLoopbackServer((request, response) => {
+    response.setHeader('content-type', 'text/html')
+    if (request.url === '/old')
+      response.end('<meta http-equiv="refresh" content="0; url=/silent"><title>Old</title>')
+    else if (request.url === '/moved') response.writeHead(302, { location: '/silent' }).end()
+    else if (request.url === '/drip') response.write('<title>')
+    asked(request.url!)
+  })
+  reader = createPageReader({ allow: [site.host] })
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await reader.close()
+  await site.close()
+})
+
+/** Lets the test decide when the time is over. */
+function holdDeadlines() {
+  const ended = new AbortController()
+  const deadlines = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => ended.signal)
+  return { deadlines, end: () => ended.abort(new DOMException('over', 'TimeoutError')) }
+}
+
+it.each(['/silent', '/drip', '/moved'])('refuses %s after 25 s in all', async (path) => {
+  const { deadlines, end } = holdDeadlines()
+  asked = (at) => at !== '/moved' && end()
+  await expect(reader.read(site.origin + path)).rejects.toMatchObject({ reason: 'timeout' })
+  expect(deadlines.mock.calls).toEqual([[25_000]])
+})
+
+it('gives a page and what it refreshes to one deadline together', async () => {
+  const { deadlines, end } = holdDeadlines()
+  asked = (at) => at === '/silent' && end()
+  expect(await reader.read(`${site.origin}/old`)).toMatchObject({ title: 'Old' })
+  expect(deadlines.mock.calls).toEqual([[25_000]])
+})
