@@ -131,6 +131,24 @@ export const overridesOf = (zones: readonly Zone[]) =>
     rules: { 'no-restricted-imports': ['error', { patterns: patternsOf(zone) }] },
   }))
 
+/** Which rooms a room may import, as the table in `CONTRIBUTING.md` says it. */
+export function knownTo(name: string): string | null {
+  const folder = `server/src/${name}/`
+  const zone = ZONES.find(({ files }) =>
+    files.some((glob) => [`${folder}**`, `${folder}*.ts`].includes(glob)),
+  )
+  return zone ? zone.knows.join(', ') || 'none' : null
+}
+
+const ROOM_ROW = /^(\| `(\w+)\/`.*\|)([^|]*)\|$/gm
+
+/** Fills in the last column of the table of rooms. */
+export const withKnownRooms = (text: string): string =>
+  text.replace(ROOM_ROW, (row, start: string, name: string, cell: string) => {
+    const known = knownTo(name)
+    return known === null ? row : `${start} ${known.padEnd(cell.length - 2)} |`
+  })
+
 interface Configuration {
   overrides: { files: string[] }[]
 }
@@ -143,4 +161,6 @@ if (import.meta.main) {
   const configuration = JSON.parse(readFileSync(path, 'utf8')) as Configuration
   const overrides = [...configuration.overrides.filter((one) => !isOfService(one)), ...overridesOf(ZONES)]
   writeFileSync(path, JSON.stringify({ ...configuration, overrides }, null, 2))
+  const guide = join(import.meta.dirname, '../CONTRIBUTING.md')
+  writeFileSync(guide, withKnownRooms(readFileSync(guide, 'utf8')))
 }

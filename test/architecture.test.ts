@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOfService, overridesOf, ZONES } from '../server/lint-zones.ts'
+import { isOfService, knownTo, overridesOf, ZONES } from '../server/lint-zones.ts'
 
 /**
  * A boundary check that has never failed is not known to work: each rule is broken here in a planted file, and the
@@ -341,6 +341,16 @@ describe('the rooms of the service', () => {
   it('a file in no room is noticed', () => {
     const globs = ZONES.flatMap((zone) => zone.files)
     expect(globs.filter((glob) => matchesGlob('server/src/misc/helper.ts', glob))).toEqual([])
+  })
+
+  it('the contributing guide has each with what the list lets it import', () => {
+    const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+    const rows = [...guide.matchAll(/^\| `(\w+)\/`.*\|([^|]*)\|$/gm)]
+    const rooms = new Set(files.flatMap((file) => /^server\/src\/(\w+)\//.exec(file)?.[1] ?? []))
+    expect(new Set(rows.map(([, name]) => name))).toEqual(rooms)
+    expect(rows.map(([, name, cell]) => [name, cell!.trim()])).toEqual(
+      rows.map(([, name]) => [name, knownTo(name!)]),
+    )
   })
 
   it('the linter knows them as the list has them', () => {
