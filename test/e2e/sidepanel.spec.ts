@@ -1,5 +1,6 @@
 import { READING_TITLE } from '../helpers/furnished-library.ts'
 import { expect, test } from './panel-page.ts'
+import { tryAgain } from './try-again.ts'
 
 test('finds and opens a bookmark beside the page, by keys alone, and is there again when it opens anew', async ({
   connect,
@@ -131,8 +132,7 @@ test('says what is wrong when the library is gone, and goes on when it is back',
   await expect(panel.articles.first()).toContainText(/sleep/i)
   await expect(panel.status('Showing results stored on this device.')).toBeVisible()
   await context.setOffline(false)
-  await panel.page.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel.status('2 results')).toBeVisible()
+  await tryAgain(panel.page, (options) => expect(panel.status('2 results')).toBeVisible(options))
 })
 
 test('teaches in an empty library, and before there is one', async ({ connect, openPanelTab }) => {

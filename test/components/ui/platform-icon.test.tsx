@@ -3,14 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
 
 describe('PlatformIcon', () => {
-  it('has a name only where none stands beside it, and draws the web for what it does not know', () => {
+  it('has an accessible name only if it gets a label', () => {
     render(
       <>
         <PlatformIcon platform="reddit" label="Reddit" />
-        <PlatformIcon platform="mastodon" />
+        <PlatformIcon platform="youtube" />
       </>,
     )
-    expect(screen.getAllByRole('img')).toHaveLength(1)
-    expect(screen.getByRole('img', { name: 'Reddit' })).toBeTruthy()
+    expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(['Reddit'])
+  })
+
+  it('draws the web icon for an unknown platform, and another one for each known platform', () => {
+    const drawings = ['web', 'mastodon', 'reddit', 'youtube'].map((platform) => {
+      const { container } = render(<PlatformIcon platform={platform} />)
+      return container.querySelector('path')!.getAttribute('d')
+    })
+    expect(drawings[1]).toBe(drawings[0])
+    expect(new Set(drawings).size).toBe(3)
   })
 })

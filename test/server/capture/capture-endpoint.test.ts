@@ -102,7 +102,6 @@ describe('where capture is', () => {
   })
 
   it.each([
-    ['/capture', 405],
     ['/capture/nothing', 404],
     ['/capture/bookmarks/x', 404],
   ])('GET %s is %i, in the envelope', async (path, status) => {
