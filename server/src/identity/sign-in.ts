@@ -27,7 +27,7 @@ export const createSignIn =
   ({ accounts, passwords, throttles, note }: SignInDeps): SignIn =>
   async ({ email, password, address, requestId }) => {
     const account = await accounts.find(email)
-    // The page answers 200 whatever comes of it, so only this tells who keeps the log that somebody guesses.
+    // Pages on the way to an app return 200 for a wrong password too, so only this line shows a guess in the log.
     const tell = (outcome: string): void =>
       note('sign-in', { requestId, outcome, account: account?.id, address: shortAddress(address) })
     const waitMs = await throttles.signIn(address, email)

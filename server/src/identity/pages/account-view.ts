@@ -19,6 +19,9 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
 
   return {
     proofs,
+    /** Redirects to the account page after a form, so that a reload sends no password again. */
+    leadTo: (context: Context, { token }: Session): Response =>
+      context.redirect(`/account?proof=${proofs.make(token)}`, 303),
     show: async (context: Context, session: Session, extra: Extra = {}): Promise<Response> => {
       const { accountId, token } = session
       const account = await accounts.byId(accountId)

@@ -9,7 +9,7 @@ import { confirmPage } from './confirm-page.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { page } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
-import { checkOwnPassword, staleForm } from './sign-in.ts'
+import { checkOwnPassword, refused, staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
 const MAX_KEY_NAME_LENGTH = 100
@@ -28,16 +28,18 @@ export function registerAccount(
   app: WebApp,
   dependencies: WebDependencies,
   visitors: Visitors,
-  { proofs, show }: AccountView,
+  { proofs, show, leadTo }: AccountView,
 ): void {
   const { accounts, keys, passwords, apps, sessions, exportLibrary } = dependencies
 
-  const confirm = (
+  const confirmation = (
     context: Context,
     action: string,
     form: Form,
     refusal: Parameters<typeof confirmPage>[0]['refusal'],
-  ) => context.html(confirmPage({ action, csrf: visitors.formToken(context), form, refusal }))
+  ) => confirmPage({ action, csrf: visitors.formToken(context), form, refusal })
+  const confirm = (context: Context, action: string, form: Form) =>
+    context.html(confirmation(context, action, form, null))
 
   /** A form of the account page, sent by who typed the password: the cookie alone opens and changes nothing. */
   const onForm = (path: string, act: Act): void => {
@@ -49,18 +51,20 @@ export function registerAccount(
       if (!form) return context.html(staleForm('/account'))
       if (form.has('password')) {
         const refusal = await checkOwnPassword(context, dependencies, session.accountId, form)
-        if (refusal) return confirm(context, path, form, refusal)
+        if (refusal) return refused(context, confirmation(context, path, form, refusal), refusal)
       } else if (!proofs.isValid(session.token, form.get('proof') ?? '')) {
-        return confirm(context, path, form, null)
+        return confirm(context, path, form)
       }
-      return (await act(context, session, form)) ?? show(context, session)
+      return (await act(context, session, form)) ?? leadTo(context, session)
     })
   }
 
   app.get('/account', async (context) => {
     setPageHeaders(context)
-    if (!(await visitors.session(context))) return context.redirect('/sign-in')
-    return confirm(context, '/account', new Map(), null)
+    const session = await visitors.session(context)
+    if (!session) return context.redirect('/sign-in')
+    if (proofs.isValid(session.token, context.req.query('proof') ?? '')) return show(context, session)
+    return confirm(context, '/account', new Map())
   })
   // The address of a form's answer, opened again.
   app.get('/account/*', (context) => context.redirect('/account'))
@@ -96,7 +100,7 @@ export function registerAccount(
   })
 
   onForm('/account/password', async (context, session, form) => {
-    if (!form.has('password')) return confirm(context, '/account/password', form, null)
+    if (!form.has('password')) return confirm(context, '/account/password', form)
     const { accountId } = session
     const unfit = passwordProblem(form.get('new_password') ?? '')
     if (unfit) return show(context, session, { message: `${unfit} Your password wasn't changed.` })
@@ -113,7 +117,7 @@ export function registerAccount(
   })
 
   onForm('/account/delete', async (context, { accountId }, form) => {
-    if (!form.has('password')) return confirm(context, '/account/delete', form, null)
+    if (!form.has('password')) return confirm(context, '/account/delete', form)
     await visitors.signOut(context)
     await accounts.remove(accountId)
     return context.html(deletedPage())

@@ -6,6 +6,8 @@ export interface SignInRefusal {
   message: string
   /** Another attempt now can be right. */
   canTryNow: boolean
+  /** Milliseconds until the next attempt, after too many. */
+  waitMs?: number
 }
 
 /** Why a password was refused, above the form; the field has the focus where typing it again can help. */

@@ -89,7 +89,7 @@ export function registerSetup(
   app: WebApp,
   dependencies: WebDependencies,
   visitors: Visitors,
-  { proofs, show: showAccount }: AccountView,
+  { proofs, leadTo }: AccountView,
 ): void {
   const { baseUrl, isToOwnHost, accounts, setUp } = dependencies
 
@@ -131,7 +131,7 @@ export function registerSetup(
     const accountId = await setUp.complete(email, password)
     if (accountId === null) return context.html(donePage())
     const session = await visitors.signIn(context, accountId)
-    if (!isOwnPath(next)) return showAccount(context, session)
+    if (!isOwnPath(next)) return leadTo(context, session)
     return context.redirect(`${next}?proof=${proofs.make(session.token)}`, 303)
   })
 }

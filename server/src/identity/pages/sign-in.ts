@@ -59,6 +59,20 @@ const tooMany = (waitMs: number): string => {
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
+/**
+ * Sends a page that refuses a password, with 401, or with 429 after too many attempts. Pages on the way to an app keep
+ * 200, because a browser closes an extension's sign-in window on any other status.
+ */
+export function refused(
+  context: Context,
+  shown: Html,
+  { waitMs = 0 }: SignInRefusal,
+): Response | Promise<Response> {
+  if (waitMs === 0) return context.html(shown, 401)
+  context.header('Retry-After', String(Math.ceil(waitMs / 1_000)))
+  return context.html(shown, 429)
+}
+
 /** The account whose e-mail and password were sent, or what to say instead. */
 export async function checkPassword(
   context: Context<HttpEnv>,
@@ -74,7 +88,9 @@ export async function checkPassword(
   })
   if ('accountId' in signedIn) return signedIn
   const canTryNow = signedIn.waitMs === 0
-  return { refusal: { message: canTryNow ? wrong : tooMany(signedIn.waitMs), canTryNow } }
+  return {
+    refusal: { message: canTryNow ? wrong : tooMany(signedIn.waitMs), canTryNow, waitMs: signedIn.waitMs },
+  }
 }
 
 /** What to say where the password that was sent is not that of the account; null where it is. */
@@ -94,7 +110,7 @@ export function registerSignIn(
   app: WebApp,
   dependencies: WebDependencies,
   visitors: Visitors,
-  { show: showAccount }: AccountView,
+  { leadTo }: AccountView,
 ): void {
   const show = (context: Context, email: string, refusal: SignInRefusal | null) =>
     signInPage({
@@ -116,9 +132,10 @@ export function registerSignIn(
     const form = await visitors.readForm(context)
     if (!form) return context.html(staleForm('/sign-in'))
     const checked = await checkPassword(context, dependencies, form)
-    if ('refusal' in checked) return context.html(show(context, form.get('email') ?? '', checked.refusal))
+    if ('refusal' in checked)
+      return refused(context, show(context, form.get('email') ?? '', checked.refusal), checked.refusal)
     visitors.forgetAuthorization(context)
-    return showAccount(context, await visitors.signIn(context, checked.accountId))
+    return leadTo(context, await visitors.signIn(context, checked.accountId))
   })
 
   app.post('/sign-out', async (context) => {

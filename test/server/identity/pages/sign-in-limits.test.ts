@@ -28,6 +28,42 @@ it('a browser that was signed out from another one can let no app in any more', 
   expect(granted.callback?.searchParams.get('code') ?? null).toBeNull()
 })
 
+it('answers a form with a redirect, so that a reload sends no password', async () => {
+  const { browser } = client
+  const form = await (await browser.open('/sign-in')).text()
+  const csrf = /name="csrf" value="([^"]+)"/.exec(form)![1]!
+  const post = (path: string, fields: Record<string, string>) =>
+    browser.request(path, {
+      method: 'POST',
+      body: new URLSearchParams({ csrf, ...fields }),
+      headers: { origin: service.url },
+    })
+  const answers = [
+    await post('/sign-in', { email: 'me@example.org', password: PASSWORD }),
+    await post('/account', { password: PASSWORD }),
+    await post('/account/keys/revoke', { id: 'any', password: PASSWORD }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(303)
+    const page = await browser.open(answer.headers.get('location')!)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('me@example.org')])
+  }
+})
+
+it('answers 401 to a wrong password, and 429 with Retry-After to too many', async () => {
+  const other = createCookieBrowser(service.url)
+  const guess = () => signInAs(other, 'me@example.org', 'wrong one')
+  expect((await guess()).status).toBe(401)
+  const account = await client.browser.open('/account')
+  const changed = await client.browser.submit(await account.text(), '/account', { password: 'wrong one' })
+  expect(changed.status).toBe(401)
+  const answers: Response[] = []
+  for (let attempt = 0; attempt < 6; attempt += 1) answers.push(await guess())
+  const last = answers.at(-1)!
+  expect(last.status).toBe(429)
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
 it('empty password', async () => {
   const other = createCookieBrowser(service.url)
   expect(await (await signInAs(other, 'me@example.org', '')).text()).toContain('Wrong email or password')

@@ -117,7 +117,7 @@ describe('who typed the password', () => {
     const made = await (await browser.submit(page, '/account/keys', { name: 'One', level: 'read' })).text()
     expect(made).toContain('Your new key')
     const now = Date.now()
-    vi.spyOn(Date, 'now').mockImplementation(() => now + 11 * MINUTE)
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 16 * MINUTE)
     const asked = await (await browser.submit(made, '/account/keys', { name: 'Two', level: 'read' })).text()
     expect(asked).toContain('Enter your password')
     const wrong = await (await browser.submit(asked, '/account/keys', { password: 'not this one' })).text()
