@@ -85,6 +85,7 @@ export function createWorkQueue(
       wake()
     },
     claim: async (limit, leaseMs) => {
+      if (limit <= 0) return []
       const at = now()
       isAddedSince = false
       if (!saying) {
@@ -93,12 +94,15 @@ export function createWorkQueue(
         saying = setInterval(() => void sayThatIAmHere().catch(() => {}), SEEN_MS).unref()
       }
       await sweep(at)
+      // Materialized: a plan that runs the subquery again would lock more rows than the limit.
       const rows = await database.all(sql<{ account_id: string; added_at: number }>`
-        update ${table} set lease_until = ${at + leaseMs}, claimed_by = ${me} where account_id in (
+        with due as materialized (
           select account_id from ${table} where due_at <= ${at} and (
             lease_until <= ${at}
             or not exists (select from workers where workers.id = claimed_by and seen_at >= ${at - GONE_MS}))
           order by added_at desc, due_at limit ${limit} for update skip locked)
+        update ${table} set lease_until = ${at + leaseMs}, claimed_by = ${me}
+        where account_id in (select account_id from due)
         returning account_id, added_at`)
       for (const row of rows) claimed.set(row.account_id, row.added_at)
       return rows.map((row) => row.account_id)
@@ -113,7 +117,9 @@ export function createWorkQueue(
       await database.run(sql`update ${table} set lease_until = 0 where account_id = ${accountId}`)
       wake()
     },
-    postpone: async (accountId, forMs) => {
+    postpone: async (accountId, delayMs) => {
+      // The column holds whole milliseconds.
+      const forMs = Math.ceil(delayMs)
       const addedAt = claimed.get(accountId) ?? 0
       claimed.delete(accountId)
       const at = now()

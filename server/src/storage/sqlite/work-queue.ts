@@ -54,7 +54,7 @@ function createQueue(all: readonly string[], look: () => Promise<void>) {
     claim: async (limit, leaseMs) => {
       const claimed: string[] = []
       for (const [accountId, entry] of entries) {
-        if (claimed.length === limit) break
+        if (claimed.length >= limit) break
         if (!isDue(entry)) continue
         entry.claimedUntil = performance.now() + leaseMs
         claimed.push(accountId)

@@ -39,6 +39,27 @@ describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) =>
     expect(await engine.work.claim(5, 100)).toEqual(['me'])
   })
 
+  it('leases at most as many as asked for, and none for a limit of zero or less', async () => {
+    for (let at = 0; at < 20; at += 1) await engine.work.add(`account-${at}`)
+    expect(await engine.work.claim(0, 100)).toEqual([])
+    expect(await engine.work.claim(-3, 100)).toEqual([])
+    const claims = [
+      await engine.work.claim(7, 1_000),
+      await engine.work.claim(7, 1_000),
+      await engine.work.claim(7, 1_000),
+    ]
+    expect(claims.map((claim) => claim.length)).toEqual([7, 7, 6])
+    expect(new Set(claims.flat()).size).toBe(20)
+  })
+
+  it('postpones by a fraction of a millisecond', async () => {
+    await engine.work.add('me')
+    await engine.work.claim(5, 100)
+    await engine.work.postpone('me', 0.25)
+    await kind.pass(1)
+    expect(await engine.work.claim(5, 100)).toEqual(['me'])
+  })
+
   it('does not let that wait which was added while it had to', async () => {
     await engine.work.add('me')
     await engine.work.claim(5, 10_000)
