@@ -179,12 +179,17 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
       if (!bookmark) return
       const page = await own(`sidepanel.html?read=${bookmark.id}`)
       const note = page.getByRole('textbox', { name: 'Note', exact: true })
-      if (
-        await note.waitFor(SOON).then(
+      const add = page.getByRole('button', { name: 'Add a note' })
+      const isOpen = await note
+        .or(add)
+        .first()
+        .waitFor(SOON)
+        .then(
           () => true,
           () => false,
         )
-      ) {
+      if (isOpen) {
+        if (await add.isVisible()) await add.click()
         await note.focus()
         await page.keyboard.press('ControlOrMeta+End')
         await page.keyboard.type(` ${typed.make('note', bookmark.url)}`)
