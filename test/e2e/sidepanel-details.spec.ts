@@ -84,6 +84,8 @@ test('operators that are typed become chips, and a chip takes its words out of t
   const panel = await openPanelTab()
   const { page, search, articles } = panel
   const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(panel.status(/^\d+ bookmarks?$/)).toBeVisible()
+  await expect(articles.first()).toBeVisible()
   const all = await articles.count()
   await search.fill('tag:sleep')
   await expect(chips.getByText('sleep')).toBeVisible()
