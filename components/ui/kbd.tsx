@@ -28,9 +28,7 @@ export function Kbd({ keys, className }: KbdProps) {
   if (!hasSingle && isSingleKey(keys)) return null
   const names = keyNames(keys, navigator.platform)
   return (
-    <span
-      className={classNames('inline-flex gap-0.5 max-[15rem]:flex-wrap max-[15rem]:justify-end', className)}
-    >
+    <span className={classNames('inline-flex flex-wrap justify-end gap-0.5', className)}>
       {names.map((name) => (
         <kbd
           key={name}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
-import { askToConnect, named, type } from './by-name.ts'
+import { askToConnect, named, press, type } from './by-name.ts'
 import { launchFirefox, NO_FIREFOX, until, type Firefox } from './firefox.ts'
 
 interface Saved {
@@ -43,8 +43,10 @@ suite('what stands in the fields when a tab is closed in Firefox', { skip: NO_FI
     await firefox.clickToolbar()
     const { id } = await until('the save', readFirst)
 
-    const view = await firefox.open(`sidepanel.html?page&read=${id}`, 'textarea')
+    const view = await firefox.open(`sidepanel.html?page&read=${id}`, 'article')
+    await press(view, 'Add tags')
     await type(view, 'Tags', 'sleep,mem')
+    await press(view, 'Add a note')
     await type(view, 'Note', 'Typed in Firefox')
     await view.close()
     const saved = await until('the note', async () => {
