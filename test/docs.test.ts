@@ -129,9 +129,9 @@ describe('the documents', () => {
     expect(named.map(([, path]) => path!).filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it.each(globSync('docs/decisions/*.md', { cwd: root }))('%s says what would change our mind', (file) => {
+  it.each(globSync('docs/decisions/*.md', { cwd: root }))('%s names reasons to change it', (file) => {
     expect(file).toMatch(/\/\d{3}-[a-z-]+\.md$/)
-    expect(read(file)).toContain('**What would change our mind**')
+    expect(read(file)).toContain('**Reasons to change it**')
   })
 
   it.each([
