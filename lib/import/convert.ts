@@ -160,6 +160,7 @@ function repairJson(text: string): string | null {
 function isJsonLines(start: string): boolean {
   if (start.startsWith('[')) return false
   const lines = start.split('\n', 20).filter((line) => line.trim())
+  if (start.startsWith('{') && parsedOrUndefined(lines[0]!) === undefined) return false
   const objects = lines.filter((line) => /^\s*\{/.test(line) && isObject(parsedOrUndefined(line)))
   const isOne = objects.length === 1 && lines.length === 1
   return isOne ? 'url' in (parsedOrUndefined(lines[0]!) as object) : objects.length > 0

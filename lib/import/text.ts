@@ -31,8 +31,11 @@ export function textOfHtml(html: string): string {
     .trim()
 }
 
-/** Returns text with entities decoded and without tags, on as few lines as it has. Plain text stays as it is. */
-export const plain = (text: string): string => (/[<&]/.test(text) ? textOfHtml(text) : text)
+/** Markup has closing tags or line breaks; a lone `<b>` is text that a person typed. */
+const MARKUP = /<\/(?:p|a|b|i|em|strong|span|div|li|ul|ol|blockquote|h[1-6])>|<br\s*\/?>/i
+
+/** Returns text without markup and with entities decoded once. Plain text stays as it is. */
+export const plain = (text: string): string => (MARKUP.test(text) ? textOfHtml(text) : decodeEntities(text))
 
 /**
  * Repairs UTF-8 that was read as Latin-1, as in Instagram's exports: `RenÃ©` becomes `René`. Text that is not such

@@ -1,29 +1,52 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Command } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
 import { exportLines, exportStep } from '../../library/export-library.ts'
+import type { ExportedLine } from '../../library/export/exported-line.ts'
+import { EXPORT_FORMATS } from '../../library/export/formats.ts'
 import type { LibraryStore } from '../../storage/library-store.ts'
 import { parseEmail } from './accounts.ts'
 import { withStore } from './store.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 
+interface ExportOptions {
+  email: string
+  format: string
+  since?: number
+}
+
+function parseSince(text: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time)) throw new InvalidArgumentError('Write a date such as 2026-03-01.')
+  return time
+}
+
 export function addExportCommand(program: Command, place: StorePlace): void {
   program
     .command('export')
-    .description('write a library as JSON Lines, in the form that `import` reads')
+    .description('write a library to a file or to standard output')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .addOption(
+      new Option('--format <format>', 'form of the file')
+        .choices(Object.keys(EXPORT_FORMATS))
+        .default('jsonl'),
+    )
+    .option('--since <date>', 'only bookmarks that were saved on this day or later', parseSince)
     .argument('[file]', 'file to write; without it, or with `-`, standard output', '-')
-    .action((file: string, { email }: { email: string }) =>
+    .action((file: string, { email, format, since = -Infinity }: ExportOptions) =>
       withStore(place, async ({ useLibrary }) => {
         let exported = 0
-        async function* lines(store: LibraryStore): AsyncGenerator<string> {
-          for await (const line of exportLines((after) => exportStep(store, after))) {
+        async function* lines(store: LibraryStore): AsyncGenerator<ExportedLine> {
+          for await (const text of exportLines((after) => exportStep(store, after))) {
+            const line = JSON.parse(text) as ExportedLine
+            if (Date.parse(line.capturedAt) < since) continue
             exported += 1
-            yield `${line}\n`
+            yield line
           }
         }
         const output = file === '-' ? process.stdout : createWriteStream(file, { mode: 0o600 })
-        await useLibrary(email, ({ store }) => pipeline(lines(store), output, { end: file !== '-' }))
+        const write = EXPORT_FORMATS[format]!
+        await useLibrary(email, ({ store }) => pipeline(write(lines(store)), output, { end: file !== '-' }))
         console.error(`exported ${exported}`)
       }),
     )

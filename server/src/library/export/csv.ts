@@ -1,0 +1,55 @@
+import { authorOf, highlightsOf, tagsOf, textOf, titleOf, type ExportedLine } from './exported-line.ts'
+
+const quoted = (cell: string): string => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Spreadsheets run cells that begin so as a formula, also after invisible characters. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@])/u
+
+/** A mark in front keeps such a cell text. The import removes it. */
+const safe = (cell: string): string => (FORMULA.test(cell.normalize('NFKC')) ? `'${cell}` : cell)
+
+type Columns = readonly (readonly [name: string, read: (line: ExportedLine) => string])[]
+
+const BOOKPLATE: Columns = [
+  ['url', ({ url }) => url],
+  ['title', ({ title }) => safe(title ?? '')],
+  ['author', (line) => safe(authorOf(line))],
+  ['platform', ({ platform }) => platform],
+  ['type', ({ contentType }) => contentType],
+  ['tags', (line) => safe(tagsOf(line))],
+  ['note', ({ note }) => safe(note ?? '')],
+  ['highlights', highlightsOf],
+  ['favorite', ({ isFavorite }) => String(isFavorite)],
+  ['archived', ({ deletedAt }) => String(deletedAt !== null)],
+  ['saved', ({ capturedAt }) => capturedAt],
+  ['published', ({ contentCreatedAt }) => contentCreatedAt ?? ''],
+  ['text', (line) => safe(textOf(line))],
+]
+
+const RAINDROP: Columns = [
+  ['id', () => ''],
+  ['title', titleOf],
+  ['note', ({ note }) => note ?? ''],
+  ['excerpt', () => ''],
+  ['url', ({ url }) => url],
+  ['folder', () => 'Unsorted'],
+  ['tags', ({ tags }) => tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')],
+  ['created', ({ capturedAt }) => capturedAt],
+  ['cover', () => ''],
+  ['highlights', ({ highlights = [] }) => highlights.map(({ quote }) => `Highlight:${quote}`).join('\n')],
+  ['favorite', ({ isFavorite }) => String(isFavorite)],
+]
+
+const rowOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
+
+async function* write(columns: Columns, lines: AsyncIterable<ExportedLine>): AsyncGenerator<string> {
+  // The byte order mark makes spreadsheets read UTF-8.
+  yield `\uFEFF${rowOf(columns.map(([name]) => name))}`
+  for await (const line of lines) yield rowOf(columns.map(([, read]) => read(line)))
+}
+
+/** Bookplate's CSV (RFC 4180), for spreadsheets. */
+export const toCsv = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> => write(BOOKPLATE, lines)
+/** CSV in the form that Raindrop imports. */
+export const toRaindropCsv = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> =>
+  write(RAINDROP, lines)

@@ -1,0 +1,18 @@
+import { toCsv, toRaindropCsv } from './csv.ts'
+import type { ExportedLine } from './exported-line.ts'
+import { toHtml } from './html.ts'
+import { toJson, toJsonLines, toKarakeepJson } from './json.ts'
+import { toMarkdownZip } from './markdown.ts'
+
+type Write = (lines: AsyncIterable<ExportedLine>) => AsyncIterable<string | Uint8Array>
+
+/** Every format of `cli export`, by its name. */
+export const EXPORT_FORMATS: Record<string, Write> = {
+  jsonl: toJsonLines,
+  json: toJson,
+  html: toHtml,
+  csv: toCsv,
+  markdown: toMarkdownZip,
+  'raindrop-csv': toRaindropCsv,
+  'karakeep-json': toKarakeepJson,
+}

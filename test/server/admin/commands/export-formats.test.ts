@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Bookmark } from '@bookplate/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '../../../helpers/run-command.ts'
+import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
+import { walkPages } from '../../../helpers/walk-pages.ts'
+
+const SAVED = [
+  {
+    url: 'https://a.example/?x=1&y=2',
+    title: '=SUM(1) "quoted" <b>, 日本語',
+    tags: ['one', 'two words'],
+    note: 'First line\nsecond, line',
+    isFavorite: true,
+    capturedAt: '2024-05-13T10:00:00.000Z',
+    highlights: [{ id: '11111111-1111-4111-8111-111111111111', quote: 'Words that matter' }],
+  },
+  { url: 'https://b.example/', title: 'B', tags: [], capturedAt: '2026-01-02T03:04:05.000Z' },
+]
+
+let service: TestService
+let account: TestAccount
+let folder: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  account = service.account()
+  folder = await mkdtemp(join(tmpdir(), 'bookplate-export-'))
+  const file = join(folder, 'lines.jsonl')
+  await writeFile(file, SAVED.map((line) => JSON.stringify(line)).join('\n'))
+  await run('import', account.email, file)
+})
+afterAll(async () => {
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const run = (command: string, email: string, ...more: string[]) =>
+  runCommand(service.config.dataFolder, [command, '--email', email, ...more])
+
+const KEEPS_ALL = ['jsonl', 'json', 'csv', 'markdown', 'html'] as const
+
+async function roundTrip(format: string): Promise<Bookmark[]> {
+  const file = join(folder, `export.${format}`)
+  expect((await run('export', account.email, '--format', format, file)).status).toBe(0)
+  const target = service.account()
+  const imported = await run('import', target.email, file)
+  expect(imported.stdout.trimEnd().split('\n').at(-1)).toBe('2 imported, 0 joined, 0 refused')
+  return walkPages<Bookmark>(service, target.key('read'), '/v1/bookmarks', new URLSearchParams('state=all'))
+}
+
+it.each(KEEPS_ALL)(
+  'writes %s that imports with tags, notes, dates, favorites and highlights',
+  async (format) => {
+    const [second, first] = await roundTrip(format)
+    expect(second).toMatchObject({ url: 'https://b.example/', title: 'B', capturedAt: SAVED[1]!.capturedAt })
+    expect(first).toMatchObject({
+      url: SAVED[0]!.url,
+      note: SAVED[0]!.note,
+      isFavorite: true,
+      capturedAt: SAVED[0]!.capturedAt,
+      highlights: [{ quote: 'Words that matter' }],
+    })
+    expect(first!.title).toBe(SAVED[0]!.title)
+    expect(first!.tags.map(({ name }) => name)).toEqual(SAVED[0]!.tags)
+  },
+)
+
+it('writes the forms that Raindrop and Karakeep import', async () => {
+  const [, raindrop] = await roundTrip('raindrop-csv')
+  expect(raindrop).toMatchObject({ note: SAVED[0]!.note, isFavorite: true, capturedAt: SAVED[0]!.capturedAt })
+  const [, karakeep] = await roundTrip('karakeep-json')
+  expect(karakeep).toMatchObject({ note: SAVED[0]!.note, capturedAt: SAVED[0]!.capturedAt })
+  const text = await readFile(join(folder, 'export.karakeep-json'), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ bookmarks: [{ content: { type: 'link' } }, {}], lists: [] })
+})
+
+it('exports only what was saved since a day', async () => {
+  const { stdout } = await run('export', account.email, '--format', 'json', '--since', '2025-01-01')
+  expect((JSON.parse(stdout) as { url: string }[]).map(({ url }) => url)).toEqual(['https://b.example/'])
+})
+
+it.each(['--format=docx', '--since=yesterday'])('refuses %s', async (option) => {
+  expect((await run('export', account.email, option)).status).toBe(1)
+})
