@@ -31,7 +31,7 @@ export default defineConfig({
           setupFiles: ['test/helpers/databases-setup.ts'],
           // By what it leaves out: a file that no project names would never run, and nobody would see.
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{server,conformance,firefox}/**'],
+          exclude: ['test/{server,reader,conformance,firefox}/**'],
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           // Each file starts services on data of their own; the code has no state beside them, and is loaded once.
           isolate: false,
-          include: ['test/{server,conformance}/**/*.test.ts'],
+          include: ['test/{server,reader,conformance}/**/*.test.ts'],
         },
       },
     ],

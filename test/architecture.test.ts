@@ -121,6 +121,13 @@ const FORBIDDEN: Record<string, string[]> = {
   ],
   'entrypoints/sidepanel': ['@/lib/client/index.ts', '../popup/app.tsx', '@/entrypoints/options/app.tsx'],
   'entrypoints/options': ['@/lib/connect/session.ts', '../popup/app.tsx'],
+  'server/reader/src/html': [
+    '@bookplate/contract',
+    '../../../src/library/storable.ts',
+    '../../../../lib/portable-text/markdown.ts',
+    'undici',
+    'node:http',
+  ],
   'server/src/api': [
     '@/lib/client/index.ts',
     '../../../lib/client/index.ts',

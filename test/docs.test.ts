@@ -100,7 +100,9 @@ describe('the documents', () => {
 
   it('privacy lists the requests of the service: no other part of it can send one', () => {
     const sends = /from '(undici|node:(https|http2|dns|dns\/promises|tls))'|(?<![.\w])fetch\(/
-    const senders = globSync('server/src/**/*.ts', { cwd: root }).filter((file) => sends.test(read(file)))
+    const senders = globSync('server/{src,reader}/**/*.ts', { cwd: root }).filter((file) =>
+      sends.test(read(file)),
+    )
     expect(senders.toSorted()).toEqual([
       'server/src/capture/fetch/fetch-guard.ts',
       'server/src/capture/fetch/guarded-connector.ts',

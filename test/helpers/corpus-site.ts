@@ -3,7 +3,7 @@ import { createPageReader, type PageReader } from '../../server/src/capture/page
 import type { PageMedia } from '../../server/src/capture/images/page-media.ts'
 import { MAX_ARCHIVED } from '../../server/src/capture/images/take-media.ts'
 import type { Page } from '../../server/src/capture/page.ts'
-import { contentTypeOf, type CorpusCase, SITE } from '../server/capture/corpus.ts'
+import { contentTypeOf, type CorpusCase, SITE } from '../reader/corpus.ts'
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
 
 export interface CorpusSite {

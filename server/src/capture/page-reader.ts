@@ -14,23 +14,25 @@
  * may succeed later; its `cause` is for the log only. One reader serves the whole service: it holds the
  * connection limits and the worker threads, and starts nothing before the first page.
  */
-import { EMPTY_PAGE } from './empty-page.ts'
+import { EMPTY_PAGE } from '@bookplate/reader/empty-page'
 import { createAskLink, LINK_TIMEOUT_MS } from './fetch/ask-link.ts'
 import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'
 import type { FoundPicture } from '../library/page-source.ts'
 import { createFetchPicture } from './images/fetch-picture.ts'
 import { createTakeMedia } from './images/take-media.ts'
 import type { GivenPictures, PageMedia } from './images/page-media.ts'
-import { fileNameOf, isMarkdownFile, languageOfFile } from './read/file-name.ts'
-import type { ParseRequest } from './read/parse-file.ts'
-import { type FileKind, identifyFile, parseContentType } from './read/file-kind.ts'
+import { fileNameOf, isMarkdownFile, languageOfFile } from '@bookplate/reader/file-name'
+import type { ParseRequest } from '@bookplate/reader/parse-file'
+import { type FileKind, identifyFile, parseContentType } from '@bookplate/reader/file-kind'
 import type { ResolveHost } from './fetch/guarded-connector.ts'
-import { imageRef } from './read/html/urls.ts'
-import type { Page, PageContent } from './page.ts'
+import { imageRef } from '@bookplate/reader/html/urls'
+import type { PageContent } from '@bookplate/reader/page-content'
+import type { Page } from './page.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 import { createQuiet } from './quiet.ts'
 import { createSlots } from './fetch/slots.ts'
-import { createParsePool, type ParseLimits } from './read/parse-pool.ts'
+import type { ParseLimits } from '@bookplate/reader/process'
+import { createParsePool, toPageFetchError } from './parse-pool.ts'
 
 const ACCEPT =
   'text/html,application/xhtml+xml,application/pdf;q=0.9,application/epub+zip;q=0.9,text/plain;q=0.8,application/rss+xml;q=0.8,application/atom+xml;q=0.8,image/*;q=0.8,*/*;q=0.1'
@@ -109,7 +111,11 @@ function imagePage({ url, bytes }: FetchedFile, kind: FileKind): Page {
 const nameOf = ({ headers, url }: FetchedFile): string => fileNameOf(headers.get('content-disposition'), url)
 
 const kindOf = (file: FetchedFile): Promise<FileKind> =>
-  identifyFile(parseContentType(file.headers.get('content-type')), file.bytes, nameOf(file))
+  identifyFile(parseContentType(file.headers.get('content-type')), file.bytes, nameOf(file)).catch(
+    (error) => {
+      throw toPageFetchError(error)
+    },
+  )
 
 export function createPageReader(deps: PageReaderDeps): PageReader {
   const { now = () => new Date() } = deps

@@ -1,8 +1,8 @@
 import { CORPUS_NOW } from '../../helpers/corpus-site.ts'
-import { contentTypeOf, type CorpusCase, loadCorpus, SITE } from '../../server/capture/corpus.ts'
-import { parseContentType } from '../../../server/src/capture/read/file-kind.ts'
-import { buildShapes } from '../../server/capture/shapes/index.ts'
-import type { BuiltShape } from '../../server/capture/shapes/shape.ts'
+import { contentTypeOf, type CorpusCase, loadCorpus, SITE } from '../../reader/corpus.ts'
+import { parseContentType } from '../../../server/reader/src/file-kind.ts'
+import { buildShapes } from '../../reader/shapes/index.ts'
+import type { BuiltShape } from '../../reader/shapes/shape.ts'
 import { type Overlap, overlap } from './overlap.ts'
 import { type PageToRead, type Reader, READERS, type Reading } from './readers.ts'
 import { readOtherFiles } from './other-files.ts'
@@ -24,7 +24,7 @@ function subjectOf({ name, bytes, headers, expected }: CorpusCase): Subject {
   return { name, page, truth: truthOf(html), expected }
 }
 
-/** A page of `test/server/capture/shapes`, as large and as noisy as real ones. */
+/** A page of `test/reader/shapes`, as large and as noisy as real ones. */
 function subjectOfShape({ name, url, html, facts }: BuiltShape): Subject {
   const { author, title, date } = facts
   const page = { bytes: new TextEncoder().encode(html), html, url, charset: 'utf-8', now: CORPUS_NOW }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileNameOf, isMarkdownFile, languageOfFile } from '../../../server/src/capture/read/file-name.ts'
-import { identifyFile, parseContentType } from '../../../server/src/capture/read/file-kind.ts'
-import { parseFile, type ParseRequest } from '../../../server/src/capture/read/parse-file.ts'
-import { plainText } from '../../../server/src/capture/read/portable-text.ts'
+import { fileNameOf, isMarkdownFile, languageOfFile } from '../../../server/reader/src/file-name.ts'
+import { identifyFile, parseContentType } from '../../../server/reader/src/file-kind.ts'
+import { parseFile, type ParseRequest } from '../../../server/reader/src/parse-file.ts'
+import { plainText } from '../../../server/reader/src/portable-text.ts'
 import { CORPUS_NOW } from '../../helpers/corpus-site.ts'
-import { contentTypeOf, CORPUS, type CorpusCase, outlineOf, SITE } from '../../server/capture/corpus.ts'
+import { contentTypeOf, CORPUS, type CorpusCase, outlineOf, SITE } from '../../reader/corpus.ts'
 import { type Overlap, overlap } from './overlap.ts'
 
 export interface OtherReading extends Overlap {

@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability'
 import { Defuddle } from 'defuddle/node'
 import { parseHTML } from 'linkedom'
-import { parseFile } from '../../../server/src/capture/read/parse-file.ts'
-import { plainText } from '../../../server/src/capture/read/portable-text.ts'
+import { parseFile } from '../../../server/reader/src/parse-file.ts'
+import { plainText } from '../../../server/reader/src/portable-text.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 /** What one reader makes of a page. */

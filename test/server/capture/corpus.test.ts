@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type CorpusSite, mediaOf, startCorpusSite } from '../../helpers/corpus-site.ts'
 import type { Page } from '../../../server/src/capture/page.ts'
-import type { TextBlock } from '../../../server/src/capture/read/portable-text.ts'
-import { describePage, loadCorpus } from './corpus.ts'
+import type { TextBlock } from '../../../server/reader/src/portable-text.ts'
+import { describePage, loadCorpus } from '../../reader/corpus.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,7 +1,7 @@
 import { MAX_PREVIEW_EDGE } from '@bookplate/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { PICTURE_TYPES } from '../read/file-kind.ts'
+import { PICTURE_TYPES } from '@bookplate/reader/file-kind'
 
 /** Read from the header, before a single pixel is decoded. */
 const MAX_PIXELS = 40_000_000

@@ -4,7 +4,7 @@ import type { FetchGuard } from '../fetch/fetch-guard.ts'
 import type { Slots } from '../fetch/slots.ts'
 import type { Quiet } from '../quiet.ts'
 import type { Asking } from '../page-reader.ts'
-import { parseContentType } from '../read/file-kind.ts'
+import { parseContentType } from '@bookplate/reader/file-kind'
 import { archiveImage, ImageArchiveError, type ArchivedImage } from './archive-image.ts'
 
 /** Pixels under which a picture is a tracker or a button. */

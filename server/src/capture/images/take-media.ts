@@ -1,6 +1,7 @@
 import { archiveImage, type ArchivedImage } from './archive-image.ts'
 import type { Slots } from '../fetch/slots.ts'
-import type { Page, PageImage } from '../page.ts'
+import type { PageImage } from '@bookplate/reader/page-content'
+import type { Page } from '../page.ts'
 import type { Asking } from '../page-reader.ts'
 import { isTiny } from './fetch-picture.ts'
 import type { GivenPictures, PageMedia } from './page-media.ts'

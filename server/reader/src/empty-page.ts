@@ -1,0 +1,19 @@
+import type { PageContent } from './page-content.ts'
+
+/** What a file says of itself that says nothing. */
+export const EMPTY_PAGE: PageContent = {
+  contentType: 'article',
+  title: null,
+  author: null,
+  siteName: null,
+  language: null,
+  canonicalUrl: null,
+  contentCreatedAt: null,
+  leadImage: null,
+  content: [],
+  images: [],
+  videos: [],
+  foundBy: null,
+  judged: null,
+  refreshUrl: null,
+}

@@ -1,0 +1,115 @@
+import { posix } from 'node:path'
+import { unzipSync } from 'fflate'
+import { ReadError } from '../read-error.ts'
+import { parseXml } from '../bounded-xml.ts'
+import type { DomElement } from '../html/dom.ts'
+
+/** Of a book's files; more are a trap. */
+const MAX_FILES = 20_000
+/** Bytes of one file of a book, and of all that are read. */
+const MAX_FILE_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
+const MAX_CHAPTERS = 3_000
+/** To hide fonts is no lock: whoever reads the book may know its words. */
+const FONTS_HIDDEN = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/
+
+export interface Book {
+  /** What it says of itself: the `metadata` of its package. */
+  facts: DomElement | null
+  /** Its documents in the order in which they are read. */
+  chapters: Uint8Array[]
+  /** Whether some were left out for their size. */
+  isCut: boolean
+}
+
+/** The files in the archive by their names; their sizes are a stranger's word. */
+function listFiles(bytes: Uint8Array): Map<string, number> {
+  const files = new Map<string, number>()
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (files.size < MAX_FILES) files.set(name, originalSize)
+      return false
+    },
+  })
+  return files
+}
+
+/** No more is unpacked than the archive says of each, and no more than a limit is believed. */
+const unpack = (bytes: Uint8Array, names: ReadonlySet<string>): Record<string, Uint8Array> =>
+  unzipSync(bytes, { filter: ({ name, originalSize }) => names.has(name) && originalSize <= MAX_FILE_BYTES })
+
+const withTag = (root: DomElement | null, name: string): DomElement[] =>
+  root
+    ? [...root.querySelectorAll('*')].filter(
+        ({ tagName }) => tagName.toLowerCase().replace(/^.*:/, '') === name,
+      )
+    : []
+
+const textIn = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes ?? new Uint8Array())
+
+function refuseLocked(encryption: Uint8Array | undefined): void {
+  if (!encryption) return
+  const methods = withTag(parseXml(textIn(encryption)), 'encrypteddata').flatMap((data) =>
+    withTag(data, 'encryptionmethod').slice(0, 1),
+  )
+  if (methods.some((method) => !FONTS_HIDDEN.test(method.getAttribute('Algorithm') ?? '')))
+    throw new ReadError('drm')
+}
+
+const CONTAINER = 'META-INF/container.xml'
+const ENCRYPTION = 'META-INF/encryption.xml'
+const DOCUMENT = /\.x?html?$/i
+
+/** Where the package is; a book whose table of contents is lost may have one all the same. */
+function packageOf(container: Uint8Array | undefined, names: readonly string[]): string | undefined {
+  const said = withTag(parseXml(textIn(container)), 'rootfile')[0]?.getAttribute('full-path')
+  return said && names.includes(said) ? said : names.find((name) => name.endsWith('.opf'))
+}
+
+/** The documents as the package orders them. Its list of chapters is no chapter. */
+function spineOf(root: DomElement | null, folder: string): string[] {
+  const items = new Map(
+    withTag(root, 'item').map((item) => {
+      const isList = (item.getAttribute('properties') ?? '').split(/\s+/).includes('nav')
+      return [item.getAttribute('id'), isList ? null : item.getAttribute('href')] as const
+    }),
+  )
+  return withTag(root, 'itemref').flatMap((item) => {
+    const href = items.get(item.getAttribute('idref'))
+    return href ? [posix.normalize(posix.join(folder, decodedPath(href)))] : []
+  })
+}
+
+function decodedPath(href: string): string {
+  try {
+    return decodeURIComponent(href.replace(/#.*$/, ''))
+  } catch {
+    return href
+  }
+}
+
+export function openBook(bytes: Uint8Array): Book {
+  const files = listFiles(bytes)
+  const names = [...files.keys()]
+  const first = unpack(bytes, new Set([CONTAINER, ENCRYPTION]))
+  refuseLocked(first[ENCRYPTION])
+  const packageName = packageOf(first[CONTAINER], names)
+  const root =
+    packageName === undefined ? null : parseXml(textIn(unpack(bytes, new Set([packageName]))[packageName]))
+  const spine = spineOf(root, posix.dirname(packageName ?? '')).filter((name) => files.has(name))
+  const order = spine.length > 0 ? spine : names.filter((name) => DOCUMENT.test(name)).toSorted()
+  if (order.length === 0) throw new Error('a book without documents')
+  let size = 0
+  const kept = order.slice(0, MAX_CHAPTERS).filter((name) => {
+    const bytesOfFile = files.get(name)!
+    const isKept = bytesOfFile <= MAX_FILE_BYTES && size + bytesOfFile <= MAX_BYTES
+    if (isKept) size += bytesOfFile
+    return isKept
+  })
+  const unpacked = unpack(bytes, new Set(kept))
+  return {
+    facts: withTag(root, 'metadata')[0] ?? null,
+    chapters: [...new Set(kept)].flatMap((name) => unpacked[name] ?? []),
+    isCut: kept.length < order.length,
+  }
+}

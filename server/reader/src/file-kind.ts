@@ -1,0 +1,119 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { isMarkdownFile, isTextFile, languageOfFile } from './file-name.ts'
+import { ReadError } from './read-error.ts'
+
+export type FileKind = 'epub' | 'feed' | 'html' | 'image' | 'pdf' | 'svg' | 'text'
+
+const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
+const TEXT_TYPES = new Set(['text/plain', 'text/markdown', 'text/x-markdown', 'text/x-rst', 'text/org'])
+const EPUB_TYPE = 'application/epub+zip'
+/** What servers say of a file that they know nothing of, or that is to be stored and not shown. */
+const NO_TYPES = new Set([
+  'application/binary',
+  'application/download',
+  'application/force-download',
+  'application/octet-stream',
+  'application/x-download',
+  'application/zip',
+  'binary/octet-stream',
+])
+const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/rdf+xml'])
+const XML_TYPES = new Set(['application/xml', 'text/xml'])
+/** What sharp decodes here. */
+export const PICTURE_TYPES = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/apng',
+])
+const START_BYTES = 1024
+
+export interface ContentType {
+  /** Lower case, without parameters; empty when the answer names none. */
+  essence: string
+  charset: string | undefined
+}
+
+export function parseContentType(header: string | undefined): ContentType {
+  const [essence = '', ...parameters] = (header ?? '').split(';')
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)/i.exec(parameter)?.[1])
+    .find((value) => value !== undefined)
+  return { essence: essence.trim().toLowerCase(), charset }
+}
+
+function kindOfHeader(essence: string): FileKind | undefined {
+  if (HTML_TYPES.has(essence)) return 'html'
+  if (TEXT_TYPES.has(essence) || isMarkdownFile(essence, '')) return 'text'
+  if (essence === 'application/pdf' || essence === 'application/x-pdf') return 'pdf'
+  if (essence === 'image/svg+xml') return 'svg'
+  return essence.startsWith('image/') ? 'image' : undefined
+}
+
+const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1')
+
+/** UTF-16 text is full of zero bytes; any other text has none, nor other control characters but these. */
+function isText(start: string, charset: string | undefined): boolean {
+  if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff') || /^utf-?16/i.test(charset ?? ''))
+    return true
+  return ![...start].some((character) => character < ' ' && !'\t\n\f\r\x1b'.includes(character))
+}
+
+async function kindOfBytes(
+  bytes: Uint8Array,
+  charset: string | undefined,
+  isBook: boolean,
+): Promise<Exclude<FileKind, 'html'> | 'unknown'> {
+  const magic = await fileTypeFromBuffer(bytes)
+  const start = startOf(bytes)
+  // Two letters make a magic number: text that begins with BM or MZ is still text.
+  if (magic === undefined || (magic.mime !== 'application/pdf' && isText(start, charset))) {
+    if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/is.test(start))
+      return 'svg'
+    return isText(start, charset) ? 'text' : 'unknown'
+  }
+  if (magic.mime === 'application/pdf') return 'pdf'
+  if (magic.mime === EPUB_TYPE || (isBook && magic.mime === 'application/zip')) return 'epub'
+  return PICTURE_TYPES.has(magic.mime) ? 'image' : 'unknown'
+}
+
+const looksLikeFeed = (bytes: Uint8Array) =>
+  /^(?:\xef\xbb\xbf)?\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->).)*-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/s.test(
+    startOf(bytes),
+  )
+
+const looksLikeHtml = (bytes: Uint8Array) =>
+  /^[\s\xef\xbb\xbf]*<(?:!doctype html|html|head|body|title|!--)/i.test(startOf(bytes))
+
+/** A type that says nothing leaves the bytes, and for text the name: programs and archives begin with letters too. */
+function kindWithoutType(
+  found: FileKind | 'unknown',
+  bytes: Uint8Array,
+  essence: string,
+  name: string,
+): FileKind {
+  if (found === 'text' && essence !== '' && !isTextFile(name) && languageOfFile(name) === undefined)
+    throw new ReadError('type', `${essence} with the bytes of text`)
+  if (found === 'text' && looksLikeHtml(bytes) && essence === '') return 'html'
+  if (found !== 'unknown') return found
+  throw new ReadError('type', 'no type and unknown bytes')
+}
+
+/**
+ * What a file is: the header's word, which the first bytes must bear out; the bytes alone where the header says nothing.
+ * A PDF and a book are what they are under any name: only their first bytes are those.
+ */
+export async function identifyFile(type: ContentType, bytes: Uint8Array, name = ''): Promise<FileKind> {
+  const { essence, charset } = type
+  const found = await kindOfBytes(bytes, charset, essence === EPUB_TYPE || /\.epub$/i.test(name))
+  if (found === 'pdf' || found === 'epub') return found
+  const mayBeFeed = essence === '' || FEED_TYPES.has(essence) || XML_TYPES.has(essence)
+  if (mayBeFeed && found === 'text' && looksLikeFeed(bytes)) return 'feed'
+  if (essence === '' || NO_TYPES.has(essence)) return kindWithoutType(found, bytes, essence, name)
+  const said = kindOfHeader(essence)
+  const agrees = said === found || (said === 'html' && (found === 'text' || found === 'svg'))
+  if (said === undefined || !agrees) throw new ReadError('type', `${essence} with the bytes of ${found}`)
+  return said
+}

@@ -1,0 +1,111 @@
+import { Readability } from '@mozilla/readability'
+import { type Candidate, findCandidate, LITTLE_PROSE } from './candidates.ts'
+import type { DomDocument, DomElement } from './dom.ts'
+import type { PageContent } from '../page-content.ts'
+import { EMBED_MARK } from './embeds.ts'
+import { type Box, outlineOf } from './outline.ts'
+import { cutBox, findLost } from './restore-lost.ts'
+
+/** How many times as much prose another candidate must hold to be believed before Readability, which cleans better. */
+const MORE_BY_MARKUP = 1.6
+const MORE_BY_PLACE = 2.5
+/** Of a candidate's text: more is a list of links. */
+const MOSTLY_LINKS = 0.5
+
+/** A box that is read once more by its number, as far as the first box behind it. */
+export interface Place {
+  at: number
+  end: number | undefined
+}
+
+export interface Found {
+  element: DomElement
+  kind: Candidate['kind']
+  judged: PageContent['judged']
+}
+
+function readable(document: DomDocument): DomElement | null {
+  const options = {
+    keepClasses: true,
+    serializer: (node: unknown) => node as DomElement,
+    allowedVideoRegex: new RegExp(`^${EMBED_MARK}$`),
+    disableJSONLD: true,
+  }
+  // linkedom's document has all that Readability touches; their types do not know each other.
+  const reader = new Readability<DomElement>(document as never, options as never)
+  return reader.parse()?.content ?? null
+}
+
+function isBetter({ kind, box }: Candidate, readability: Box): boolean {
+  if (readability.prose < LITTLE_PROSE && box.characters > readability.characters * 1.5) return true
+  if (box.linked > box.characters * MOSTLY_LINKS) return false
+  const factor = kind === 'densest' || kind === 'main' ? MORE_BY_PLACE : MORE_BY_MARKUP
+  return box.prose > readability.prose * factor
+}
+
+/** Readability has cut boilerplate by itself; what another candidate holds is cut here. */
+function removeBoilerplate(box: Box) {
+  for (const inner of box.boxes) {
+    if (inner.isBoilerplate) inner.element.remove()
+    else removeBoilerplate(inner)
+  }
+}
+
+const lastNumber = (box: Box): number =>
+  box.boxes.reduce((last, inner) => Math.max(last, lastNumber(inner)), box.at)
+
+function placeOf(page: Box, wrapper: Box): Place | undefined {
+  let box = wrapper
+  // The number of a box that is alone in another stands for both.
+  while (!box.hasNumber && box.boxes.length === 1) box = box.boxes[0]!
+  if (!box.hasNumber) return undefined
+  const last = lastNumber(box)
+  const first = (one: Box): number | undefined => {
+    if (one.at > last && one.hasNumber) return one.at
+    for (const inner of one.boxes) {
+      const found = first(inner)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return { at: box.at, end: first(page) }
+}
+
+/** Boxes of a page that is so long that only one outline of it at a time has room. */
+const MANY_BOXES = 3_000
+
+const countOf = (box: Box): number => box.boxes.reduce((total, inner) => total + countOf(inner), 1)
+
+/**
+ * The page's own words, without what stands around them. Readability is asked, and so is the page's markup; what
+ * holds by far the most running text wins. Changes the document; `reopen` gives a box of it, or all, once more.
+ */
+export function findArticle(document: DomDocument, reopen: (place: Place | undefined) => DomDocument): Found {
+  const page = outlineOf(document.body)
+  const other = findCandidate(page)
+  const { kind, box } = other
+  const place = placeOf(page, box)
+  if (countOf(page) > MANY_BOXES) for (const one of [page, box]) one.boxes = []
+  /** As it was before Readability took it apart. */
+  const again = (where: Place | undefined): Box => {
+    const { body } = reopen(where)
+    const [first = body] = where ? body.children : [body]
+    return outlineOf(first)
+  }
+  const element = readable(document)
+  const found = element && outlineOf(element)
+  const judged = { [kind]: box.prose, ...(found ? { readability: found.prose } : {}) }
+  const lost = found && findLost(page, element)
+  if (!found || isBetter(other, { ...found, prose: found.prose + (lost?.prose ?? 0) })) {
+    const whole = again(place)
+    removeBoilerplate(whole)
+    return { kind, element: whole.element, judged }
+  }
+  if (!lost?.isMuch) {
+    removeBoilerplate(found)
+    return { kind: 'readability', element, judged }
+  }
+  const root = again(placeOf(page, lost.root))
+  cutBox(root, lost)
+  return { kind: 'readability', element: root.element, judged }
+}

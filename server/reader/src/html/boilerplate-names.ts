@@ -1,0 +1,54 @@
+import { attribute, type DomElement, tagOf } from './dom.ts'
+
+const BOILERPLATE_TAGS = new Set(['nav', 'aside', 'footer', 'menu'])
+const BOILERPLATE_ROLES =
+  /^(?:navigation|banner|contentinfo|search|complementary|menu|menubar|toolbar|dialog|alertdialog|alert|status)$/
+
+const namedAs = (words: readonly string[]) => new RegExp(`(?:^|[-_])(?:${words.join('|')})(?:$|[-_])`, 'i')
+
+/** Words of a class or an id that say what a box is for, whatever it holds. */
+const BOILERPLATE_WORDS = namedAs([
+  'advert(?:s|isement|ising)?|adslot|adsense|outbrain|taboola|breadcrumbs?|crumbs|navbar|navigation|pagination|toc',
+  'share|sharing|sharebar|sharedaddy|addtoany|addthis',
+  'related|recommend(?:s|ed|ations?)?|recirc(?:ulation)?|sns|see-also|jp-relatedposts|read-(?:more|next|also)|more-(?:from|stories|news|posts)|also-like|most-read',
+  'newsletter|subscribe|subscription|signup|sign-up|optin|mailing|paywall|regwall|cookies?|gdpr|ccpa',
+  'author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|sidebar|tagcloud|masthead|login|popup|socials?',
+])
+
+/** What readers wrote below may be longer than what they read. */
+const COMMENTS = namedAs([
+  'comments|commentlist|comment-(?:list|form|respond|thread|section)|disqus|respond|kommentare|commentaires|comentarios',
+])
+/** One of them, where there are several. */
+const COMMENT = namedAs(['comment'])
+/** A box beside the text; those who build pages of boxes call each of them so. */
+const WIDGET = namedAs(['widgets?'])
+
+/** Words that boxes of boilerplate have as often as boxes of text: those count when links or little text bear them out. */
+const DOUBTFUL_WORDS = namedAs([
+  'ads?|sponsor(?:ed)?|promo(?:s|tion)?|nav|menu|pager|toolbar|follow|trending|popular|teasers?|cards?',
+  'consent|wall|signin|modal|overlay|replies|reactions|bio|biography',
+  'tags?|taglist|footer|print-?only|credits?|photo-?credit|image-?credit',
+])
+
+/** `relatedPosts` and `RelatedPosts__list` are written as `related-posts` and `related-posts__list`. */
+const words = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
+
+export type BoilerplateName = 'comments' | 'comment' | 'boilerplate' | 'widget' | 'doubtful'
+
+/** Whether an element's own markup calls it boilerplate. A name may lie: see `outline.ts` for what is believed. */
+export function boilerplateByName(element: DomElement): BoilerplateName | undefined {
+  const tag = tagOf(element)
+  if (tag === 'body' || tag === 'html' || tag === 'article' || tag === 'main') return undefined
+  if (BOILERPLATE_TAGS.has(tag)) return 'boilerplate'
+  const role = attribute(element, 'role')
+  if (role !== undefined && BOILERPLATE_ROLES.test(role)) return 'boilerplate'
+  const names = [attribute(element, 'class'), attribute(element, 'id')]
+    .flatMap((name) => name?.split(/\s+/) ?? [])
+    .map(words)
+  if (names.some((name) => COMMENTS.test(name))) return 'comments'
+  if (names.some((name) => BOILERPLATE_WORDS.test(name))) return 'boilerplate'
+  if (names.some((name) => COMMENT.test(name))) return 'comment'
+  if (names.some((name) => WIDGET.test(name))) return 'widget'
+  return names.some((name) => DOUBTFUL_WORDS.test(name)) ? 'doubtful' : undefined
+}

@@ -1,0 +1,99 @@
+import type { DomDocument } from './dom.ts'
+import { textOfField } from './text-of-field.ts'
+
+export type LdNode = { readonly [name: string]: unknown }
+
+const MAX_NODES = 2_000
+const MAX_DEPTH = 12
+/** Characters of CDATA marks, comments and a semicolon at the end of the JSON. */
+const MAX_WRAPPER = 64
+
+/** What a page is mainly about, best first. */
+const MAIN_TYPES = [
+  /^(?:\w*Article|Report|\w*BlogPosting|\w*NewsArticle)$/,
+  /^(?:DiscussionForumPosting|SocialMediaPosting)$/,
+  /^(?:Recipe|HowTo|Review|\w*Product|Book|Course|Event|JobPosting|SoftwareSourceCode|SoftwareApplication)$/,
+  // After the others: a recipe may answer questions, and a page of questions may have none of the above.
+  /^Question$/,
+  /^(?:VideoObject|Movie|TVEpisode|PodcastEpisode|AudioObject|MusicRecording|Clip)$/,
+  /^(?:ProfilePage|AboutPage|ItemPage|WebPage|CollectionPage)$/,
+]
+
+export const isLdNode = (value: unknown): value is LdNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const asList = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value]
+
+export function typesOf(node: LdNode): string[] {
+  return asList(node['@type'])
+    .filter((type): type is string => typeof type === 'string')
+    .map((type) => type.replace(/^.*[/#:]/, ''))
+}
+
+export const isOfType = (node: LdNode, type: RegExp): boolean => typesOf(node).some((name) => type.test(name))
+
+/** The first text of a property: itself, in a list, or the `@value` or `name` of an object. */
+export function textOfLd(value: unknown): string | undefined {
+  for (const one of asList(value)) {
+    if (typeof one === 'string' && one.trim() !== '') return textOfField(one.trim())
+    if (typeof one === 'number') return String(one)
+    const inner = isLdNode(one) ? (one['@value'] ?? one['name']) : undefined
+    if (typeof inner === 'string' && inner.trim() !== '') return textOfField(inner.trim())
+  }
+  return undefined
+}
+
+/** Publishers leave raw line feeds in strings, wrap the text in CDATA or comments, and end it with a semicolon. */
+function parseLoosely(text: string): unknown {
+  const wrapped = text.trim()
+  // Only the end is searched for an end: a megabyte of spaces would be searched anew from every one of them.
+  const end = wrapped
+    .slice(-MAX_WRAPPER)
+    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)$/, '')
+    .replace(/;\s*$/, '')
+  const body = (wrapped.slice(0, -MAX_WRAPPER) + end)
+    .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/, '')
+    .replace(/[\n\r\t]+/g, ' ')
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** Every object of the page's JSON-LD, with those nested in it. */
+export function readJsonLd(document: DomDocument): LdNode[] {
+  const nodes: LdNode[] = []
+  const visit = (value: unknown, depth: number) => {
+    if (depth > MAX_DEPTH || nodes.length >= MAX_NODES) return
+    if (Array.isArray(value)) for (const one of value) visit(one, depth + 1)
+    if (!isLdNode(value)) return
+    if (typesOf(value).length > 0) nodes.push(value)
+    for (const inner of Object.values(value)) if (typeof inner === 'object') visit(inner, depth + 1)
+  }
+  for (const script of document.querySelectorAll('script')) visit(parseLoosely(script.textContent ?? ''), 0)
+  return nodes
+}
+
+export function findLd(nodes: readonly LdNode[], type: RegExp): LdNode | undefined {
+  return nodes.find((node) => isOfType(node, type))
+}
+
+/** What the page is about; of several, such as those of its related stories, the one that is `about` it. */
+export function mainLd(nodes: readonly LdNode[], isAbout: (node: LdNode) => boolean): LdNode | undefined {
+  for (const type of MAIN_TYPES) {
+    const these = nodes.filter((node) => isOfType(node, type))
+    const [first] = these
+    if (first) return these.length === 1 ? first : (these.find(isAbout) ?? first)
+  }
+  return undefined
+}
+
+/** A property that may be written in place or as `{"@id": …}` of a node elsewhere in the graph. */
+export function resolveLd(value: unknown, nodes: readonly LdNode[]): unknown[] {
+  return asList(value).map((one) => {
+    const id = isLdNode(one) && typesOf(one).length === 0 ? one['@id'] : undefined
+    return (typeof id === 'string' && nodes.find((node) => node['@id'] === id)) || one
+  })
+}

@@ -1,0 +1,73 @@
+import { collapseSpace, type DomElement, type DomNode, isElement, tagOf, TEXT_NODE } from './dom.ts'
+import { boilerplateByName } from './boilerplate-names.ts'
+import { INLINE } from './inline-elements.ts'
+import { wordSet } from '../words-in.ts'
+
+/** Whether an element goes on in the same line. */
+const isInLine = (tag: string) => INLINE.has(tag) && tag !== 'br'
+
+const PASSED = wordSet('script style noscript button select svg blockquote figure pre')
+const MAX_LINES = 40
+/** Letters of a line of the text itself, and how many of these are passed. */
+const LONG = 120
+const MAX_LONG = 2
+const MAX_LEVELS = 4
+
+interface Lines {
+  say: (line: string) => void
+  isOver?: () => boolean
+  /** Whether what is in an element that has lines of its own is left out. */
+  isSkipped?: (element: DomElement) => boolean
+}
+
+function createLines({ say, isOver = () => false, isSkipped = () => false }: Lines) {
+  let line = ''
+  const end = () => {
+    const text = collapseSpace(line)
+    line = ''
+    if (text !== '') say(text)
+  }
+  const collect = (node: DomNode) => {
+    if (isOver()) return
+    if (node.nodeType === TEXT_NODE) line += node.textContent ?? ''
+    if (!isElement(node) || PASSED.has(tagOf(node))) return
+    const goesOn = isInLine(tagOf(node))
+    if (!goesOn) end()
+    if (goesOn || !isSkipped(node)) for (const child of node.childNodes) collect(child)
+    if (!goesOn) end()
+  }
+  return { collect, end }
+}
+
+/** The lines of text in an element. */
+export function linesOf(element: DomElement): string[] {
+  const lines: string[] = []
+  const { collect, end } = createLines({ say: (line) => lines.push(line) })
+  for (const child of element.childNodes) collect(child)
+  end()
+  return lines
+}
+
+const isBoilerplate = (element: DomElement): boolean => {
+  const named = tagOf(element) === 'aside' ? undefined : boilerplateByName(element)
+  return named === 'comments' || named === 'boilerplate'
+}
+
+/** The short lines behind the page's heading, before its text begins: where it says by whom and when. */
+export function linesAfterHeading(heading: DomElement): string[] {
+  const lines: string[] = []
+  let long = 0
+  const isOver = () => lines.length >= MAX_LINES || long >= MAX_LONG
+  const say = (line: string) => {
+    if (line.length > LONG) long++
+    else lines.push(line)
+  }
+  const { collect, end } = createLines({ say, isOver, isSkipped: isBoilerplate })
+  let from: DomElement | null = heading
+  for (let level = 0; from && level < MAX_LEVELS && !isOver(); level++) {
+    for (let next = from.nextElementSibling; next; next = next.nextElementSibling) collect(next)
+    end()
+    from = from.parentElement
+  }
+  return lines
+}

@@ -1,0 +1,31 @@
+import { attribute, type DomDocument } from './dom.ts'
+import { textOfField } from './text-of-field.ts'
+
+/** The page's `<meta>` elements by `property`, `name`, `itemprop` or `http-equiv`, in lower case. */
+export interface MetaTags {
+  /** The first that has content. */
+  first(...names: string[]): string | undefined
+  all(name: string): string[]
+}
+
+export function readMetaTags(document: DomDocument): MetaTags {
+  const values = new Map<string, string[]>()
+  for (const meta of document.querySelectorAll('meta')) {
+    const said = attribute(meta, 'content')
+    if (said === undefined) continue
+    const content = textOfField(said)
+    for (const kind of ['property', 'name', 'itemprop', 'http-equiv']) {
+      // One property may hold several names: property="og:image twitter:image".
+      for (const name of (attribute(meta, kind) ?? '').toLowerCase().split(/\s+/)) {
+        const known = values.get(name)
+        if (known) known.push(content)
+        else if (name !== '') values.set(name, [content])
+      }
+    }
+  }
+  const all = (name: string) => values.get(name) ?? []
+  return {
+    all,
+    first: (...names) => names.map((name) => all(name)[0]).find((value) => value !== undefined),
+  }
+}

@@ -1,0 +1,271 @@
+import { fold } from '../fold.ts'
+import { cleanName, inSpokenOrder, usernameOf } from '../author-name.ts'
+import type { PageAuthor } from '../page-content.ts'
+import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
+import { boilerplateByName } from './boilerplate-names.ts'
+import { isLdNode, isOfType, resolveLd, textOfLd } from './json-ld.ts'
+import { bylineIn, isWholeName } from './byline.ts'
+import { linesAfterHeading, linesOf } from './lines-after-heading.ts'
+import { isOfCard } from './is-of-card.ts'
+import { readSiteName } from './page-facts.ts'
+import type { PageSources } from './page-sources.ts'
+import { webUrl } from './urls.ts'
+
+const MAX_AUTHORS = 10
+const HANDLE =
+  /^\/(?:@|(?:authors?|by|people|profile|user|users|u|staff|contributors?|channel|c)\/@?)([\p{L}\p{N}_.-]{2,60})\/?$/iu
+
+interface Person {
+  name?: string | undefined
+  profileUrl?: string | undefined
+}
+
+function handleOf(profileUrl: string | undefined): string | undefined {
+  if (profileUrl === undefined) return undefined
+  const { pathname } = new URL(profileUrl)
+  try {
+    return HANDLE.exec(decodeURIComponent(pathname))?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** A site is called with an article or without. */
+const foldName = (text: string) => fold(text.replace(/^the\s+/i, ''))
+
+/** Those who are named, but for the site, which is not the author of its pages. */
+function toAuthor(people: Person[], sites: ReadonlySet<string>): PageAuthor | null {
+  const known = people
+    .filter(({ name }) => name === undefined || !sites.has(foldName(name)))
+    .filter((person) => person.name !== undefined || handleOf(person.profileUrl) !== undefined)
+  const [first] = known
+  if (!first) return null
+  const username = handleOf(first.profileUrl) ?? usernameOf(first.name ?? '')
+  if (username === '') return null
+  const names = known.map((person) => person.name).filter((name) => name !== undefined)
+  const displayName = [...new Set(names)].slice(0, MAX_AUTHORS).join(', ')
+  return {
+    username,
+    ...(displayName === '' ? {} : { displayName }),
+    ...(first.profileUrl === undefined ? {} : { profileUrl: first.profileUrl }),
+  }
+}
+
+const isOrganization = (author: unknown) =>
+  isLdNode(author) && isOfType(author, /Organization$|^Corporation$|^Brand$|^WebSite$/)
+
+function fromJsonLd({ main, ld, base }: PageSources): Person[] {
+  const authors = resolveLd(main?.['author'] ?? main?.['creator'], ld)
+  const people = authors.some((author) => !isOrganization(author))
+    ? authors.filter((author) => !isOrganization(author))
+    : authors
+  return people.map((author) => {
+    if (typeof author === 'string') {
+      return webUrl(author, base) === author ? { profileUrl: author } : { name: cleanName(author) }
+    }
+    if (!isLdNode(author)) return {}
+    return { name: cleanName(textOfLd(author['name'])), profileUrl: webUrl(textOfLd(author['url']), base) }
+  })
+}
+
+/** Beside a name stand an office, an address and a date, each in a line of its own. */
+function nameIn(element: DomElement): string | undefined {
+  const lines = linesOf(element)
+  return lines.map(bylineIn).find((name) => name !== undefined) ?? lines.find(isWholeName) ?? textOf(element)
+}
+
+function fromElement(element: DomElement, base: URL): Person {
+  const link = element.matches('a[href]') ? element : element.querySelector('a[href]')
+  const named = element.querySelector('[itemprop~="name"], .fn, .author-name, [rel~="author"]')
+  const text =
+    attribute(named, 'content') ?? textOf(named) ?? attribute(element, 'content') ?? nameIn(element)
+  return { name: cleanName(text), profileUrl: webUrl(attribute(link, 'href'), base) }
+}
+
+const ELSEWHERE = new Set(['aside', 'footer', 'nav', 'blockquote'])
+
+const COMMENTS = /^comments?$/
+const isReply = (element: DomElement) =>
+  /(?:^|\s)(?:comment|suggestedAnswer)(?:\s|$)/.test(attribute(element, 'itemprop') ?? '')
+
+/** Who wrote a comment or the teaser of another page. */
+const isElsewhere = (element: DomElement): boolean => {
+  for (let one = element.parentElement; one; one = one.parentElement)
+    if (ELSEWHERE.has(tagOf(one)) || COMMENTS.test(boilerplateByName(one) ?? '') || isReply(one)) return true
+  return false
+}
+
+/** The byline stands near the beginning of a page or not at all. */
+const MAX_ELEMENTS = 40
+const MAX_FEET = 200
+
+const here = (elements: Iterable<DomElement>) =>
+  [...elements].slice(0, MAX_ELEMENTS).filter((element) => !isElsewhere(element))
+
+function fromMicrodata({ document, base }: PageSources): Person[] {
+  const authors = here(document.querySelectorAll('[itemprop~="author"]'))
+  return authors.slice(0, MAX_AUTHORS).map((element) => fromElement(element, base))
+}
+
+const NAMES = [
+  'citation_author',
+  'author',
+  'article:author',
+  'dc.creator',
+  'parsely-author',
+  'sailthru.author',
+  'byl',
+]
+/** Two lines of their own that a shared link shows, whose names the page chooses. */
+const CARD_LINES = ['1', '2']
+const WRITTEN_BY =
+  /^(?:written by|author|by|verfasst von|geschrieben von|écrit par|escrito por|scritto da|написано автором)$/i
+
+/** `article:author` holds a name or the address of a profile: both stand in the wild. */
+function fromMeta({ meta }: PageSources): Person[][] {
+  const ofCard = CARD_LINES.filter((at) => WRITTEN_BY.test(meta.first(`twitter:label${at}`) ?? '')).map(
+    (at) => meta.all(`twitter:data${at}`),
+  )
+  return [...NAMES.map((name) => meta.all(name)), ...ofCard].map((values) =>
+    values
+      .filter((value) => !/^https?:/i.test(value))
+      .map((value) => ({ name: cleanName(inSpokenOrder(value)) })),
+  )
+}
+
+const NAMED = /(?:^|\s)(?:p-author|author-name|byline-name|byline__name|post-author|entry-author)(?:\s|$)/
+const AROUND = /(?:^|\s)(?:by-?line|author)(?:\s|$)/i
+const PROFILE = /\/(?:authors?|by)\//
+const BYLINE = /byline|author-?_*name|(?:^|\s)author(?:\s|$)/i
+const TESTED = /byline|author/i
+const ANY_AUTHOR = /author|writer|contributor|columnist|reporter|autor|auteur|redakteur/i
+const STAFF =
+  /\/(?:staff|people|team|profile|profiles|contributors?|columnists?|reporters?|writers?|journalists?|autor|autoren|auteur|user|users|member)\/[^/]+/
+const SHORT_NAME = 80
+const MAX_AROUND = 4
+
+function isIn(element: DomElement, pattern: RegExp): boolean {
+  let one = element.parentElement
+  for (let level = 0; one && level < MAX_AROUND; level++, one = one.parentElement)
+    if (pattern.test(attribute(one, 'class') ?? '')) return true
+  return false
+}
+
+/** How surely an element names who wrote the page, best first. */
+const BYLINES: ((element: DomElement, name: string) => boolean)[] = [
+  (element, name) =>
+    NAMED.test(name) ||
+    (attribute(element, 'rel')?.split(/\s+/).includes('author') ?? false) ||
+    (/(?:^|\s)fn(?:\s|$)/.test(name) && isIn(element, /vcard/)),
+  (element) =>
+    tagOf(element) === 'a' && (PROFILE.test(attribute(element, 'href') ?? '') || isIn(element, AROUND)),
+  (element, name) => BYLINE.test(name) || TESTED.test(attribute(element, 'data-testid') ?? ''),
+  (element, name) =>
+    (ANY_AUTHOR.test(name) || STAFF.test(attribute(element, 'href') ?? '')) &&
+    (element.textContent?.length ?? 0) <= SHORT_NAME &&
+    isWholeName(textOf(element) ?? ''),
+]
+
+/** A name has a capital and few words; a byline may hold more than it. */
+const looksLikeName = ({ name }: Person) =>
+  name !== undefined && /\p{Lu}|\p{Lo}/u.test(name) && name.split(/\s+/).length <= 8
+
+/** Several who wrote it stand beside one another, each in an element of the same kind. */
+function fromByline({ elements, base }: PageSources): Person[] {
+  for (const isByline of BYLINES) {
+    const bylines = elements().filter((element) => isByline(element, attribute(element, 'class') ?? ''))
+    const found = here(bylines)
+      .filter((element) => !isOfCard(element))
+      .map((element) => ({
+        element,
+        person: fromElement(element, base),
+      }))
+    const first = found.find(({ person }) => looksLikeName(person))
+    if (!first) continue
+    const beside = found.filter(
+      ({ element, person }) =>
+        element.parentElement === first.element.parentElement &&
+        tagOf(element) === tagOf(first.element) &&
+        looksLikeName(person),
+    )
+    return beside.slice(0, MAX_AUTHORS).map(({ person }) => person)
+  }
+  return []
+}
+
+/** "By Jane Doe" as the beginning of a line behind the heading. */
+function fromLine(heading: DomElement | null): Person[] {
+  if (heading === null) return []
+  for (const line of linesAfterHeading(heading)) {
+    const name = bylineIn(line)
+    if (name !== undefined) return [{ name: cleanName(name) }]
+  }
+  return []
+}
+
+const POSTED = /^(?:posted|published|submitted|written) by\b/i
+const SHORT_LINE = 120
+
+/** Below the text, where it says so in as many words. */
+function fromFoot({ elements }: PageSources): Person[] {
+  const feet = elements().filter(({ tagName }) => /^(?:p|span|li|em|small)$/i.test(tagName))
+  for (const element of feet.slice(-MAX_FEET)) {
+    if ((element.textContent?.length ?? 0) > SHORT_LINE || isElsewhere(element)) continue
+    const text = textOf(element) ?? ''
+    const name = POSTED.test(text) ? bylineIn(text) : undefined
+    if (name !== undefined) return [{ name: cleanName(name) }]
+  }
+  return []
+}
+
+/** What a page tells its own programs, where that names one person: several have written the stories beside it. */
+function fromScripts({ said }: PageSources): Person[] {
+  const names = new Set(
+    said()
+      .authors.map(cleanName)
+      .filter((name) => name !== undefined && /\s/.test(name)),
+  )
+  return names.size === 1 ? [...names].map((name) => ({ name })).filter(looksLikeName) : []
+}
+
+/** An account that a link to the page is said to come from: often the site's own, so it is asked last. */
+function fromAccounts({ meta, base }: PageSources): Person[] {
+  const profiles = meta.all('article:author').map((value) => ({ profileUrl: webUrl(value, base) }))
+  const handle = /^@(\w{1,30})$/.exec(meta.first('twitter:creator') ?? '')?.[1]
+  if (handle === undefined || `@${handle}`.toLowerCase() === meta.first('twitter:site')?.toLowerCase())
+    return profiles
+  return [
+    ...profiles.filter(({ profileUrl }) => handleOf(profileUrl)),
+    { profileUrl: `https://x.com/${handle}`, name: handle },
+  ]
+}
+
+/** Who wrote the page: structured data first, the visible byline then. Nobody is better than somebody else. */
+export function readAuthor(sources: PageSources, heading: () => DomElement | null): PageAuthor | null {
+  const { meta, main, url } = sources
+  const host = url.hostname.replace(/^www\./, '')
+  const names = [
+    readSiteName(sources),
+    meta.first('og:site_name'),
+    textOfLd(main?.['publisher']),
+    host,
+    host.split('.').at(-2),
+  ]
+  const sites = new Set(names.flatMap((name) => (name ? [foldName(name)] : [])))
+  const ways = [
+    () => [fromJsonLd(sources)],
+    () => [fromMicrodata(sources)],
+    () => fromMeta(sources),
+    () => [fromByline(sources)],
+    () => [fromLine(heading())],
+    () => [fromFoot(sources)],
+    () => [fromScripts(sources)],
+    () => [fromAccounts(sources)],
+  ]
+  for (const read of ways)
+    for (const people of read()) {
+      const author = toAuthor(people, sites)
+      if (author) return author
+    }
+  return null
+}

@@ -1,0 +1,142 @@
+import type { PageContentType } from '../page-content.ts'
+import { dayOrderOf, parsePageDate } from './dates.ts'
+import { attribute, collapseSpace, type DomElement } from './dom.ts'
+import { findLd, isOfType, textOfLd } from './json-ld.ts'
+import type { PageSources } from './page-sources.ts'
+import { webUrl } from './urls.ts'
+import { dateOfAddress, markedDate, visibleDate } from './visible-date.ts'
+
+const MAX_SITE_NAME_CHARACTERS = 100
+
+export function readSiteName({ meta, main, ld }: PageSources): string | null {
+  const publisher = main?.['publisher']
+  const site = findLd(ld, /^WebSite$/)
+  const name =
+    meta.first('og:site_name', 'application-name', 'al:ios:app_name', 'citation_journal_title') ??
+    textOfLd(publisher) ??
+    textOfLd(site?.['name'])
+  return name === undefined || name.length > MAX_SITE_NAME_CHARACTERS ? null : collapseSpace(name)
+}
+
+function canonicalLocale(tag: string): string | undefined {
+  const [first = ''] = tag.split(/[,;\s]/)
+  try {
+    return Intl.getCanonicalLocales(first.replaceAll('_', '-'))[0]
+  } catch {
+    return undefined
+  }
+}
+
+export function readLanguage(
+  { document, meta, main }: PageSources,
+  contentLanguage: string | undefined,
+): string | null {
+  const candidates = [
+    attribute(document.documentElement, 'lang') ?? attribute(document.documentElement, 'xml:lang'),
+    textOfLd(main?.['inLanguage']),
+    meta.first('og:locale', 'content-language', 'dc.language'),
+    contentLanguage,
+  ]
+  for (const candidate of candidates) {
+    const tag = candidate === undefined ? undefined : canonicalLocale(candidate)
+    if (tag !== undefined && tag !== 'und') return tag
+  }
+  return null
+}
+
+const DATE_NAMES = [
+  'article:published_time',
+  'article:published',
+  'og:article:published_time',
+  'og:published_time',
+  'datepublished',
+  'citation_publication_date',
+  'citation_date',
+  'dc.date.issued',
+  'dcterms.created',
+  'dcterms.issued',
+  'dc.date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'publish_date',
+  'date',
+  'video:release_date',
+]
+
+/** When the page was published. A date of change is no answer: it would sort old things as new. */
+export function readPublishedAt(
+  sources: PageSources,
+  { language, heading }: { language: string | null; heading: () => DomElement | null },
+): string | null {
+  const { meta, main, ld, url, now, said, elements } = sources
+  const order = dayOrderOf(language)
+  const parse = (texts: readonly (string | undefined)[]) =>
+    texts.map((text) => parsePageDate(text, now, order)).find((date) => date !== undefined)
+  const told = parse([
+    textOfLd(main?.['datePublished']),
+    textOfLd(main?.['uploadDate']),
+    textOfLd(main?.['dateCreated']),
+    ...DATE_NAMES.map((name) => meta.first(name)),
+  ])
+  if (told !== undefined) return told
+  const search = { elements: elements(), heading: heading(), now, order }
+  return (
+    markedDate(search) ??
+    parse(ld.map((node) => textOfLd(node['datePublished']))) ??
+    dateOfAddress(url, now) ??
+    visibleDate(search) ??
+    parse(said().dates) ??
+    null
+  )
+}
+
+const EDITION = /^(?:www|m|mobile|amp)\.(?=.+\.)/
+
+/** The same name, or one below the other: the last two labels alone would make one site of all of `co.uk`. */
+function isSameSite(a: string, b: string): boolean {
+  const [one, other] = [a.replace(EDITION, ''), b.replace(EDITION, '')]
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+}
+
+/**
+ * The page's own address. One on another site is not believed: it would file this page under a stranger's.
+ * Nor is the front page believed of a page below it, the commonest mistake of templates.
+ */
+export function readCanonicalUrl({ document, meta, url, base }: PageSources): string | null {
+  const link = document.querySelector('link[rel~="canonical"][href]')
+  for (const address of [attribute(link, 'href'), meta.first('og:url')]) {
+    const canonical = webUrl(address, base)
+    if (canonical === undefined) continue
+    const { hostname, pathname, search } = new URL(canonical)
+    const isFront = pathname === '/' && search === '' && url.pathname !== '/'
+    if (isSameSite(hostname, url.hostname) && !isFront) return canonical
+  }
+  return null
+}
+
+export function readContentType({ meta, main }: PageSources): PageContentType {
+  const kind = meta.first('og:type') ?? ''
+  const isAbout = (type: RegExp) => main !== undefined && isOfType(main, type)
+  if (kind.startsWith('video') || isAbout(/^(?:VideoObject|Movie|TVEpisode|Clip)$/)) return 'video'
+  return isAbout(/^(?:SocialMediaPosting|DiscussionForumPosting)$/) ? 'post' : 'article'
+}
+
+const MAX_REFRESH_SECONDS = 5
+
+/** Where `<meta http-equiv="refresh">` leads at once. A page that reloads itself or waits is the page. */
+export function readRefreshUrl({ document, url, base }: PageSources): string | null {
+  // In `noscript` it sends those away for whom the page would not work: the page itself is meant.
+  const refresh = [...document.querySelectorAll('head meta[http-equiv]')].find(
+    (element) =>
+      attribute(element, 'http-equiv')?.toLowerCase() === 'refresh' && !element.closest('noscript'),
+  )
+  const [, seconds, address] =
+    /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(
+      attribute(refresh ?? null, 'content') ?? '',
+    ) ?? []
+  const target = Number(seconds) <= MAX_REFRESH_SECONDS ? webUrl(address, base) : undefined
+  return target === undefined || target === url.href ? null : target
+}

@@ -1,0 +1,266 @@
+import { DOMParser } from 'linkedom'
+import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { MAX_CONTENT_CHARACTERS, MAX_DOM_DEPTH } from '../content-limits.ts'
+import type { DomDocument } from './dom.ts'
+import { INLINE } from './inline-elements.ts'
+import { readMath } from './math.ts'
+import { attributeOf, isText, parseMarkup } from './parse-markup.ts'
+import { wordSet } from '../words-in.ts'
+
+/** The number of a box of the page, for when it is met again. */
+export const BOX_MARK = 'data-box'
+
+/** No page has that many words to keep; more are a trap for the readers that follow. */
+const MAX_ELEMENTS = 30_000
+/** What is kept of a page, and as much of what stands around it. */
+const MAX_CHARACTERS = 1.25 * MAX_CONTENT_CHARACTERS
+const MAX_MARKUP_CHARACTERS = 2 * MAX_CONTENT_CHARACTERS
+const MAX_FLATTENED_CHARACTERS = 20_000
+/** Of the markup, opening and closing: the tree is built whole before it can be cut, and a tag takes 600 bytes there. */
+const MAX_TAGS = 2 * MAX_ELEMENTS
+
+const DROPPED = wordSet('#comment style template object canvas svg math dialog select')
+/** What a text refers to by number is of it, whatever holds it. */
+const NOTES = /(?:^|[\s_-])(?:footnotes?|endnotes?)(?:$|[\s_-])/i
+/** AMP and lazy loaders use their own names for what the converter knows already. */
+const RENAMED: Record<string, string> = {
+  'amp-img': 'img',
+  'amp-iframe': 'iframe',
+  'amp-anim': 'img',
+  template: 'div',
+}
+
+const isTreeElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
+const hasChildren = (node: Tree.Node): node is Tree.ParentNode & Tree.Node => 'childNodes' in node
+
+/** Shows a file by a script. */
+const GIST = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/
+
+/** What a custom element shows beside the page is written in a template that the browser opens at once. */
+const isShown = (node: Tree.Node): node is Tree.Template =>
+  node.nodeName === 'template' && attributeOf(node as Tree.Template, 'shadowrootmode') !== undefined
+
+function isDropped(node: Tree.Node): boolean {
+  if (isShown(node)) return false
+  if (node.nodeName !== 'script') return DROPPED.has(node.nodeName)
+  if (isTreeElement(node) && GIST.test(attributeOf(node, 'src') ?? '')) return false
+  return !/^application\/ld\+json/i.test(isTreeElement(node) ? (attributeOf(node, 'type') ?? '').trim() : '')
+}
+
+function flattenedText(element: Tree.Element): string {
+  const parts: string[] = []
+  let length = 0
+  const stack: Tree.Node[] = [element]
+  while (stack.length > 0 && length < MAX_FLATTENED_CHARACTERS) {
+    const node = stack.pop()!
+    if (isText(node)) {
+      parts.push(node.value)
+      length += node.value.length
+    } else if (hasChildren(node) && !isDropped(node)) {
+      for (const child of node.childNodes.toReversed()) stack.push(child)
+    }
+  }
+  return parts.join(' ').slice(0, MAX_FLATTENED_CHARACTERS)
+}
+
+/**
+ * A tag that is opened and not closed in there would take the rest of the page with it, which no browser that runs
+ * scripts does: to that one it is text.
+ */
+function parseNoscript(element: Tree.Element) {
+  const [text] = element.childNodes
+  if (element.tagName !== 'noscript' || !text || !isText(text)) return
+  element.childNodes = parseFragment(text.value, { scriptingEnabled: false }).childNodes
+}
+
+/** What an element is read as; undefined where that is itself. */
+function newNameOf(element: Tree.Element): string | undefined {
+  const { tagName, parentNode } = element
+  // What is folded away opens by its heading.
+  if (tagName === 'button' && /^(?:h[1-6]|dt)$/.test(parentNode?.nodeName ?? '')) return 'span'
+  if (GIST.test(attributeOf(element, 'src') ?? '')) return 'iframe'
+  // Readability drops every footer; that of a quotation says whose words it holds.
+  if (tagName === 'footer' && parentNode?.nodeName === 'blockquote') return 'p'
+  if (/^(?:aside|footer)$/.test(tagName) && NOTES.test(attributeOf(element, 'class') ?? '')) return 'section'
+  return RENAMED[tagName]
+}
+
+function rename(element: Tree.Element) {
+  if (isShown(element)) element.childNodes = element.content.childNodes
+  const name = newNameOf(element)
+  const gist = GIST.exec(attributeOf(element, 'src') ?? '')?.[1]
+  if (gist !== undefined) element.attrs = [{ name: 'src', value: gist }]
+  if (name === undefined) return
+  element.tagName = name
+  element.nodeName = name
+}
+
+/** Text beside these, or alone between their edges, is never seen when it is only white space. */
+const BLOCK_EDGES =
+  /^(?:address|article|aside|blockquote|body|d[dlt]|div|fig\w+|footer|form|h[1-6r]|head|header|html|li|main|nav|ol|p|pre|section|t(?:able|body|[dhr]|foot|head)|ul|meta|link|title)$/
+
+const isEdge = (node: Tree.Node | undefined) => node === undefined || BLOCK_EDGES.test(node.nodeName)
+
+function isInvisible(text: string, index: number, siblings: readonly Tree.ChildNode[]): boolean {
+  return text.trim() === '' && isEdge(siblings[index - 1]) && isEdge(siblings[index + 1])
+}
+
+const UNNUMBERED =
+  /^(?:html|head|body|meta|link|title|base|script|source|track|input|option|button|noscript|picture|tbody|tr|thead)$/
+/** Of the head: what refers to styles, programs and pictures of the site says nothing of the page. */
+const LINKS = /canonical|image_src|author/i
+
+/** Each number takes memory: of a very long page only boxes that hold others have one. */
+const MAX_NUMBERED = 3_000
+const LINES = /^(?:p|li|d[dt]|t[dhr]|h[1-6]|pre)$/
+
+const isNumbered = ({ tagName }: Tree.Element, boxes: number) =>
+  !INLINE.has(tagName) && !UNNUMBERED.test(tagName) && (boxes < MAX_NUMBERED || !LINES.test(tagName))
+
+/** Holds nothing but one other box, whose number stands for both. */
+function isWrapper(element: Tree.Element, boxes: number): boolean {
+  let only: Tree.Node | undefined
+  for (const child of element.childNodes) {
+    if (child.nodeName === '#comment' || (isText(child) && child.value.trim() === '')) continue
+    if (only || !isTreeElement(child) || !isNumbered(child, boxes)) return false
+    only = child
+  }
+  return only !== undefined
+}
+
+const isSilent = (element: Tree.Element) =>
+  element.tagName === 'link' &&
+  attributeOf(element, 'itemprop') === undefined &&
+  !LINKS.test(attributeOf(element, 'rel') ?? '')
+
+/** Marks that only this service gives. */
+const OWN_MARKS = /^data-(?:box|embed|boilerplate|table|math)$/
+
+interface Visit {
+  node: Tree.ChildNode
+  /** Where the node goes when it is kept. */
+  kept: Tree.ChildNode[]
+  depth: number
+  inPre: boolean
+  invisible: boolean
+}
+
+/**
+ * Cuts the tree to what the readers can take: in the order of the document, so that what is lost is its end,
+ * and without recursion, since its depth is the page's choice.
+ */
+function prune(document: Tree.Document): { isCut: boolean } {
+  const stack: Visit[] = []
+  let isCut = false
+  let elements = 0
+  let boxes = 0
+  let characters = 0
+
+  const enter = (node: Tree.ParentNode, depth: number, inPre: boolean) => {
+    const kept: Tree.ChildNode[] = []
+    const children = node.childNodes
+    for (let index = children.length - 1; index >= 0; index--) {
+      const child = children[index]!
+      const text = isText(child) && !inPre ? child.value : undefined
+      const invisible = text !== undefined && isInvisible(text, index, children)
+      stack.push({ node: child, kept, depth, inPre, invisible })
+    }
+    node.childNodes = kept
+  }
+
+  enter(document, 0, false)
+  while (stack.length > 0) {
+    const { node, kept, depth, inPre, invisible } = stack.pop()!
+    const math = isTreeElement(node) ? readMath(node) : undefined
+    if (math) kept.push(math)
+    if (math || invisible || isDropped(node)) continue
+    if (!isTreeElement(node)) {
+      const isData = kept.length === 0 && isText(node) && node.parentNode?.nodeName === 'script'
+      if (!isData && isText(node)) characters += node.value.length
+      if (isData || characters <= MAX_CHARACTERS) kept.push(node)
+      else isCut = true
+      continue
+    }
+    if (isSilent(node)) continue
+    if (++elements > MAX_ELEMENTS && node.tagName !== 'script') {
+      isCut = true
+      continue
+    }
+    if (depth >= MAX_DOM_DEPTH) {
+      kept.push({ nodeName: '#text', value: flattenedText(node), parentNode: null })
+      continue
+    }
+    rename(node)
+    parseNoscript(node)
+    node.attrs = node.attrs.filter(({ name }) => !OWN_MARKS.test(name))
+    if (isNumbered(node, boxes) && !isWrapper(node, boxes))
+      node.attrs.unshift({ name: BOX_MARK, value: String(++boxes) })
+    kept.push(node)
+    enter(node, depth + 1, inPre || node.tagName === 'pre')
+  }
+  return { isCut }
+}
+
+const BULK_START = /<(script|style)\b[^>]*>/gi
+const BULK_END = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi }
+
+/**
+ * Megabytes of a page are scripts and styles: out before the tree is built, so that the cut takes no words. What is
+ * never closed goes on to the end, as in a browser. Goes forward only: a page of nothing but beginnings costs no more.
+ */
+function withoutBulk(html: string): string {
+  const kept: string[] = []
+  // Behind the last bracket no tag ends: looking there for one would begin anew at every `<script`.
+  const tags = html.slice(0, html.lastIndexOf('>') + 1)
+  let at = 0
+  let from = 0
+  for (;;) {
+    BULK_START.lastIndex = from
+    const start = BULK_START.exec(tags)
+    if (!start) break
+    const end = BULK_END[start[1]!.toLowerCase() as 'script' | 'style']
+    end.lastIndex = BULK_START.lastIndex
+    from = end.test(tags) ? end.lastIndex : html.length
+    if (/ld\+json/i.test(start[0])) continue
+    kept.push(html.slice(at, start.index))
+    at = from
+  }
+  kept.push(html.slice(at))
+  return kept.join('')
+}
+
+function withoutLastTags(html: string): string {
+  let at = html.indexOf('<')
+  for (let tags = 1; at !== -1 && tags <= MAX_TAGS; tags++) at = html.indexOf('<', at + 1)
+  return at === -1 ? html : html.slice(0, at)
+}
+
+/**
+ * The page's markup in the shape a browser would give it, without what no reader here looks at. linkedom
+ * alone does not repair: a page without `<html>` or with `<HREF>` in capitals loses its body and its links.
+ */
+export function tidyHtml(html: string): { tidied: string; isCut: boolean } {
+  const text = html.length > MAX_MARKUP_CHARACTERS ? withoutBulk(html) : html
+  const markup = withoutLastTags(text.slice(0, MAX_MARKUP_CHARACTERS))
+  const tree = parseMarkup(markup)
+  const { isCut } = prune(tree)
+  // The next parser makes a node of each entity: of a page of nothing but these, a gigabyte.
+  const tidied = serialize(tree, { scriptingEnabled: false })
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&gt;', '>')
+  return { tidied, isCut: isCut || markup.length < text.length }
+}
+
+/** A document of tidied markup. */
+export const openDocument = (tidied: string) =>
+  new DOMParser().parseFromString(tidied, 'text/html') as unknown as DomDocument
+
+/** A document of one box of a page, from the same markup; `end` is the number of the first box behind it. */
+export function openBoxAlone(tidied: string, at: number, end: number | undefined): DomDocument {
+  const startOf = (number: number) => tidied.lastIndexOf('<', tidied.indexOf(` ${BOX_MARK}="${number}"`))
+  const stop = end === undefined ? -1 : startOf(end)
+  // What it closes beyond itself is closed already.
+  return openDocument(
+    `<html><body>${tidied.slice(startOf(at), stop === -1 ? undefined : stop)}</body></html>`,
+  )
+}

@@ -1,0 +1,190 @@
+import { attribute, type DomElement } from './dom.ts'
+import { type Box, BOILERPLATE_MARK } from './outline.ts'
+import { BOX_MARK } from './parse-document.ts'
+
+/** Of what was kept: the smallest box that holds as much is where the article stands. */
+const MOST = 0.85
+/** Boxes around that, in which the rest of the article is looked for. */
+const MAX_LEVELS = 4
+/** Of a box's text: more is a list of links, or of teasers. */
+const MAX_LINKED = 0.35
+const MAX_LINKED_ALIKE = 0.75
+/** Of what was kept: what stands behind it is no part of it, unless it is as much. */
+const LONG_TAIL = 0.5
+/** Characters that are worth reading the page once more. */
+const WORTHWHILE = 60
+/** Of a heading below the title that is no label. */
+const LONG_HEADING = 40
+
+function numbersIn(element: DomElement, numbers = new Set<number>()): Set<number> {
+  const number = attribute(element, BOX_MARK)
+  if (number !== undefined) numbers.add(Number(number))
+  for (const child of element.children) numbersIn(child, numbers)
+  return numbers
+}
+
+const isOut = (box: Box) => box.isBoilerplate || box.element.hasAttribute(BOILERPLATE_MARK)
+const isHeading = ({ tag }: Box) => /^h[1-6]$/.test(tag)
+interface Leaf {
+  box: Box
+  kind: string | undefined
+}
+
+/** Boxes that hold running text of their own, with what kind of box it is that they stand in. */
+function leavesOf(box: Box, around?: string): Leaf[] {
+  if (isOut(box)) return []
+  const kind = box.kind ?? around
+  const leaves = box.boxes.flatMap((inner) => leavesOf(inner, kind))
+  return box.own > 0 ? [{ box, kind }, ...leaves] : leaves
+}
+
+/** What Readability kept of the boxes of a page. */
+function findKept(page: Box, readable: DomElement): ReadonlySet<Box> {
+  const numbers = numbersIn(readable)
+  const kept = new Set<Box>()
+  const mark = (box: Box, isIn: boolean) => {
+    if (isIn || numbers.has(box.at)) kept.add(box)
+    // It makes one of boxes that hold nothing but one another.
+    const isOnly = kept.has(box) && box.own === 0 && box.boxes.length === 1
+    for (const inner of box.boxes) mark(inner, isOnly)
+  }
+  mark(page, false)
+  return kept
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** What stays of a box. */
+export type Share = 'all' | 'some' | 'none'
+
+export interface Lost {
+  /** The box in which all of the article stands, what was lost of it included. */
+  root: Box
+  /** Characters of running text that were lost. */
+  prose: number
+  /** Whether it is worth reading the page once more. */
+  isMuch: boolean
+  /** What stays of each box in the root, by their numbers. */
+  shares: ReadonlyMap<number, Share>
+}
+
+/**
+ * Readability drops boxes with many pictures, short paragraphs and lists, and what stands beside the box that it likes
+ * best: steps, items and sections in boxes of their own, the lead above them. Those are found that stand between what
+ * it kept and its title, or are of the same kind as what it kept.
+ */
+export function findLost(page: Box, readable: DomElement): Lost | undefined {
+  const leaves = leavesOf(page)
+  const kept = findKept(page, readable)
+  const keptLeaves = leaves.filter(({ box }) => kept.has(box))
+  const all = sum(keptLeaves.map(({ box }) => box.own))
+  if (all === 0) return undefined
+  const held = new Map<Box, number>()
+  const weigh = (box: Box): number => {
+    const own = kept.has(box) && !isOut(box) ? box.own : 0
+    const weight = own + sum(box.boxes.map(weigh))
+    held.set(box, weight)
+    return weight
+  }
+  weigh(page)
+  const path = [page]
+  for (let box: Box | undefined = page; box;) {
+    box = box.boxes.find((one) => held.get(one)! >= all * MOST)
+    if (box) path.push(box)
+  }
+  const first = keptLeaves[0]!.box.at
+  const last = keptLeaves.at(-1)!.box.at
+  const kinds = new Set(keptLeaves.map(({ kind }) => kind))
+  const around = new Map(leaves.map(({ box, kind }) => [box, kind]))
+  const alike = new Set<Box>()
+  const findAlike = (box: Box): boolean => {
+    const kind = around.get(box)
+    const isOne = box.boxes.filter(findAlike).length > 0 || (kind !== undefined && kinds.has(kind))
+    if (isOne) alike.add(box)
+    return isOne
+  }
+  findAlike(page)
+  let title: Box | undefined
+  const findTitle = (box: Box) => {
+    if (box.tag === 'h1' && box.at < first && !isOut(box)) title = box
+    box.boxes.forEach(findTitle)
+  }
+  findTitle(page)
+  const titleAt = title?.at ?? Infinity
+  const holdsTitle = (box: Box): boolean => box === title || box.boxes.some(holdsTitle)
+
+  const mayBeLost = (box: Box): boolean => {
+    const isOfArticle = alike.has(box)
+    if (box.hasForm || (box.hasTeaser && !isOfArticle)) return false
+    return box.linked <= box.characters * (isOfArticle ? MAX_LINKED_ALIKE : MAX_LINKED)
+  }
+  const isBehind = (box: Box) => box.at > last
+  const isLost = (box: Box, isTailLost: boolean): boolean => {
+    if (!mayBeLost(box)) return false
+    if (isBehind(box)) return alike.has(box) || (isTailLost && box.hasSection)
+    if (box.at < first)
+      return box.at > titleAt && (box.prose > 0 || (isHeading(box) && box.characters > LONG_HEADING))
+    return box.prose > 0 || (box.characters > 0 && (isHeading(box) || box.hasItems))
+  }
+  /** Of a row of boxes of one kind, of which others were kept. */
+  const isItem = (box: Box, keptKinds: ReadonlySet<string | undefined>): boolean =>
+    box.kind !== undefined &&
+    keptKinds.has(box.kind) &&
+    box.at > first &&
+    box.at < last &&
+    !box.hasForm &&
+    box.linked <= box.characters * MAX_LINKED_ALIKE
+  const tailOf = (root: Box): number =>
+    isOut(root) || (kept.has(root) && root.own > 0)
+      ? 0
+      : isBehind(root) && held.get(root) === 0
+        ? mayBeLost(root) && root.hasSection
+          ? root.prose
+          : 0
+        : sum(root.boxes.map(tailOf))
+  const lostIn = (root: Box) => {
+    const isTailLost = tailOf(root) >= all * LONG_TAIL
+    const shares = new Map<number, Share>()
+    let prose = 0
+    let characters = 0
+    const visit = (box: Box) => {
+      const keptKinds = new Set(box.boxes.flatMap((inner) => (held.get(inner)! > 0 ? [inner.kind] : [])))
+      for (const inner of box.boxes) {
+        const isKept = kept.has(inner)
+        const share: Share = isOut(inner)
+          ? 'none'
+          : isKept || held.get(inner)! > 0 || holdsTitle(inner)
+            ? 'some'
+            : isItem(inner, keptKinds) || isLost(inner, isTailLost)
+              ? 'all'
+              : 'none'
+        if (inner.hasNumber) shares.set(inner.at, share)
+        if (share === 'some') visit(inner)
+        if (share !== 'all') continue
+        prose += inner.prose
+        characters += inner.characters
+      }
+    }
+    visit(root)
+    return { root, prose, characters, isMuch: characters >= WORTHWHILE, shares }
+  }
+
+  let best = lostIn(path.at(-1)!)
+  for (const root of path.toReversed().slice(1, 1 + MAX_LEVELS)) {
+    if (root.tag === 'body') break
+    const lost = lostIn(root)
+    if (lost.characters > best.characters) best = lost
+    if (holdsTitle(root)) break
+  }
+  return best
+}
+
+/** Takes out of a box what is no part of the article. */
+export function cutBox(box: Box, lost: Lost, isWhole = false) {
+  for (const inner of box.boxes) {
+    // What was not there when the page was judged had been taken out of it.
+    const share = isWhole || !inner.hasNumber ? undefined : (lost.shares.get(inner.at) ?? 'none')
+    if (share === 'none' || inner.isBoilerplate) inner.element.remove()
+    else cutBox(inner, lost, isWhole || share === 'all')
+  }
+}

@@ -1,0 +1,237 @@
+import { fold } from '../fold.ts'
+import { usernameOf } from '../author-name.ts'
+import { type Block, plainText, type TextBlock } from '../portable-text.ts'
+import { bylineIn } from './byline.ts'
+import { isDateLine } from './date-line.ts'
+import {
+  DISCLOSURE,
+  EMPTY_LINE,
+  END_HEADING,
+  FIRST_LINE,
+  LAST_LINE,
+  LINK_LINE,
+} from './boilerplate-phrases.ts'
+import { lengthOfText } from './outline.ts'
+
+/** What the fields of a page say already, and where it stands. */
+export interface Known {
+  title: string | null
+  author: string | null
+  host: string
+}
+
+/** Characters of a line that may be boilerplate by its words. */
+const MAX_LINE = 200
+/** Of a line that ends the article, as a heading or instead of one. */
+const MAX_END = 70
+const PROSE = 60
+const SHORT_LABEL = 25
+/** Of a page's text: a page whose links are as much is a list of links. */
+const LINK_PAGE = 0.35
+/** Of a page's text: no more is cut at once behind a heading. */
+const MAX_SECTION = 0.3
+const SENTENCE_END = /[.!?…。！？:;,»”"’')\]]$/u
+
+interface Line {
+  block: Block
+  text: string
+  length: number
+  /** Of its characters. */
+  linked: number
+  links: number
+  isHeading: boolean
+}
+
+const linkedLength = (block: TextBlock): number => {
+  const links = new Set(block.markDefs.map((mark) => mark._key))
+  const spans = block.children.filter((span) => span.marks.some((mark) => links.has(mark)))
+  return spans.reduce((sum, span) => sum + span.text.trim().length, 0)
+}
+
+function toLine(block: Block): Line {
+  const text = plainText([block]).trim()
+  const links = block._type === 'block' ? block.markDefs.length : 0
+  const letters = () => Math.max(1, text.replace(/[\s|·•,/»«›‹<>-]+/g, '').length)
+  const linked = block._type === 'block' && links > 0 ? Math.min(1, linkedLength(block) / letters()) : 0
+  return {
+    block,
+    text,
+    length: lengthOfText(text),
+    linked,
+    links,
+    isHeading: block._type === 'block' && /^h\d$/.test(block.style),
+  }
+}
+
+const isText = ({ block }: Line) => block._type === 'block' && block.table === undefined
+const isPlain = ({ block }: Line) =>
+  block._type === 'block' &&
+  block.style === 'normal' &&
+  !block.listItem &&
+  block.table === undefined &&
+  block.role === undefined
+const isMostlyLink = ({ linked }: Line) => linked >= 0.75
+
+/** A date in a line, behind its first words. */
+const DATED =
+  /^.{0,60}?(?:(?:19|20)\d{2}[-/.年]\s?\d{1,2}|\d{1,2}(?:st|nd|rd|th|\.)?\s(?:de\s)?\p{L}{3,10}\.?,?\s(?:de\s)?(?:19|20)\d{2}|\p{L}{3,10}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:19|20)\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})/u
+const MAX_IMPRINT = 160
+
+/** Who and when in one line, however it is put together. */
+const isImprint = (line: Line): boolean =>
+  line.length <= MAX_IMPRINT &&
+  isPlain(line) &&
+  !/[.!?]["”’»)]*$/.test(line.text.replace(/[ap]\.m\.$/i, '')) &&
+  (bylineIn(line.text) !== undefined || DATED.test(line.text)) &&
+  (/\d{4}|\d:\d\d/.test(line.text) || line.length <= MAX_IMPRINT / 2)
+
+/** Running text, or what can be nothing else than content. */
+function isProse(line: Line): boolean {
+  if (isImprint(line) || (isPlain(line) && DISCLOSURE.test(line.text))) return false
+  if (!isText(line)) return line.block._type === 'code' || line.block._type === 'block'
+  if (line.isHeading || isMostlyLink(line)) return false
+  return line.length >= PROSE || (line.length >= PROSE / 2 && /[.!?…。！？]["”’»)]*$/u.test(line.text))
+}
+
+function leadsHome({ block }: Line, host: string): boolean {
+  const links = block._type === 'block' ? block.markDefs : []
+  const home = host.replace(/^www\./, '')
+  return links.every(({ href }) => URL.parse(href)?.hostname.endsWith(home) ?? true)
+}
+
+const SHARING =
+  /(?:facebook\.com\/(?:sharer|share|dialog)|(?:twitter|x)\.com\/(?:intent|share)|linkedin\.com\/share|pinterest\.\w+\/pin\/create|reddit\.com\/submit|t\.me\/share|wa\.me|api\.whatsapp\.com|^mailto:\?)/i
+const isSharing = ({ block, linked }: Line) =>
+  block._type === 'block' &&
+  linked > 0.4 &&
+  block.markDefs.length > 0 &&
+  block.markDefs.every(({ href }) => SHARING.test(href))
+
+function isByline(text: string, author: string | null): boolean {
+  const bare = text.replace(
+    /^\W*(?:(?:written|posted|published|story|words|text) )?(?:by|von|par|por|di|door|av|af|od|作者|文)(?:\s+|\s*[:：/]\s*)/iu,
+    '',
+  )
+  if (author !== null && fold(bare) !== '' && fold(bare) === fold(author)) return true
+  return (
+    bare !== text &&
+    bare.split(/\s+/).length <= 6 &&
+    !/[.!?]$/.test(bare) &&
+    usernameOf(bare) !== '' &&
+    /^\p{Lu}/u.test(bare)
+  )
+}
+
+/** Above the first paragraph: the menu, the title once more, the byline, the date. */
+function isAbove(line: Line, { title, author }: Known): boolean {
+  const { text, length, isHeading } = line
+  if (isPlain(line) && DISCLOSURE.test(text)) return true
+  if (!isText(line) || length > MAX_LINE) return false
+  if (isImprint(line)) return true
+  if (title !== null && fold(text) !== '' && fold(text) === fold(title)) return true
+  if (EMPTY_LINE.test(text) || isSharing(line)) return true
+  if (isHeading) return false
+  if (isMostlyLink(line) || FIRST_LINE.test(text) || LAST_LINE.test(text) || LINK_LINE.test(text)) return true
+  if (isDateLine(text) || isByline(text, author)) return true
+  return (
+    isPlain(line) &&
+    length <= SHORT_LABEL &&
+    !/\d/.test(text) &&
+    !SENTENCE_END.test(text) &&
+    text.split(/\s+/).length <= 3
+  )
+}
+
+/** Below the last paragraph. */
+function isBelow(line: Line, known: Known): boolean {
+  const { text, length } = line
+  if (isPlain(line) && DISCLOSURE.test(text)) return true
+  if (!isText(line) || length > MAX_LINE) return false
+  if (EMPTY_LINE.test(text) || LAST_LINE.test(text) || isSharing(line) || isDateLine(text)) return true
+  if (length <= MAX_END && END_HEADING.test(text)) return true
+  if (LINK_LINE.test(text) && line.linked > 0) return true
+  return !line.isHeading && isMostlyLink(line) && leadsHome(line, known.host)
+}
+
+/** Between paragraphs: advertisements, and lines that only lead to another page of the site. */
+function isBetween(line: Line, before: Line | undefined, known: Known): boolean {
+  const { text, length } = line
+  if (isPlain(line) && DISCLOSURE.test(text)) return true
+  if (!isPlain(line) || length > MAX_LINE) return false
+  if (EMPTY_LINE.test(text) || isSharing(line)) return true
+  if (LINK_LINE.test(text) && line.linked >= 0.4) return true
+  return (
+    isMostlyLink(line) &&
+    line.links === 1 &&
+    length > SHORT_LABEL &&
+    leadsHome(line, known.host) &&
+    !/[:：]$/.test(before?.text ?? '')
+  )
+}
+
+const rank = ({ block, isHeading }: Line) =>
+  isHeading && block._type === 'block' ? Number(block.style.slice(1)) : 7
+const sum = (lines: readonly Line[]) => lines.reduce((total, { length }) => total + length, 0)
+
+/** For each line the next heading of its rank or a higher one; the end where there is none. */
+function sectionEnds(lines: readonly Line[]): number[] {
+  const next = Array.from({ length: 8 }, () => lines.length)
+  const ends: number[] = []
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at]!
+    ends[at] = next[rank(line)]!
+    if (line.isHeading) next.fill(at, rank(line))
+  }
+  return ends
+}
+
+/** Where the lines end that lead to other pages, behind a heading that says so. */
+function linksBehind(lines: readonly Line[], at: number): number {
+  let end = at + 1
+  while (end < lines.length && isMostlyLink(lines[end]!) && !isProse(lines[end]!)) end++
+  return end
+}
+
+/** From a heading that ends the article to the next one of its rank, when the article has been read by then. */
+function withoutEndSections(lines: readonly Line[]): Line[] {
+  const all = sum(lines)
+  const ends = sectionEnds(lines)
+  const before = [0]
+  for (const line of lines) before.push(before.at(-1)! + line.length)
+  const kept: Line[] = []
+  let read = 0
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!
+    const isEnd = (line.isHeading || isPlain(line)) && line.length <= MAX_END && END_HEADING.test(line.text)
+    const links = isEnd ? linksBehind(lines, at) : at
+    if (links > at + 1) at = links - 1
+    else if (isEnd && read >= all / 2 && before[ends[at]!]! - before[at]! <= all * MAX_SECTION) {
+      at = ends[at]! - 1
+    } else {
+      kept.push(line)
+      read += line.length
+    }
+  }
+  return kept
+}
+
+/**
+ * Lines that stand around an article in the box that holds it. Nothing is cut of a page that is a list of links, nor
+ * of one without running text.
+ */
+export function trimBoilerplate(content: readonly Block[], known: Known): Block[] {
+  const lines = content.map(toLine)
+  const links = lines.reduce((total, line) => total + line.linked * line.length, 0)
+  if (links > sum(lines) * LINK_PAGE) return [...content]
+  const read = withoutEndSections(lines)
+  const first = read.findIndex(isProse)
+  const last = read.findLastIndex(isProse)
+  if (first === -1) return [...content]
+  return read
+    .filter((line, index) => {
+      if (index < first) return !isAbove(line, known)
+      if (index > last) return !isBelow(line, known)
+      return !isBetween(line, read[index - 1], known)
+    })
+    .map(({ block }) => block)
+}

@@ -1,0 +1,113 @@
+import { type DayOrder, findPageDate, parsePageDate } from './dates.ts'
+import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
+import { boilerplateByName } from './boilerplate-names.ts'
+import { linesAfterHeading } from './lines-after-heading.ts'
+import { isOfCard } from './is-of-card.ts'
+
+const MARKED_CLASS = /(?:^|\s)(?:dt-published|entry-date|published|date-published)(?:\s|$)/
+const DATED_NAME = /date|publish|posted|timestamp|byline|meta|submitted/i
+const DATED_ATTRIBUTES = ['datetime', 'data-timestamp', 'data-date', 'data-time']
+/** Where its markup writes a date for machines, and where for those who point at it. */
+const MACHINE = ['datetime', 'content', 'data-timestamp', 'data-datetime', 'data-date', 'data-time', 'title']
+/** Elements that are looked at: the date stands near the beginning of a page or not at all. */
+const MAX_ELEMENTS = 60
+const MAX_TEXT = 120
+
+/** Newer than this page or about another one: teasers, comments and the day of today in the header. */
+function isElsewhere(element: DomElement): boolean {
+  for (let one: DomElement | null = element; one; one = one.parentElement) {
+    const tag = tagOf(one)
+    if (tag === 'blockquote') return true
+    if (tag === 'body' || tag === 'main' || tag === 'article') return false
+    const named = boilerplateByName(one)
+    if (named === 'comments' || named === 'boilerplate') return true
+    if (tag === 'header' && one.querySelector('h1') === null && one.closest('article, main') === null)
+      return true
+  }
+  return false
+}
+
+const isOfChange = (element: DomElement) =>
+  /modif|updat/i.test(`${attribute(element, 'itemprop') ?? ''} ${attribute(element, 'class') ?? ''}`)
+
+function readElement(element: DomElement, { now, order }: DateSearch): string | undefined {
+  for (const name of MACHINE) {
+    const value = attribute(element, name)
+    const date =
+      value === undefined
+        ? undefined
+        : (parsePageDate(value, now, order) ??
+          (name === 'title' ? findPageDate(value, now, order) : undefined))
+    if (date !== undefined) return date
+  }
+  const pointed = attribute(element.querySelector('[title]'), 'title')
+  const behind = pointed === undefined ? undefined : findPageDate(pointed, now, order)
+  if (behind !== undefined) return behind
+  const text = textOf(element)
+  return text === undefined || text.length > MAX_TEXT ? undefined : findPageDate(text, now, order)
+}
+
+const isMarked = (element: DomElement): boolean =>
+  (attribute(element, 'itemprop')?.split(/\s+/).includes('datePublished') ?? false) ||
+  (tagOf(element) === 'time' && element.hasAttribute('pubdate')) ||
+  MARKED_CLASS.test(attribute(element, 'class') ?? '')
+
+const isDated = (element: DomElement): boolean =>
+  tagOf(element) === 'time' ||
+  DATED_NAME.test(attribute(element, 'class') ?? '') ||
+  DATED_NAME.test(attribute(element, 'data-testid') ?? '') ||
+  DATED_ATTRIBUTES.some((name) => element.hasAttribute(name))
+
+/** Where a date is looked for, and what it is read by. */
+export interface DateSearch {
+  elements: readonly DomElement[]
+  heading: DomElement | null
+  now: Date
+  order: DayOrder
+}
+
+/** What stands behind the heading first: before it is the day of today, as newspapers print it. */
+function firstDate(isOne: (element: DomElement) => boolean, search: DateSearch): string | undefined {
+  const { elements, heading } = search
+  const at = heading === null ? -1 : elements.indexOf(heading)
+  const behind = elements
+    .slice(at + 1)
+    .filter(isOne)
+    .slice(0, MAX_ELEMENTS)
+  const before = elements.slice(0, Math.max(0, at)).filter(isOne).slice(-MAX_ELEMENTS)
+  for (const element of [...behind, ...before]) {
+    if (isOfChange(element) || isOfCard(element) || isElsewhere(element)) continue
+    const date = readElement(element, search)
+    if (date !== undefined) return date
+  }
+  return undefined
+}
+
+/** A date in an element that says that it is the day of publishing. */
+export const markedDate = (search: DateSearch) => firstDate(isMarked, search)
+
+/** A date in an element made for one, or in a line of its own behind the heading; the first counts. */
+export function visibleDate(search: DateSearch): string | undefined {
+  const { heading, now, order } = search
+  const date = firstDate(isDated, search)
+  if (date !== undefined || heading === null) return date
+  return linesAfterHeading(heading)
+    .map((line) => findPageDate(line, now, order))
+    .find((found) => found !== undefined)
+}
+
+const IN_ADDRESS = [
+  /\/(20\d{2}|19\d{2})[/-](\d{1,2}|[a-z]{3})[/-](\d{1,2})(?=[/-]|$)/i,
+  /[/-](20\d{2})(\d{2})(\d{2})(?=[/.-]|$)/,
+]
+
+/** `/2019/11/27/` or `/2019/nov/27/` in the page's address. */
+export function dateOfAddress({ pathname }: URL, now: Date): string | undefined {
+  for (const pattern of IN_ADDRESS) {
+    const [, year, month = '', day = ''] = pattern.exec(pathname) ?? []
+    if (year === undefined) continue
+    const date = parsePageDate(/^\d/.test(month) ? `${year}-${month}-${day}` : `${day} ${month} ${year}`, now)
+    if (date !== undefined) return date
+  }
+  return undefined
+}

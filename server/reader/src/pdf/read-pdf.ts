@@ -1,0 +1,86 @@
+import { EMPTY_PAGE } from '../empty-page.ts'
+import type { PageContent } from '../page-content.ts'
+import { MAX_CONTENT_CHARACTERS } from '../content-limits.ts'
+import { notice, withCutMark } from '../portable-text.ts'
+import { readingOrder } from './columns.ts'
+import { findFootnotes, withFootnotes } from './footnotes.ts'
+import { findTitle, readHeadings, readOutline } from './headings.ts'
+import { openPdf, type PdfDocument } from './open-pdf.ts'
+import { type Fonts, readPieces } from './page-pieces.ts'
+import { readPdfFacts } from './pdf-facts.ts'
+import { settingOf, toParagraphs } from './paragraphs.ts'
+import type { Line } from './piece.ts'
+import { withoutRunningHeads } from './running-heads.ts'
+import { hyphenatedWords, writeBlocks } from './write-blocks.ts'
+
+const NO_TEXT = '[There is no text in this PDF, only pictures of its pages. Open the original to read it.]'
+/** Of the processor, after which a long file is kept as far as it was read: its reader would be ended soon. */
+const MAX_CPU_MS = 6_000
+
+/** What is longer is no book. */
+const MAX_PAGES = 3_000
+
+interface Pages {
+  lines: Line[][]
+  heights: number[]
+  isCut: boolean
+}
+
+const spentMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+const lengthOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length, 0)
+
+/** One page after the other, as far as is kept: all at once a long file would fill the memory. */
+async function readPages(document: PdfDocument, isPlain: boolean): Promise<Pages> {
+  const pages: Pages = { lines: [], heights: [], isCut: false }
+  const fonts: Fonts = new Map()
+  const startedAt = spentMs()
+  let length = 0
+  let flow = 0
+  for (let number = 1; number <= document.numPages; number++) {
+    const isLong = length > MAX_CONTENT_CHARACTERS || number > MAX_PAGES
+    if (isLong || spentMs() - startedAt > MAX_CPU_MS) return { ...pages, isCut: true }
+    const { pieces, height } = await readPieces(document, number, fonts, isPlain)
+    const lines = readingOrder(pieces, number, flow)
+    flow = (lines.at(-1)?.flow ?? flow) + 1
+    pages.lines.push(lines)
+    pages.heights.push(height)
+    length += lengthOf(lines)
+  }
+  return pages
+}
+
+/**
+ * A PDF as the text it was set from: headings, paragraphs, lists, code and links in the order in which they are read.
+ * `isPlain` leaves out what is costly to learn: fonts and links.
+ */
+export async function readPdf(bytes: Uint8Array, now: Date, isPlain = false): Promise<PageContent> {
+  const document = await openPdf(bytes)
+  const pages = await readPages(document, isPlain)
+  const all = withoutRunningHeads(pages.lines, pages.heights).flat()
+  const setting = settingOf(all)
+  const notes = findFootnotes(all, setting)
+  const paragraphs = toParagraphs(
+    all.filter((line) => !notes.has(line)),
+    setting,
+  )
+  const title = findTitle(paragraphs, setting)
+  const { isTitle, ...facts } = await readPdfFacts(document, paragraphs, title, now)
+  const footnotes = toParagraphs([...notes], setting)
+  const content = writeBlocks({
+    paragraphs: withFootnotes(
+      paragraphs.filter((paragraph) => !isTitle(paragraph)),
+      footnotes,
+    ),
+    headings: readHeadings(paragraphs, setting, await readOutline(document), title),
+    notes: new Set(footnotes),
+    setting,
+    hyphenated: hyphenatedWords(all),
+    isMono: lengthOf(all.filter(({ isMono }) => isMono)) > 0.5 * lengthOf(all),
+  })
+  const kept = content.length === 0 ? [notice('empty', NO_TEXT)] : content
+  return { ...EMPTY_PAGE, ...facts, content: pages.isCut ? withCutMark(kept) : kept }
+}

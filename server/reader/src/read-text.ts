@@ -1,0 +1,83 @@
+import MarkdownIt from 'markdown-it'
+import { EMPTY_PAGE } from './empty-page.ts'
+import { blocksOfHtml } from './html/blocks-of-html.ts'
+import type { PageContent } from './page-content.ts'
+import { paragraphsToBlocks } from './portable-text.ts'
+import { wordsIn } from './words-in.ts'
+
+/** Of text, what is longer is read as paragraphs, which cost nothing. */
+const MAX_STRUCTURED = 500_000
+/** Each may become an element, of which no more than twice as many are kept. */
+const MAX_LINES = 15_000
+/** What in Markdown is a sign is a letter in plain text. */
+const NO_SIGNS = wordsIn(
+  'autolink backticks emphasis entity escape heading image link reference strikethrough table',
+)
+const ITEM = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/
+const CODE =
+  /[{}=;]\s*$|^\s*(?:\$ |>>> |#include|def |class |import |function |const |let |var |if \(|for \(|<\/?\w+)/
+const INSET = /^(?: {4}|\t)/
+const UNDERLINE = /^(?:={3,}|-{3,})\s*$/
+/** Lines of running text that was broken by a machine are nearly as long as one another. */
+const MIN_BROKEN = 55
+const MAX_BROKEN_APART = 22
+
+const isCode = (lines: readonly string[]) =>
+  lines.filter((line) => CODE.test(line)).length * 3 >= lines.length
+
+const areBroken = (lines: readonly string[]): boolean => {
+  const full = lines.slice(0, -1).map((line) => line.trim().length)
+  if (full.length < 2 || lines.some((line) => ITEM.test(line) || line.startsWith('>'))) return false
+  return Math.min(...full) >= MIN_BROKEN && Math.max(...full) - Math.min(...full) <= MAX_BROKEN_APART
+}
+
+/** A number that no list leads up to belongs to its sentence. */
+const withoutFalseItems = (line: string): string =>
+  line.replace(/^(\s*)(\d+)([.)]) /, (all, space: string, number: string, dot: string) =>
+    Number(number) > 1 && number.length > 2 ? `${space}${number}${dot}\u00A0` : all,
+  )
+
+/** A stretch between two empty lines as Markdown would write it. */
+function asMarkdown(lines: readonly string[], isAfterItem: boolean): string {
+  if (!isAfterItem && lines.every((line) => INSET.test(line)) && !ITEM.test(lines[0]!)) {
+    if (isCode(lines)) return lines.join('\n')
+    return asMarkdown(
+      lines.map((line) => line.trimStart()),
+      false,
+    )
+  }
+  if (lines.some((line, at) => at > 1 && UNDERLINE.test(line)))
+    return lines.map((line) => (UNDERLINE.test(line) ? `\n${line}\n` : line)).join('\n')
+  if (areBroken(lines)) return withoutFalseItems(lines.map((line) => line.trim()).join(' '))
+  return lines.map(withoutFalseItems).join('\n')
+}
+
+function render(text: string): string {
+  const stretches = text.replaceAll('\r\n', '\n').split(/\n(?:[^\S\n]*\n)+/)
+  let isAfterItem = false
+  const markdown = stretches.map((stretch) => {
+    const lines = stretch.replace(/^\n+/, '').split('\n')
+    const shown = asMarkdown(lines, isAfterItem)
+    isAfterItem = ITEM.test(lines[0] ?? '') || (isAfterItem && /^\s/.test(lines[0] ?? ''))
+    return shown.replace(/^(\s*)• /gm, '$1- ')
+  })
+  const reader = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable(NO_SIGNS)
+  reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+  return reader.render(markdown.join('\n\n'))
+}
+
+/** Whether a text is longer than what structure is looked for in. */
+export const isLongText = (text: string): boolean =>
+  text.length > MAX_STRUCTURED || text.split('\n', MAX_LINES + 1).length > MAX_LINES
+
+/** Text as the paragraphs that empty lines part. */
+export const readParagraphs = (text: string): PageContent => ({
+  ...EMPTY_PAGE,
+  content: paragraphsToBlocks(text),
+})
+
+/** Plain text with what its writer made of it by hand: underlined headings, lists, quotations, code and links. */
+export const readText = (text: string, url: string): PageContent => ({
+  ...EMPTY_PAGE,
+  content: blocksOfHtml(render(text), new URL(url)).content,
+})

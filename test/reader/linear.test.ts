@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+import { parseFile } from '../../server/reader/src/parse-file.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const MB = 1024 * 1024
+const page = (body: string) => `<!doctype html><title>Hostile</title><body>${body}`
+const fill = (text: string, length: number) => text.repeat(Math.floor(length / text.length))
+const ld = (json: string) => page(`<script type="application/ld+json">${json}</script>`)
+
+/** Each took time with the square of its length: from half a minute to hours. Linear code takes a second. */
+const PAGES: Record<string, () => string> = {
+  'scripts that never close': () => page(fill('<script>', 8 * MB)),
+  'beginnings of scripts': () => page(fill('<script ', 8 * MB)),
+  'beginnings of scripts after one tag': () => page(`<p>${fill('<style ', 8 * MB)}`),
+  'closing tags that never end': () => page(`<script>${fill('</script  ', 8 * MB)}>`),
+  'dashes in an author': () => `<meta name="author" content="${' - '.repeat(300_000)}x">`,
+  'commas in an author of JSON-LD': () =>
+    ld(`{"@type":"Article","author":{"name":"${', '.repeat(400_000)}x"}}`),
+  'spaces in JSON-LD': () => ld(`${' '.repeat(900_000)}x${' '.repeat(900_000)}y`),
+  'names of one meta tag': () => fill(`<meta name="${'a '.repeat(2_000)}" content="b">`, MB),
+  'headings that end an article': () =>
+    page(
+      `<p>${fill('A sentence that is one. ', 4_000)}</p>${fill('<p>Comments</p><h2>Related stories</h2>', MB)}`,
+    ),
+  'links of one paragraph': () =>
+    page(`<p>${Array.from({ length: 9_000 }, (_, index) => `<a href="/${index}">l${index}</a> `).join('')}`),
+}
+
+it.each(Object.keys(PAGES))('%s cost no more than their length', async (name) => {
+  const bytes = Buffer.from(PAGES[name]!())
+  const startedAt = process.cpuUsage()
+  await parseFile({
+    kind: 'html',
+    bytes,
+    url: 'https://hostile.example/',
+    charset: 'utf-8',
+    contentLanguage: undefined,
+    writtenIn: undefined,
+    nowMs: 0,
+    part: 'all',
+  })
+  expect(process.cpuUsage(startedAt).user / 1_000_000).toBeLessThan(15)
+})
