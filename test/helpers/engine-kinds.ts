@@ -13,6 +13,9 @@ export const clock = { now: 1_000 }
 const folders: string[] = []
 const openFolder = (folder: string, options: EngineOptions): Engine => openSqliteEngine(folder, options)
 
+/** Whose libraries tests use. */
+const ACCOUNTS = ['me', 'another', 'other', 'anna', 'ben']
+
 export interface Kind {
   open(options: EngineOptions): Promise<Engine>
   /** What a start of the service makes of the same data. */
@@ -35,7 +38,7 @@ export const KINDS: Record<string, Kind> = {
     pass: pause,
   },
   PostgreSQL: {
-    open: async (options) => createPostgresEngine(await emptyDatabase(), options),
+    open: async (options) => createPostgresEngine(await emptyDatabase(ACCOUNTS), options),
     reopen: async (engine) => engine,
     pass: async (ms) => (clock.now += ms),
   },

@@ -51,10 +51,14 @@ async function empty(database: Postgres): Promise<void> {
   await database.run(sql`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`)
 }
 
-/** A migrated database with nothing in it; closing it leaves it to the next test. */
-export async function emptyDatabase(): Promise<Postgres> {
+/** A migrated database with nothing in it but accounts of these ids; closing it leaves it to the next test. */
+export async function emptyDatabase(accountIds: readonly string[] = []): Promise<Postgres> {
   const database = GIVEN ? await migratedSchema() : (await migrated()).database
   await empty(database)
+  await database.insert(
+    'accounts',
+    accountIds.map((id) => ({ id, email: id, name: id, plan: 'paid', trial_ends_at: 0, created_at: 0 })),
+  )
   return { ...database, close: async () => {} }
 }
 

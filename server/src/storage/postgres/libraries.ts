@@ -1,5 +1,6 @@
 import type { BlobStore } from '../blob-store.ts'
-import type { EngineOptions, Libraries, OpenLibrary } from '../engine.ts'
+import type { EngineOptions, Libraries } from '../engine.ts'
+import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
 import { createCareStore } from './library/care-store.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from './library/picture-store.ts'
@@ -10,57 +11,43 @@ import { createIndexStore } from './search/index-store.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { sql } from './sql.ts'
 import { takeItsTime } from './take-its-time.ts'
+import { PICTURES, SEARCH } from './work-queue.ts'
 
-interface Used {
-  library: OpenLibrary
-  users: number
-}
+const MAX_OPEN = 64
 
-/** Nothing of a library is kept in a process: any of them may serve it, in any order. What is used at once is one. */
+/** Libraries in the database. A process keeps nothing of them, so any process may serve them in any order. */
 export function createLibraries(
   database: Postgres,
   options: EngineOptions,
   blobs: BlobStore | null,
 ): Libraries {
-  const refused = new Map<string, string>()
-  const used = new Map<string, Used>()
-  const open = (accountId: string): OpenLibrary => ({
-    accountId,
-    store: createLibraryStore(database, accountId, options, blobs),
-    search: createSearchStore(database, accountId),
-    index: createIndexStore(database, accountId),
-    care: createCareStore(database, accountId),
-    pictures: createPictureStore(database, accountId, blobs),
-    links: createLinksStore(database, accountId),
+  const open = (accountId: string): HeldLibrary => ({
+    close: () => {},
+    library: {
+      accountId,
+      store: createLibraryStore(database, accountId, options, blobs),
+      search: createSearchStore(database, accountId),
+      index: createIndexStore(database, accountId),
+      care: createCareStore(database, accountId),
+      pictures: createPictureStore(database, accountId, blobs),
+      links: createLinksStore(database, accountId),
+    },
   })
 
-  return {
-    use: async (accountId, work) => {
-      const reason = refused.get(accountId)
-      if (reason !== undefined) throw new Error(reason)
-      const one = used.get(accountId) ?? { library: open(accountId), users: 0 }
-      used.set(accountId, one)
-      one.users += 1
-      try {
-        return await work(one.library)
-      } finally {
-        one.users -= 1
-        if (one.users === 0) used.delete(accountId)
+  const erase = async (accountId: string): Promise<void> => {
+    await database.transaction(async (queries) => {
+      await takeItsTime(queries)
+      // Waits for the current writer. Later ones, also of other processes, find neither the library nor its account.
+      await queries.run(sql`update libraries set revision = revision + 1 where account_id = ${accountId}`)
+      for (const table of LIBRARY_TABLES) {
+        await queries.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
       }
-    },
-    remove: async (accountId) => {
-      await database.transaction(async (queries) => {
-        await takeItsTime(queries)
-        // Whoever writes to it now is done first.
-        await queries.run(sql`update libraries set revision = revision + 1 where account_id = ${accountId}`)
-        for (const table of LIBRARY_TABLES) {
-          await queries.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
-        }
-      })
-      await blobs?.delete(accountId)
-    },
-    refuse: (accountId, reason) => void refused.set(accountId, reason),
-    gauges: () => ({ open_libraries: used.size }),
-    close: async () => {},
+    })
+    for (const { table } of [SEARCH, PICTURES])
+      await database.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
+    await blobs?.delete(accountId)
   }
+
+  const held = holdLibraries({ open, erase, maxOpen: MAX_OPEN, now: options.now })
+  return { ...held.libraries, gauges: () => ({ open_libraries: held.size() }) }
 }

@@ -19,7 +19,7 @@ const ALIKE: Selection = { ...ACTIVE, filters: { platforms: ['web'] } }
 
 let database: Postgres
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyDatabase(['me'])
   const store = createLibraryStore(database, 'me', {
     newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
     now: Date.now,

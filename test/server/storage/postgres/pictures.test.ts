@@ -23,7 +23,7 @@ let database: Postgres
 let engine: Engine
 beforeEach(async () => {
   server = await startS3Server()
-  database = await emptyDatabase()
+  database = await emptyDatabase(['anna', 'ben'])
   engine = createPostgresEngine(database, OPTIONS, createS3Blobs(server.settings))
 })
 afterEach(() => server.stop())

@@ -46,7 +46,7 @@ const QUERIES = [
 let database: Postgres
 const sqlite = new DatabaseSync(':memory:')
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyDatabase(['me'])
   const library = createLibraryStore(database, 'me', {
     newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
     now: Date.now,

@@ -12,7 +12,7 @@ const newTag = () => ({ uuid: crypto.randomUUID(), color: 'gray' })
 let database: Postgres
 let store: LibraryStore
 beforeEach(async () => {
-  database = await emptyDatabase()
+  database = await emptyDatabase(['me'])
   store = createLibraryStore(database, 'me', { newTag, now: Date.now })
 })
 afterEach(() => {

@@ -25,7 +25,7 @@ const TEXTS: Partial<KeywordDocument>[] = [
 
 let database: Postgres
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyDatabase(['me'])
   const library = createLibraryStore(database, 'me', {
     newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
     now: Date.now,

@@ -1,7 +1,7 @@
 import type { CareStore, LikenessKey, LikePair, Pair } from '../../care-store.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
-import { write } from './write.ts'
+import { write, writeAside } from './write.ts'
 
 const NOT_TWICE = 'on conflict do nothing'
 
@@ -48,10 +48,12 @@ export function createCareStore(database: Postgres, accountId: string): CareStor
           (select count(*) from compare_again where ${mine}) as left,
           (select count(*) from bookmarks where ${mine}) as total`))!,
     addKeys: (keys) =>
-      database.insert(
-        'likeness_keys',
-        keys.map(({ key, id }) => ({ account_id: accountId, key, bookmark_id: id })),
-        NOT_TWICE,
+      writeAside(database, accountId, (queries) =>
+        queries.insert(
+          'likeness_keys',
+          keys.map(({ key, id }) => ({ account_id: accountId, key, bookmark_id: id })),
+          NOT_TWICE,
+        ),
       ),
     withKeys: (keys, limit) =>
       database.all(sql<LikenessKey>`
@@ -61,7 +63,7 @@ export function createCareStore(database: Postgres, accountId: string): CareStor
           order by bookmark_id limit ${limit}
         ) found`),
     putCompared: (ids, pairs) =>
-      database.transaction(async (queries) => {
+      writeAside(database, accountId, async (queries) => {
         // First, as in each write: two that take the same rows in another order wait for each other for ever.
         await queries.run(sql`
           update libraries set compared_to = greatest(compared_to, ${Math.max(0, ...ids)}) where ${mine}`)

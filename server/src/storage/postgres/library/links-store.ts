@@ -3,6 +3,7 @@ import type { CheckedAddress, LinkFigures, LinksStore, StoredRun } from '../../l
 import type { Postgres } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { pageAfter } from './capture-order.ts'
+import { writeAside } from './write.ts'
 
 export function createLinksStore(database: Postgres, accountId: string): LinksStore {
   const mine = sql`account_id = ${accountId}`
@@ -14,11 +15,12 @@ export function createLinksStore(database: Postgres, accountId: string): LinksSt
     run: async () =>
       (await database.get(sql<StoredRun>`
         select state, started_at as "startedAt" from link_run where ${mine}`)) ?? null,
-    putRun: async ({ state, startedAt }) => {
-      await database.run(sql`
-        insert into link_run (account_id, state, started_at) values (${accountId}, ${state}, ${startedAt})
-        on conflict (account_id) do update set state = excluded.state, started_at = excluded.started_at`)
-    },
+    putRun: ({ state, startedAt }) =>
+      writeAside(database, accountId, async (queries) =>
+        queries.send(sql`
+          insert into link_run (account_id, state, started_at) values (${accountId}, ${state}, ${startedAt})
+          on conflict (account_id) do update set state = excluded.state, started_at = excluded.started_at`),
+      ),
     figures: async () =>
       (await database.get(sql<LinkFigures>`
         select count(*) as total, count(*) filter (where ${left}) as left,
@@ -37,20 +39,22 @@ export function createLinksStore(database: Postgres, accountId: string): LinksSt
         where b.account_id = ${accountId} and not b.is_archived and ${left} order by b.id desc limit ${limit}`)
     },
     put: (checked) =>
-      database.insert(
-        'links',
-        checked.map(({ id, outcome, status, reason, movedTo, checkedAt }) => ({
-          account_id: accountId,
-          bookmark_id: id,
-          outcome,
-          status,
-          reason,
-          moved_to: movedTo,
-          checked_at: checkedAt,
-        })),
-        `on conflict (account_id, bookmark_id) do update set outcome = excluded.outcome,
-          status = excluded.status, reason = excluded.reason, moved_to = excluded.moved_to,
-          checked_at = excluded.checked_at`,
+      writeAside(database, accountId, async (queries) =>
+        queries.put(
+          'links',
+          checked.map(({ id, outcome, status, reason, movedTo, checkedAt }) => ({
+            account_id: accountId,
+            bookmark_id: id,
+            outcome,
+            status,
+            reason,
+            moved_to: movedTo,
+            checked_at: checkedAt,
+          })),
+          `on conflict (account_id, bookmark_id) do update set outcome = excluded.outcome,
+            status = excluded.status, reason = excluded.reason, moved_to = excluded.moved_to,
+            checked_at = excluded.checked_at`,
+        ),
       ),
     found: (outcome, after, limit) =>
       database.all(sql<PagePosition>`

@@ -1,3 +1,4 @@
+import { RefusedError } from '../../../errors/refused-error.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
@@ -8,18 +9,29 @@ export interface Write extends Transaction {
   firstId: Promise<number>
 }
 
+/** A save, an import or a check that was under way when its account was deleted must not bring the library back. */
+async function requireAccount(queries: Queries, accountId: string): Promise<void> {
+  const account = await queries.get(
+    sql<object>`select id from accounts where id = ${accountId} for key share`,
+  )
+  if (!account) throw new RefusedError('The account of this library was deleted.')
+}
+
 /**
- * Raises the revision of a library, makes it where it is missing, and takes ids for it. The row stays locked until
+ * Raises the revision of a library, creates it if it is missing, and takes ids for it. The row stays locked until
  * the end of the transaction: a library has one writer at a time.
  * @throws {StorageUnavailable} while it moves
+ * @throws {RefusedError} if its account was deleted
  */
 async function begin(queries: Queries, accountId: string, ids: number): Promise<number> {
-  const row = await queries.get(sql<{ last_id: number; move: string | null }>`
+  const row = await queries.get(sql<{ last_id: number; move: string | null; revision: number }>`
     insert into libraries as l (account_id, last_id) values (${accountId}, ${ids})
     on conflict (account_id) do update set revision = l.revision + 1, last_id = l.last_id + excluded.last_id
-    returning l.last_id, l.move`)
-  refuseWhileMoving(row!.move)
-  return row!.last_id - ids + 1
+    returning l.last_id, l.move, l.revision`)
+  const { last_id, move, revision } = row!
+  if (revision === 1) await requireAccount(queries, accountId)
+  refuseWhileMoving(move)
+  return last_id - ids + 1
 }
 
 /** Writes with so many new ids. @throws {StorageUnavailable} while the library moves */
@@ -44,3 +56,17 @@ export const write = <Result>(
   accountId: string,
   work: (queries: Transaction) => Promise<Result>,
 ): Promise<Result> => writeWithIds(database, accountId, 0, work)
+
+/** One transaction that raises no revision. The library isn't deleted before it ends. @throws {RefusedError} */
+export const writeAside = <Result>(
+  database: Postgres,
+  accountId: string,
+  work: (queries: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction(async (queries) => {
+    const library = await queries.get(
+      sql<object>`select revision from libraries where account_id = ${accountId} for key share`,
+    )
+    if (!library) await begin(queries, accountId, 0)
+    return work(queries)
+  })

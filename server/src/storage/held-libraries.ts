@@ -1,0 +1,100 @@
+import { RefusedError } from '../errors/refused-error.ts'
+import type { Libraries, OpenLibrary } from './engine.ts'
+
+/** An unused library stays open for this long after its last use, because it is likely to be used again. */
+const IDLE_MS = 120_000
+
+export interface HeldLibrary {
+  library: OpenLibrary
+  close(): void
+}
+
+interface Entry<Held> {
+  held: Held
+  users: number
+  usedAt: number
+  /** Called when the last user is done. */
+  waiting: (() => void)[]
+}
+
+export interface HeldLibrariesOptions<Held extends HeldLibrary> {
+  /** Creates a library if it is missing. */
+  open(accountId: string): Held
+  /** Deletes everything that a library stores. Nobody in this process uses it. */
+  erase(accountId: string): Promise<void>
+  /** Libraries that may be open before idle ones are closed. */
+  maxOpen: number
+  now: () => number
+}
+
+/** Opens libraries on first use, counts their users, and never closes one that is in use. */
+export function holdLibraries<Held extends HeldLibrary>({
+  open,
+  erase,
+  maxOpen,
+  now,
+}: HeldLibrariesOptions<Held>) {
+  /** The least recently used first. */
+  const entries = new Map<string, Entry<Held>>()
+  const refused = new Map<string, string>()
+
+  const close = (accountId: string): void => {
+    entries.get(accountId)?.held.close()
+    entries.delete(accountId)
+  }
+
+  const closeUnused = async (accountId: string): Promise<void> => {
+    const entry = entries.get(accountId)
+    if (entry && entry.users > 0) await new Promise<void>((resolve) => entry.waiting.push(resolve))
+    close(accountId)
+  }
+
+  const closeIdle = (): void => {
+    const before = now() - IDLE_MS
+    for (const [accountId, { users, usedAt }] of entries) if (users === 0 && usedAt < before) close(accountId)
+  }
+
+  const take = (accountId: string): Entry<Held> => {
+    const reason = refused.get(accountId)
+    if (reason !== undefined) throw new RefusedError(reason)
+    const known = entries.get(accountId)
+    if (!known && entries.size >= maxOpen) closeIdle()
+    const entry = known ?? { held: open(accountId), users: 0, usedAt: now(), waiting: [] }
+    entries.delete(accountId)
+    entries.set(accountId, entry)
+    entry.users += 1
+    return entry
+  }
+
+  const libraries: Omit<Libraries, 'gauges'> = {
+    use: async (accountId, work) => {
+      const entry = take(accountId)
+      try {
+        return await work(entry.held.library)
+      } finally {
+        entry.users -= 1
+        entry.usedAt = now()
+        if (entry.users === 0) for (const resolve of entry.waiting.splice(0)) resolve()
+      }
+    },
+    remove: async (accountId) => {
+      refused.set(accountId, 'There is no such library any more.')
+      await closeUnused(accountId)
+      await erase(accountId)
+    },
+    refuse: (accountId, reason) => {
+      refused.set(accountId, reason)
+      void closeUnused(accountId)
+    },
+    close: async () => {
+      await Promise.all([...entries.keys()].map(closeUnused))
+    },
+  }
+
+  return {
+    libraries,
+    size: (): number => entries.size,
+    /** The least recently used first. */
+    all: (): Held[] => [...entries.values()].map(({ held }) => held),
+  }
+}

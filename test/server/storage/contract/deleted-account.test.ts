@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { RefusedError } from '../../../../server/src/errors/refused-error.ts'
+import type { Engine, OpenLibrary } from '../../../../server/src/storage/engine.ts'
+import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
+import { LIBRARY_TABLES } from '../../../../server/src/storage/postgres/migrate.ts'
+import { createServiceStore } from '../../../../server/src/storage/postgres/service-store.ts'
+import { sql } from '../../../../server/src/storage/postgres/sql.ts'
+import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
+import { OPTIONS } from '../../../helpers/engine-kinds.ts'
+import { foundBy } from '../../../helpers/new-bookmark.ts'
+import { emptyDatabase } from '../../../helpers/test-database.ts'
+
+interface Place {
+  /** A service and another process, such as the command-line tool or a second service. */
+  engines: readonly [Engine, Engine]
+  /** Deletes the account itself, as the service does before it removes the library. */
+  endAccount(): Promise<void>
+  /** Everything that is stored of the library. */
+  left(): Promise<unknown[]>
+  close(): Promise<unknown>
+}
+
+const PLACES: Record<string, () => Promise<Place>> = {
+  SQLite: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bookplate-deleted-'))
+    const engines = [openSqliteEngine(folder, OPTIONS), openSqliteEngine(folder, OPTIONS)] as const
+    return {
+      engines,
+      endAccount: async () => {},
+      left: () => readdir(join(folder, 'libraries')),
+      close: async () => {
+        await Promise.all(engines.map((engine) => engine.close()))
+        await rm(folder, { recursive: true })
+      },
+    }
+  },
+  PostgreSQL: async () => {
+    const database = await emptyDatabase(['me'])
+    return {
+      engines: [createPostgresEngine(database, OPTIONS), createPostgresEngine(database, OPTIONS)],
+      endAccount: () => createServiceStore(database).accounts.remove('me'),
+      left: async () => {
+        const left: unknown[] = []
+        for (const table of [...LIBRARY_TABLES, 'work', 'picture_work']) {
+          const rows = sql<object>`select * from ${sql.table(table)} where account_id = 'me'`
+          left.push(...(await database.all(rows)).map((row) => [table, row]))
+        }
+        return left
+      },
+      close: () => database.close(),
+    }
+  },
+}
+
+const [FIRST, SECOND, THIRD] = [foundBy(1, { title: 'one' }), foundBy(2, {}), foundBy(3, {})]
+const MODEL = { name: 'model', dimensions: 2 }
+
+/** What is under way with a library: each waits for the signal, as if for a page, a file or a model, and then writes. */
+const WORKS: Record<string, (library: OpenLibrary, signal: Promise<void>) => Promise<unknown>> = {
+  save: async ({ store }, signal) => {
+    await signal
+    return store.insert({ ...SECOND, tags: ['new'], wanted: [] }, SECOND.identities)
+  },
+  import: ({ store }, signal) =>
+    store.importing(async (insert) => {
+      await signal
+      return insert([THIRD])
+    }),
+  'indexing step': async ({ index }, signal) => {
+    const taken = await index.takeChanged(9)
+    await signal
+    const parts = [{ part: 0, vector: Float32Array.of(0.6, 0.8) }]
+    return index.putVectors(
+      MODEL,
+      taken.map((bookmarkId) => ({ bookmarkId, parts })),
+    )
+  },
+  comparison: async ({ care }, signal) => {
+    const ids = await care.toCompare(9)
+    await signal
+    await care.addKeys(ids.map((id) => ({ key: 7, id })))
+    return care.putCompared(ids, [])
+  },
+  'check of links': async ({ links }, signal) => {
+    await signal
+    await links.putRun({ state: 'going', startedAt: 1 })
+    return links.put([{ id: 1, outcome: 'dead', status: 404, reason: null, movedTo: null, checkedAt: 2 }])
+  },
+}
+
+let place: Place
+afterEach(() => place.close())
+
+it.each(Object.entries(PLACES))(
+  'leaves nothing on %s of an account that is deleted while its library is in use',
+  async (_name, open) => {
+    place = await open()
+    const [service] = place.engines
+    await service.libraries.use('me', ({ store }) => store.insert(FIRST, FIRST.identities))
+    await service.announce('me')
+
+    const { promise: signal, resolve: goOn } = Promise.withResolvers<void>()
+    const begun: Promise<void>[] = []
+    const works = place.engines.flatMap(({ libraries }) =>
+      Object.values(WORKS).map((work) => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        begun.push(promise)
+        return libraries.use('me', (library) => {
+          resolve()
+          return work(library, signal)
+        })
+      }),
+    )
+    const outcomes = Promise.allSettled(works)
+    await Promise.all(begun)
+    await place.endAccount()
+    const removed = service.libraries.remove('me')
+    await expect(service.libraries.use('me', async () => {})).rejects.toThrow(RefusedError)
+    goOn()
+    await removed
+    const failures = (await outcomes).flatMap((outcome) =>
+      outcome.status === 'rejected' && !(outcome.reason instanceof RefusedError) ? [outcome.reason] : [],
+    )
+    expect(failures).toEqual([])
+    expect(await place.left()).toEqual([])
+  },
+)
