@@ -18,9 +18,14 @@ import type { CallOptions, ClientStatus } from './types.ts'
 
 /** Milliseconds that a call may take, all its attempts and waits together. */
 export const CALL_TIMEOUT_MS = 10_000
-/** A save is answered when the service has fetched the page, or has read it. */
+/** Milliseconds for calls that the service answers after it has fetched or read a page or an image. */
 export const SAVE_TIMEOUT_MS = 25_000
-const SAVES = new Set<AnyOperation>(['bookmarks.save', 'capture.save', 'capture.readAgain'])
+const FETCHING = new Set<AnyOperation>([
+  'bookmarks.save',
+  'bookmarks.preview',
+  'capture.save',
+  'capture.readAgain',
+])
 /** A person is not kept waiting longer than this for another attempt; the error tells them instead. */
 export const MAX_WAIT_MS = 4_000
 
@@ -94,7 +99,7 @@ export function createCaller({
     const request = buildRequest(baseUrl, operation, input)
     const noteBefore = note === undefined ? null : await hashOf(note)
     const callId = RequestId.safeParse(requestId).data ?? createRequestId()
-    const deadline = AbortSignal.timeout(SAVES.has(operation) ? saveTimeoutMs : callTimeoutMs)
+    const deadline = AbortSignal.timeout(FETCHING.has(operation) ? saveTimeoutMs : callTimeoutMs)
     const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline
     const pause = request.endpoint.scope === null ? pauses.address : pauses.account
     let token: string | null = null

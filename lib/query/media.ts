@@ -82,7 +82,9 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
       try {
         return await load(shown.bookmarkId, shown.ref, signal)
       } catch (error) {
-        if (!isApiError(error, 'not_found') || !mayFollow(shown) || waitMs > LAST_WAIT_MS) throw error
+        // Bookplate's service answers a retryable 503 while it fetches the picture, others a 404.
+        const isPending = isApiError(error) && (error.retryable || error.code === 'not_found')
+        if (!isPending || !mayFollow(shown) || waitMs > LAST_WAIT_MS) throw error
       }
       await pause(waitMs, signal)
     }

@@ -23,6 +23,7 @@ import { announcing } from './operations/announcing.ts'
 import { openHost } from './operations/open-host.ts'
 import { createLinkChecker } from './indexing/check-links.ts'
 import { createIndexer } from './indexing/indexer.ts'
+import { awaitingPictures } from './pictures/awaiting-pictures.ts'
 import { createPictureFetcher } from './pictures/picture-fetcher.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { openEngine } from './open-engine.ts'
@@ -215,7 +216,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     extensions: config.extensions,
     cors,
     accounts: identity.accounts,
-    libraries,
+    libraries: awaitingPictures(libraries, { fetchNow: pictures.fetchNow, now }),
     gauges: async () => ({ ...(await indexer.gauges()), ...(await pictures.gauges()) }),
     takeRequest: createRequestLimits(config.rateLimit, openRateLimits),
     authenticators: identity.authenticators,

@@ -46,6 +46,8 @@ export function createMemoryPictures(
         nextAt: later.length > 0 ? Math.min(...later) : null,
       }
     },
+    find: async ({ bookmarkId, ref }) =>
+      all().find((one) => one.bookmarkId === bookmarkId && one.ref === ref) ?? null,
     waiting: async () => all().length,
     settle: async ({ bookmarkId: id, ref }, outcome, keywordsOf) => {
       const one = of(id).get(ref)

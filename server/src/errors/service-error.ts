@@ -4,7 +4,7 @@ import { Failure, type FailureOptions } from './failure.ts'
 interface ServiceErrorOptions extends FailureOptions {
   details?: unknown
   /** Where it is not that of the code. */
-  status?: 413
+  status?: 413 | 503
 }
 
 /** A failure the caller may read: everything in it but the cause goes into the error envelope. */
@@ -12,7 +12,7 @@ export class ServiceError extends Failure {
   override readonly name = 'ServiceError'
   readonly code: ErrorCode
   readonly details: unknown
-  readonly status: 413 | undefined
+  readonly status: 413 | 503 | undefined
 
   constructor(code: ErrorCode, message: string, options: ServiceErrorOptions = {}) {
     super(message, options)
@@ -34,6 +34,9 @@ export function validationError(
   const message = first ? `${place(first)}${first.message}${more}` : 'The request is not valid.'
   return new ServiceError('validation_error', message, { ...options, details: { issues } })
 }
+
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ServiceError && error.code === 'not_found'
 
 export const notFound = (what: string): ServiceError =>
   new ServiceError('not_found', `There is no such ${what}.`)

@@ -11,7 +11,9 @@ export function accessLog(log: Log, now: () => number): MiddlewareHandler<HttpEn
     await next()
     const principal = c.get('principal')
     const failure = c.get('failure')
-    log(c.res.status >= SERVER_FAILURE ? 'error' : 'info', 'request', {
+    // A 503 that the API announces, such as of a slow picture, is no failure of the service.
+    const isFailure = c.res.status >= SERVER_FAILURE && failure !== undefined
+    log(isFailure ? 'error' : 'info', 'request', {
       requestId: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,

@@ -12,7 +12,7 @@ const AWAY = 'The library cannot be reached at the moment. Nothing was done by h
 export function handleError(error: unknown, c: HttpContext): Response {
   if (error instanceof ServiceError) {
     if (error.cause !== undefined) c.set('failure', error.cause)
-    if (error.code === 'rate_limited' && error.retryAfterMs !== undefined)
+    if (error.retryAfterMs !== undefined)
       c.header('Retry-After', String(Math.ceil(error.retryAfterMs / 1_000)))
     return failure(c, error, error.status)
   }

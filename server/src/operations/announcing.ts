@@ -1,5 +1,5 @@
 import type { Engine } from '../storage/engine.ts'
-import type { Library, LibraryHost } from './operations.ts'
+import { withOperations, type LibraryHost } from './operations.ts'
 
 /** Lets the background work know of what is saved and edited here. */
 export const announcing = (
@@ -19,7 +19,7 @@ export const announcing = (
         await work.add(accountId)
         return result
       }
-    const changing: Partial<Library> = {
+    return withOperations(library, {
       save: async (...page) => {
         const saved = await library.save(...page)
         if (saved.created) await announce()
@@ -34,9 +34,6 @@ export const announcing = (
       changeHighlights: announced((...edit) => library.changeHighlights(...edit)),
       checkLinks: announced((going) => library.checkLinks(going)),
       update: announced((...edit) => library.update(...edit)),
-    }
-    return new Proxy(library, {
-      get: (target, name) => changing[name as keyof Library] ?? target[name as keyof Library],
     })
   },
 })

@@ -55,13 +55,13 @@ const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => 
 const byName = (a: CountedTag, b: CountedTag): number =>
   a.name.localeCompare(b.name, 'en') || (a.name < b.name ? -1 : 1)
 
+/** A screen that shows only how the text begins still tells that its end is missing. */
+const isInBrief = (block: ContentBlock, at: number): boolean => at < BRIEF_BLOCKS || isCutMark(block)
+
 /**
  * All that is done with a library, wherever that is: in the thread that has it, or in the process that answers. What
  * goes in and out are plain values. What fails in a way the caller may read fails with a `ServiceError`.
  */
-/** A screen that shows only how the text begins still tells that its end is missing. */
-const isInBrief = (block: ContentBlock, at: number): boolean => at < BRIEF_BLOCKS || isCutMark(block)
-
 export function createOperations(deps: OperationDeps) {
   const { baseUrl, now, randomUuid } = deps
   const list = createListBookmarks(deps)
@@ -146,6 +146,11 @@ export function createOperations(deps: OperationDeps) {
       return image
     },
 
+    /** The picture if it is still to be fetched, null otherwise. */
+    wantedPicture: async ({ store, pictures }: OpenLibrary, uuid: string, ref: string) => {
+      const [found] = await store.idsOf([uuid.toLowerCase()])
+      return found ? pictures.find({ bookmarkId: found.id, ref }) : null
+    },
     /** Pictures that are to be fetched now, so many at most, and when the next is. */
     duePictures: ({ pictures }: OpenLibrary, limit: number) => pictures.due(now(), limit),
     settlePicture: ({ pictures }: OpenLibrary, picture: WantedPicture, outcome: PictureOutcome) =>
@@ -209,6 +214,12 @@ type Asked<Operation> = Operation extends (library: OpenLibrary, ...args: infer 
 
 /** A library as those see it who have it elsewhere. */
 export type Library = { [Name in OperationName]: Asked<Operations[Name]> }
+
+/** Returns a library with some of its operations replaced. */
+export const withOperations = (library: Library, replaced: Partial<Library>): Library =>
+  new Proxy(library, {
+    get: (target, name) => replaced[name as OperationName] ?? target[name as OperationName],
+  })
 
 /** The libraries of all accounts, wherever they are. */
 export interface LibraryHost {

@@ -60,6 +60,16 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     if (found.kind === 'kept') fetched += 1
   }
 
+  /** Downloads underway, so that a turn and a request for a preview share one. */
+  const downloads = new Map<string, Promise<void>>()
+  const fetchOnce = (account: string, library: PicturedLibrary, picture: WantedPicture): Promise<void> => {
+    const key = `${account} ${keyOf(picture)}`
+    const download =
+      downloads.get(key) ?? fetchOne(account, library, picture).finally(() => downloads.delete(key))
+    downloads.set(key, download)
+    return download
+  }
+
   /** Until there is nothing to do, or it is another's turn; when to come back, null where nothing is left. */
   const takeTurn = async (account: string): Promise<number | null> => {
     const library = libraryOf(account)
@@ -72,7 +82,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
       const [key, host] = [keyOf(picture), hostOf(picture)]
       const ofHost = underway.values().filter((one) => one.host === host)
       if (underway.size === AT_ONCE || begun.has(key) || [...ofHost].length === AT_ONCE_OF_A_HOST) return
-      const fetching = fetchOne(account, library, picture)
+      const fetching = fetchOnce(account, library, picture)
         .catch((error: unknown) => void (failure ??= error))
         .finally(() => underway.delete(key))
       underway.set(key, { host, fetching })
@@ -117,6 +127,11 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
 
   return {
     start: rounds.start,
+    /** Fetches a picture now, or joins the download that is underway. */
+    fetchNow: async (account: string, picture: WantedPicture): Promise<void> => {
+      await fetchOnce(account, libraryOf(account), picture)
+      await search.add(account)
+    },
     /** For `/metrics`. */
     gauges: async (): Promise<Record<string, number>> => {
       const waiting = await Promise.all((await work.pending()).map(waitingIn))
@@ -125,6 +140,9 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
         pictures_fetched: fetched,
       }
     },
-    close: rounds.close,
+    close: async (): Promise<void> => {
+      await rounds.close()
+      await Promise.allSettled(downloads.values())
+    },
   }
 }

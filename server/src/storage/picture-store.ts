@@ -27,6 +27,10 @@ export type PictureOutcome =
 export interface PictureStore {
   /** Those that are due, of the newest bookmarks first; when the first of the others is, null where there is none. */
   due(now: number, limit: number): Promise<{ pictures: WantedPicture[]; nextAt: number | null }>
+  /** One of them and when it is due, null when it is not to be fetched. */
+  find(
+    picture: Pick<WantedPicture, 'bookmarkId' | 'ref'>,
+  ): Promise<(WantedPicture & { dueAt: number }) | null>
   /**
    * Says what became of one, unless its page was read again meanwhile. `keywordsOf` says what a bookmark is found by
    * without a picture that is none; null leaves it as it was.

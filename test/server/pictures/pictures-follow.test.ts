@@ -99,11 +99,13 @@ describe.each([
       ['one', 'two', 'dot'].map((name) => `${site.origin}${at}/follow/${name}.png`),
     )
     expect(storedOf(saved)).toEqual([false, false, false])
-    expect((await preview(saved.id, saved.media[1]!.ref)).status).toBe(404)
+    const awaited = preview(saved.id, saved.media[1]!.ref)
     // One that hangs keeps no other waiting, and a tracker is no picture.
     await expect.poll(async () => storedOf(await read(saved.id)), { timeout: 10_000 }).toEqual([true, false])
     two.resolve()
+    expect((await awaited).status).toBe(200)
     await picturesSettled(service.url)
+    expect(asked(`${at}/follow/two.png`)).toBe(1)
     const now = await read(saved.id)
     expect(now).toMatchObject({
       id: saved.id,
@@ -136,6 +138,7 @@ describe.each([
     const saved = await save('/gone')
     await picturesSettled(service.url)
     expect(storedOf(await read(saved.id))).toEqual([false, true])
+    expect((await preview(saved.id, saved.media[0]!.ref)).status).toBe(404)
     expect(asked(`${at}/gone/one.png`)).toBe(1)
   })
 
@@ -144,6 +147,10 @@ describe.each([
     const saved = await save('/trouble')
     await expect.poll(async () => storedOf(await read(saved.id)), { timeout: 10_000 }).toEqual([false, true])
     expect(await readGauge(service.url, 'pictures_waiting')).toBe(1)
+    const refused = await preview(saved.id, saved.media[0]!.ref)
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({ error: { code: 'internal_error', retryable: true } })
+    expect(Number(refused.headers.get('retry-after'))).toBeOneOf([59, 60])
     statuses.clear()
     const again = await readData<{ items: { outcome: string }[] }>(
       await service.call('/capture/read-again', { key: service.key, body: { ids: [saved.id] } }),

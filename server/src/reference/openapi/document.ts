@@ -12,7 +12,7 @@ import { AUTHORIZATION_PATH, TOKEN_PATH } from '../../identity/paths.ts'
 import { DOCS_PATH } from '../paths.ts'
 import { CAPTURE_DESCRIBED } from './capture-operations.ts'
 import { CARE_DESCRIBED } from './care-operations.ts'
-import { ERROR_RESPONSES, LARGE_BODY_RESPONSE } from './error-responses.ts'
+import { responsesOf } from './error-responses.ts'
 import { HEADER_COMPONENTS, MEDIA_HEADERS, REQUEST_ID_PARAMETER } from './headers.ts'
 import { CONTENT_BLOCKS } from './content-blocks.ts'
 import { answerOf, DocumentPointers, OWN_DETAILS } from './open-answers.ts'
@@ -59,12 +59,10 @@ function documentOf(
     info,
     groups: meanings,
     headers,
-    responses,
   }: {
     info: { title: string; summary: string; description: string }
     groups: Record<string, string>
     headers: Record<string, unknown>
-    responses: Record<string, unknown>
   },
 ) {
   const components = createSchemaComponents()
@@ -93,7 +91,7 @@ function documentOf(
     paths,
     components: {
       schemas,
-      responses,
+      responses: responsesOf(Object.values(operations).map(({ endpoint }) => endpoint)),
       headers,
       parameters: { [REQUEST_ID_PARAMETER.name]: REQUEST_ID_PARAMETER },
       securitySchemes: {
@@ -140,7 +138,6 @@ export const openApiDocument = () =>
     },
     groups: GROUP_MEANINGS,
     headers: HEADER_COMPONENTS,
-    responses: ERROR_RESPONSES,
   })
 
 /** Of what answers no picture. */
@@ -158,7 +155,6 @@ export const captureDocument = () =>
     },
     groups: { capture: 'Pages and words as a browser has them.' },
     headers: PLAIN_HEADERS,
-    responses: { ...ERROR_RESPONSES, ...LARGE_BODY_RESPONSE },
   })
 
 /** The description of what stands beside the API for the order of a library. */
@@ -171,7 +167,6 @@ export const careDocument = () =>
     },
     groups: { care: 'What keeps a library in order.' },
     headers: PLAIN_HEADERS,
-    responses: ERROR_RESPONSES,
   })
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>

@@ -76,9 +76,6 @@ export const errorExample = (code: ErrorCode): ErrorEnvelope => ({
   requestId: 'req_8f14e45f',
 })
 
-/** The condition of every status, for pages that explain it. */
-export const conditionOf = (status: number): string => CONDITIONS[status]!.description
-
 const envelope = { $ref: '#/components/schemas/ErrorEnvelope' }
 
 /** The envelope; of a 422 with the offending fields in it. */
@@ -104,31 +101,53 @@ const responseOf = (
   },
 })
 
-/** The failures as `components/responses`. */
-export const ERROR_RESPONSES = Object.fromEntries(
-  Object.entries(CONDITIONS).map(([status, condition]) => {
-    const codes = ERROR_CODES.filter((code) => ERROR_STATUS[code] === Number(status))
-    return [condition.name, responseOf(Number(status), condition, codes)]
-  }),
-)
-
-/** Of endpoints that take large bodies, and of no other. */
-const TOO_LARGE = 413
-const LARGE_BODY = { name: 'TooLarge', description: 'The body is larger than it may be, as sent or unpacked' }
-export const LARGE_BODY_RESPONSE = { [LARGE_BODY.name]: responseOf(TOO_LARGE, LARGE_BODY, ['bad_request']) }
-
+/** Failures of a few endpoints, which the contract doesn't list for all. */
+const SPECIAL = {
+  413: {
+    name: 'TooLarge',
+    description: 'The body is larger than it may be, as sent or unpacked',
+    code: 'bad_request',
+    isOf: (endpoint: Endpoint) => endpoint.largeBody !== undefined,
+  },
+  503: {
+    name: 'NotFetchedYet',
+    description: 'The image is still being fetched from its site',
+    code: 'internal_error',
+    headers: ['Retry-After'],
+    isOf: (endpoint: Endpoint) => endpoint.response === 'jpeg',
+  },
+} satisfies Record<
+  number,
+  (typeof CONDITIONS)[number] & { code: ErrorCode; isOf: (endpoint: Endpoint) => boolean }
+>
 /** Statuses an endpoint may fail with: "Every authenticated endpoint can return …", and 404 where a resource is addressed. */
 export function failuresOf(endpoint: Endpoint): number[] {
   if (endpoint.scope === null) return [429, 500]
-  return [...Object.keys(CONDITIONS).map(Number), ...(endpoint.largeBody ? [TOO_LARGE] : [])]
+  const special = Object.entries(SPECIAL).filter(([, { isOf }]) => isOf(endpoint))
+  return [...Object.keys(CONDITIONS), ...special.map(([status]) => status)]
+    .map(Number)
     .filter((status) => status !== 402 || !endpoint.freePlan)
     .filter((status) => status !== 404 || endpoint.params !== undefined)
 }
 
+const ALL: typeof CONDITIONS & Record<number, { code?: ErrorCode }> = { ...CONDITIONS, ...SPECIAL }
+/** The condition of every status, for pages that explain it. */
+export const conditionOf = (status: number): string => ALL[status]!.description
+
 export const failureReferences = (endpoint: Endpoint) =>
   Object.fromEntries(
-    failuresOf(endpoint).map((status) => [
-      status,
-      { $ref: `#/components/responses/${(CONDITIONS[status] ?? LARGE_BODY).name}` },
-    ]),
+    failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${ALL[status]!.name}` }]),
+  )
+
+/** The failures of some endpoints as `components/responses`. */
+export const responsesOf = (endpoints: readonly Endpoint[]) =>
+  Object.fromEntries(
+    Object.entries(ALL)
+      .filter(([status]) => endpoints.some((endpoint) => failuresOf(endpoint).includes(Number(status))))
+      .map(([status, condition]) => {
+        const codes = condition.code
+          ? [condition.code]
+          : ERROR_CODES.filter((code) => ERROR_STATUS[code] === Number(status))
+        return [condition.name, responseOf(Number(status), condition, codes)]
+      }),
   )

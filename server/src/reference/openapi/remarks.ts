@@ -18,6 +18,7 @@ export const REMARKS: Record<Operation, string[]> = {
   ],
   'bookmarks.preview': [
     'Only images the service archived have a preview; others and all videos answer 404.',
+    'An image that is still to be fetched from its site is fetched at once. If that takes longer than 10 seconds, or the site fails, the answer is a 503 with `Retry-After`.',
     'At most 768 pixels on the long edge.',
   ],
   'bookmarks.archive': ['Archiving is reversible; the answer lists the ids that actually changed.'],

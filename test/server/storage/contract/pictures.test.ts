@@ -107,7 +107,9 @@ describe.each(Object.entries(KINDS))('pictures that are to be fetched, on %s', (
         ['ref-1', 0],
       ])
       expect(then.nextAt).toBe(null)
+      expect(await pictures.find(one('ref-0'))).toEqual({ ...then.pictures[0], dueAt: 70 })
       await pictures.settle(one('ref-0'), { kind: 'remote' }, keywordsOf)
+      expect(await pictures.find(one('ref-0'))).toBe(null)
       expect(await pictures.waiting()).toBe(1)
       expect((await store.read([1]))[0]?.media[0]).toMatchObject({ isStored: false, width: null })
     }))

@@ -85,6 +85,10 @@ export function createPictureStore(
         select min(due_at) as at from picture_queue where ${mine} and due_at > ${now}`)
       return { pictures, nextAt: next?.at ?? null }
     },
+    find: async ({ bookmarkId, ref }) =>
+      (await database.get(sql<WantedPicture & { dueAt: number }>`
+        select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts, q.due_at as "dueAt"
+        from ${queued} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`)) ?? null,
     waiting: async () =>
       (await database.get(
         sql<{ amount: number }>`select count(*) as amount from picture_queue where ${mine}`,

@@ -36,6 +36,11 @@ export function createPictureQueue(database: Sqlite) {
         sql`select position from picture_queue join media using (bookmark_id, ref)
             where ${one(picture)}`,
       )?.position,
+    find: (picture: Picture): (WantedPicture & { dueAt: number }) | undefined =>
+      database.get<WantedPicture & { dueAt: number }>(
+        sql`select bookmark_id as bookmarkId, ref, url, attempts, due_at as dueAt
+            from picture_queue join media using (bookmark_id, ref) where ${one(picture)}`,
+      ),
     due: (now: number, limit: number): WantedPicture[] =>
       database.all<WantedPicture>(
         sql`select bookmark_id as bookmarkId, ref, url, attempts

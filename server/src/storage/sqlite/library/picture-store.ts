@@ -11,6 +11,7 @@ export function createPictureStore(tables: Tables): PictureStore {
       pictures: pictureQueue.due(now, limit),
       nextAt: pictureQueue.nextAfter(now),
     }),
+    find: async (picture) => pictureQueue.find(picture) ?? null,
     waiting: async () => pictureQueue.count(),
 
     settle: async (picture, outcome, keywordsOf) => {

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isNotFound, ServiceError } from '../errors/service-error.ts'
+import { withOperations, type LibraryHost } from '../operations/operations.ts'
+import type { WantedPicture } from '../storage/picture-store.ts'
+
+/** How long a request for a preview waits for its picture. */
+const WAIT_MS = 10_000
+/** Pause before a client asks again for a picture that is slow. */
+const SLOW_RETRY_MS = 5_000
+/** Longest pause that a client is asked for: the next attempt of a site in trouble may be hours away. */
+const MAX_RETRY_MS = 60_000
+
+interface AwaitingOptions {
+  fetchNow: (accountId: string, picture: WantedPicture) => Promise<void>
+  now: () => number
+  waitMs?: number
+}
+
+const comesLater = (retryAfterMs: number): ServiceError =>
+  new ServiceError('internal_error', 'The image is still being fetched from its site. Try again later.', {
+    status: 503,
+    retryable: true,
+    retryAfterMs,
+  })
+
+/** Waits for some work, but no longer than a while. @throws as the work does in that time. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const done = new AbortController()
+  const elapsed = pause(ms, undefined, { signal: done.signal }).catch(() => {})
+  await Promise.race([elapsed, work]).finally(() => done.abort())
+}
+
+/**
+ * Fetches a picture at once when its preview is requested before the background work reached it. A picture that does
+ * not arrive in time is a retryable 503. A picture that its site does not have is a 404.
+ */
+export const awaitingPictures = (
+  host: LibraryHost,
+  { fetchNow, now, waitMs = WAIT_MS }: AwaitingOptions,
+): LibraryHost => ({
+  ...host,
+  of: (accountId) => {
+    const library = host.of(accountId)
+    return withOperations(library, {
+      image: async (uuid, ref) => {
+        try {
+          return await library.image(uuid, ref)
+        } catch (error) {
+          if (!isNotFound(error)) throw error
+        }
+        const wanted = await library.wantedPicture(uuid, ref)
+        if (wanted && wanted.dueAt <= now()) await within(waitMs, fetchNow(accountId, wanted))
+        const waiting = wanted && (await library.wantedPicture(uuid, ref))
+        if (!waiting) return library.image(uuid, ref)
+        const dueInMs = waiting.dueAt - now()
+        throw comesLater(dueInMs > 0 ? Math.min(dueInMs, MAX_RETRY_MS) : SLOW_RETRY_MS)
+      },
+    })
+  },
+})
