@@ -12,9 +12,12 @@ export interface SchemaComponents {
 
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
 
+const isEmpty = (value: unknown): boolean => Object.keys(value as object).length === 0
+
 /**
- * Zod writes the whole grammar of dates and ids as patterns beside their `format`, and the safe-integer range of
- * every integer: noise that says nothing `format` and `type` do not.
+ * Removes what says nothing that `format` and `type` do not: the patterns of dates and ids, the safe-integer range of
+ * integers, and the empty `additionalProperties` of open objects. Generators make an index signature of the last, which
+ * gives each absent property the type `unknown`: a client could not tell a Bookmark from a SummaryHit by its fields.
  */
 const withoutNoise: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema instanceof z.ZodISODateTime || zodSchema instanceof z.ZodISODate) {
@@ -24,6 +27,9 @@ const withoutNoise: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema instanceof z.ZodGUID) delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  const { additionalProperties: others, properties } = jsonSchema
+  if (typeof others === 'object' && isEmpty(others) && !isEmpty(properties ?? {}))
+    delete jsonSchema.additionalProperties
 }
 
 /**

@@ -13,7 +13,8 @@ interface Page<Of> {
   view: string
   items: Of[]
 }
-interface WithMedia extends Item {
+interface WholeItem extends Item {
+  content: { _type?: string | undefined }[]
   media: { ref: string; storedUrl?: string | null | undefined }[]
 }
 
@@ -21,7 +22,7 @@ interface WithMedia extends Item {
 export interface Library {
   'root.read': Call<void, unknown>
   'account.read': Call<void, { name: string }>
-  'bookmarks.list': Call<{ platforms: ('web' | 'reddit')[]; limit: number }, Page<WithMedia>>
+  'bookmarks.list': Call<{ platforms: ('web' | 'reddit')[]; limit: number }, Page<WholeItem>>
   'bookmarks.save': Call<{ url: string }, { created: boolean; bookmark: { id: string } }>
   'bookmarks.read': Call<{ bookmarkId: string }, Item>
   'bookmarks.batchRead': Call<{ ids: string[] }, { items: Item[]; missing: string[] }>
