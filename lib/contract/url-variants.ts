@@ -49,16 +49,18 @@ function redditThread(url: URL): string | undefined {
 }
 
 const instagramPost = ({ hostname, pathname }: URL): string | undefined =>
-  hostname === 'instagram.com' ? /^\/(?:[\w.]+\/)?(?:p|reels?|tv)\/([\w-]+)/.exec(pathname)?.[1] : undefined
+  /^instagr(?:am\.com|\.am)$/.test(hostname)
+    ? /^\/(?:(?!share\/)[\w.]+\/)?(?:p|reels?|tv)\/([\w-]+)/.exec(pathname)?.[1]
+    : undefined
 
 /** `tiktok.com/@name/video/1`, and the share links of TikTok's own exports. */
 const tiktokVideo = ({ hostname, pathname }: URL): string | undefined =>
   /(?:^|\.)tiktokv?\.com$/.test(hostname)
-    ? /^\/(?:@[^/]*\/|share\/)?(?:video|photo)\/(\d+)/.exec(pathname)?.[1]
+    ? /^\/(?:@[^/]*\/|share\/)?(?:video|photo|v)\/(\d+)/.exec(pathname)?.[1]
     : undefined
 
 const HOSTS_OF_POSTS =
-  /(?:^|\.)(?:youtube(?:-nocookie)?|x|twitter|reddit|instagram|tiktokv?)\.com$|^youtu\.be$|^redd\.it$/
+  /(?:^|\.)(?:youtube(?:-nocookie)?|x|twitter|reddit|instagram|tiktokv?)\.com$|^youtu\.be$|^redd\.it$|^instagr\.am$/
 
 /** The one address of a post, video or thread on a platform that the API names; undefined for any other page. */
 export function postAddress(address: URL): string | undefined {

@@ -8,7 +8,7 @@ import {
   TEXT_FORMATS,
   WHOLE_FORMATS,
 } from './formats.ts'
-import { ADDRESS_COLUMNS, anyCsv, hasPasswords } from './formats/generic-csv.ts'
+import { anyCsv, hasPasswords, isAddressColumn } from './formats/generic-csv.ts'
 import { youtubeCsv } from './formats/youtube.ts'
 import { htmlLinks } from './html-links.ts'
 import { isObject } from './json-values.ts'
@@ -30,6 +30,8 @@ interface Row {
 type Item = Row | { place: string; reason: string } | { format: string }
 
 const HEAD_LENGTH = 65_536
+const TOO_LONG = `is longer than ${MAX_LINE_LENGTH / 1e6} million characters`
+const CUT_OFF = 'ends in the middle: it is cut off or damaged'
 const MAX_JSON_LENGTH = 160_000_000
 
 async function headOf(file: OpenedFile): Promise<string> {
@@ -91,7 +93,8 @@ async function* jsonItems(file: OpenedFile): AsyncGenerator<Item> {
   try {
     value = parseJson(text)
   } catch {
-    yield* cutJsonItems(text, file)
+    // Two objects without a comma between them: the first line was too long to tell.
+    yield* /\}[ \t\r]*\n\s*\{/.test(text) ? jsonLineItems(file) : cutJsonItems(text, file)
     return
   }
   for (const format of fitting(JSON_FORMATS, file)) {
@@ -123,7 +126,7 @@ async function* cutJsonItems(text: string, file: OpenedFile): AsyncGenerator<Ite
       yield await mapRow(`entry ${number}`, format.map as MapRow<unknown>, row, file)
     }
   }
-  yield { place: file.path, reason: 'ends in the middle: it is cut off or damaged' }
+  yield { place: file.path, reason: CUT_OFF }
 }
 
 function parsedOrUndefined(text: string): unknown {
@@ -170,14 +173,11 @@ function isJsonLines(start: string): boolean {
 async function* jsonLineItems(file: OpenedFile): AsyncGenerator<Item> {
   yield { format: 'JSON Lines' }
   for await (const { line, text, isCut } of numberedLines(file.text())) {
-    if (!text.trim()) continue
     const place = `line ${line}`
-    if (isCut) {
-      yield { place, reason: `is longer than ${MAX_LINE_LENGTH / 1e6} million characters` }
-      continue
-    }
+    if (isCut) yield { place, reason: TOO_LONG }
+    if (isCut || !text.trim()) continue
     const value = parsedOrUndefined(text)
-    const format = JSON_FORMATS.find(({ rows }) => value !== undefined && rows([value], file) !== null)
+    const format = fitting(JSON_FORMATS, file).find(({ rows }) => value !== undefined && rows([value], file))
     if (value === undefined) yield { place, reason: 'is not JSON' }
     else if (!format) yield { place, reason: 'has no address' }
     else
@@ -212,9 +212,9 @@ async function* csvItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
     return
   }
   yield { format: isYoutube ? youtubeCsv.name : isHeadless ? 'List of addresses' : format.name }
-  for await (const { row, cells, isBroken } of iterator) {
+  for await (const { row, cells, problem } of iterator) {
     const place = `row ${row}`
-    if (isBroken) yield { place, reason: 'has a quotation mark that is never closed' }
+    if (problem !== undefined) yield { place, reason: problem }
     else if (isYoutube) yield await mapRow(place, youtubeCsv.map, cells, file)
     else if (isHeadless) yield { place, mapped: { url: cells.find(isAddress) ?? cells[0] } }
     else if (row > 1) {
@@ -232,8 +232,10 @@ async function* htmlItems(file: OpenedFile, head: string): AsyncGenerator<Item> 
   const format = fitting(HTML_FORMATS, file).find(({ matches }) => matches(head))
   if (!format) return
   yield { format: format.name }
-  for await (const { number, ...link } of htmlLinks(file.text()))
-    yield await mapRow(`link ${number}`, format.map, link, file)
+  for await (const link of htmlLinks(file.text()))
+    yield link === 'cut'
+      ? { place: file.path, reason: CUT_OFF }
+      : await mapRow(`link ${link.number}`, format.map, link, file)
 }
 
 async function* wholeItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
@@ -248,16 +250,24 @@ async function* wholeItems(file: OpenedFile, head: string): AsyncGenerator<Item>
   }
 }
 
-async function* plainLines(file: OpenedFile): AsyncGenerator<string> {
-  for await (const { text } of numberedLines(file.text())) yield text
+/** Lines without their numbers. Cut ones are added to `refused` and replaced by an empty line. */
+async function* plainLines(file: OpenedFile, refused: Item[]): AsyncGenerator<string> {
+  for await (const { line, text, isCut } of numberedLines(file.text())) {
+    if (isCut) refused.push({ place: `line ${line}`, reason: TOO_LONG })
+    yield isCut ? '' : text
+  }
 }
 
 async function* textItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
   const format = fitting(TEXT_FORMATS, file).find(({ matches }) => matches(head, file))
   if (!format) return
   yield { format: format.name }
-  for await (const { line, text } of format.records(plainLines(file)))
+  const refused: Item[] = []
+  for await (const { line, text } of format.records(plainLines(file, refused))) {
+    yield* refused.splice(0)
     yield await mapRow(`line ${line}`, format.map, text, file)
+  }
+  yield* refused
 }
 
 /** Whether the first line names columns, of which one holds addresses, or the rows are YouTube's. */
@@ -266,8 +276,7 @@ function looksLikeCsv(head: string): boolean {
   const cells = (lines[0] ?? '')
     .split(delimiterOf(head))
     .map((cell) => columnName(cell.replace(/^"|"$/g, '')))
-  if (cells.length > 1 && cells.some((name) => ADDRESS_COLUMNS.includes(name) || hasPasswords([name])))
-    return true
+  if (cells.length > 1 && cells.some((name) => isAddressColumn(name) || hasPasswords([name]))) return true
   if (CSV_FORMATS.some(({ columns }) => columns.length > 1 && columns.every((name) => cells.includes(name))))
     return true
   if (youtubeCsv.matches(lines.map((line) => line.split(',')))) return true
@@ -333,6 +342,7 @@ export async function* convertFile(
             index += 1
             const place = placed(path, isInArchive, item.place)
             if ('reason' in result) yield { kind: 'refused', place, reason: result.reason }
+            else if (isTooLong(result.line)) yield { kind: 'refused', place, reason: TOO_LONG }
             else yield { kind: 'line', place, line: result.line }
           }
         }
@@ -347,16 +357,14 @@ export async function* convertFile(
   }
 }
 
+const isTooLong = (line: ImportedLine): boolean =>
+  Object.values(line).some((value) => typeof value === 'string' && value.length > MAX_LINE_LENGTH)
+
 /** A line in Bookplate's own form. The service checks its fields; a missing platform comes from the address. */
 function wholeLine(line: Record<string, unknown>): { line: ImportedLine } | { reason: string } {
   const { url } = line
   if (typeof url !== 'string' || !url.trim()) return { reason: 'has no address' }
   const post = 'platform' in line || !URL.canParse(url) ? null : platformPost(url)
   const { platform, platformId, contentType } = post ?? {}
-  const size = Object.values(line).reduce<number>(
-    (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
-    0,
-  )
-  if (size > MAX_LINE_LENGTH) return { reason: `is longer than ${MAX_LINE_LENGTH / 1e6} million characters` }
   return { line: { ...(post ? { platform, platformId, contentType } : {}), ...line, url } }
 }

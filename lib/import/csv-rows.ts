@@ -3,14 +3,19 @@ import Papa from 'papaparse'
 export interface CsvRow {
   /** Number of the row, from 1 for the first. */
   row: number
-  /** Empty for a broken row. */
+  /** Empty for a row that can't be read. */
   cells: string[]
-  /** True for a row whose quoted cell never ends. */
-  isBroken: boolean
+  /** Why the row can't be read, if so. */
+  problem?: string
 }
 
 /** A row that is longer has a quote that was never closed. In UTF-16 units. */
 const MAX_ROW_LENGTH = 8_000_000
+const NEVER_CLOSED = 'has a quotation mark that is never closed'
+const TOO_LONG = `is longer than ${MAX_ROW_LENGTH / 1e6} million characters`
+
+const isTooLong = (cells: readonly string[]): boolean =>
+  cells.reduce((sum, cell) => sum + cell.length, 0) > MAX_ROW_LENGTH
 
 const DELIMITERS = [',', ';', '\t', '|']
 
@@ -62,7 +67,8 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
       const broken = errors.find(({ code }) => code === 'MissingQuotes')
       for (const cells of broken ? data.slice(0, broken.row) : data) {
         row += 1
-        if (cells.some((cell) => cell.trim() !== '')) yield { row, cells, isBroken: false }
+        if (isTooLong(cells)) yield { row, cells: [], problem: TOO_LONG }
+        else if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
       }
       const isStuck = !isEnd && rest.length - meta.cursor > MAX_ROW_LENGTH
       if (!broken && !isStuck) {
@@ -72,7 +78,7 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
       const start = broken ? rest.lastIndexOf('\n', broken.index) + 1 : meta.cursor
       const end = rest.indexOf('\n', start)
       row += 1
-      yield { row, cells: [], isBroken: true }
+      yield { row, cells: [], problem: broken ? NEVER_CLOSED : TOO_LONG }
       isSkipping = end < 0 && !isEnd
       rest = end < 0 ? '' : rest.slice(end + 1)
       if (end < 0) return

@@ -17,11 +17,12 @@ type Target = 'link' | 'folder' | 'heading' | 'note' | null
 
 /**
  * Reads links and folders of bookmark HTML (Netscape format, closed or not), and links of any other page, streaming.
- * A link is complete when the next one begins, because its description follows it.
+ * A link is complete when the next one begins, because its description follows it. Ends with `cut` if the text ends
+ * inside a tag.
  */
 export async function* htmlLinks(
   chunks: AsyncIterable<string>,
-): AsyncGenerator<HtmlLink & { number: number }> {
+): AsyncGenerator<(HtmlLink & { number: number }) | 'cut'> {
   const ready: (HtmlLink & { number: number })[] = []
   const folders: (string | null)[] = []
   let deeper = 0
@@ -97,11 +98,14 @@ export async function* htmlLinks(
     },
     { decodeEntities: true },
   )
+  let isInTag = false
   for await (const chunk of chunks) {
     parser.write(chunk)
+    isInTag = /[<>]/.test(chunk) ? chunk.lastIndexOf('<') > chunk.lastIndexOf('>') : isInTag
     yield* ready.splice(0)
   }
   parser.end()
   finish()
   yield* ready
+  if (isInTag) yield 'cut'
 }

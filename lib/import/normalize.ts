@@ -67,7 +67,19 @@ const cleanText = (value: unknown): string =>
 const isTrue = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^(?:1|true|yes|t)$/i.test(value.trim()))
 
-type Author = { username: string; displayName?: string; profileUrl?: string }
+/** Leaves out empty values, so that a line has only what its file knows. */
+const filled = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+
+type Author = { username: string; displayName?: string; avatarUrl?: string; profileUrl?: string }
 
 function authorOf(value: unknown, post: PlatformPost | null): Author | null {
   if (Array.isArray(value)) {
@@ -75,14 +87,11 @@ function authorOf(value: unknown, post: PlatformPost | null): Author | null {
     return authorOf(names.join(', '), post)
   }
   if (typeof value === 'object' && value !== null && 'username' in value) {
-    const { username, displayName, profileUrl } = value as Partial<Record<string, unknown>>
+    const { username, displayName, avatarUrl, profileUrl } = value as Partial<Record<string, unknown>>
     const name = cleanText(username).replace(/^@/, '')
-    if (!name) return null
-    return {
-      username: name,
-      ...(cleanText(displayName) ? { displayName: cleanText(displayName) } : {}),
-      ...(cleanText(profileUrl) ? { profileUrl: cleanText(profileUrl) } : {}),
-    }
+    const more = { displayName, avatarUrl, profileUrl }
+    const texts = Object.entries(more).map(([key, text]) => [key, cleanText(text)])
+    return name ? { username: name, ...filled(Object.fromEntries(texts)) } : null
   }
   const name = plain(cleanText(value))
     .replace(/\[\[([^\]]*)\]\]/g, '$1')
@@ -107,18 +116,6 @@ function highlightsOf(highlights: readonly DraftHighlight[], url: string, now: n
       }
     })
 }
-
-/** Leaves out empty values, so that a line has only what its file knows. */
-const filled = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, value]) =>
-        value !== null &&
-        value !== undefined &&
-        value !== '' &&
-        !(Array.isArray(value) && value.length === 0),
-    ),
-  )
 
 /** Turns a draft into an import line, or says why it can't be saved. Rows without a date keep the file's order. */
 export function normalize(draft: Draft, { now, index }: Moment): Normalized {

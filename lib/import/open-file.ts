@@ -1,5 +1,6 @@
 import { BlobReader, ZipReader, configure, type FileEntry } from '@zip.js/zip.js'
 import { createTarDecoder } from 'modern-tar'
+import { salvageZip } from './cut-zip.ts'
 import { decodeText } from './decode-text.ts'
 
 configure({ useWebWorkers: false })
@@ -78,6 +79,16 @@ const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/
 const escapes = (path: string): boolean =>
   /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(path) || /^[/\\]|^[a-z]:/i.test(path)
 
+const NESTED = 'an archive inside an archive is not opened'
+
+/** Why a file of an archive is not read; empty if that needs no mention, because it holds no bookmarks. */
+function reasonToSkip(path: string): string | undefined {
+  if (escapes(path)) return 'its name leads out of the archive'
+  if (HIDDEN.test(path)) return ''
+  if (ARCHIVE.test(path)) return NESTED
+  return READABLE.test(path) ? undefined : ''
+}
+
 async function* limited(
   chunks: AsyncIterable<Uint8Array>,
   path: string,
@@ -124,24 +135,50 @@ async function textUpTo(chunks: AsyncIterable<string>, length: number): Promise<
 const reading = (entry: FileEntry) => () =>
   decodeText(() => limited(entryChunks(entry), entry.filename, entry.compressedSize))
 
-async function* openZip(blob: Blob): AsyncGenerator<OpenedFile | UnreadableFile> {
+/** A file of an archive that is in memory already. */
+const unpacked = (path: string, parts: readonly Uint8Array[]): OpenedFile => ({
+  path,
+  isInArchive: true,
+  hasSiblings: true,
+  text: () =>
+    decodeText(async function* () {
+      yield* parts
+    }),
+  sibling: async () => null,
+})
+
+async function* rest<One>(first: IteratorResult<One>, others: AsyncIterable<One>): AsyncGenerator<One> {
+  if (first.done) return
+  yield first.value
+  yield* others
+}
+
+async function* openCutZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {
+  for (const { path, parts } of await salvageZip(blob, (one) => reasonToSkip(one) === undefined))
+    yield unpacked(path, parts)
+  yield { path: name, reason: 'is cut off or damaged: only the files at its beginning could be read' }
+}
+
+async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {
   const reader = new ZipReader(new BlobReader(blob), { strictness: 'tolerant' })
+  const listing = reader.getEntriesGenerator()
+  const first = await listing.next().catch(() => null)
+  if (first === null) {
+    yield* openCutZip(blob, name)
+    return
+  }
   const entries = new Map<string, FileEntry>()
   const problems: UnreadableFile[] = []
-  for await (const entry of reader.getEntriesGenerator()) {
+  for await (const entry of rest(first, listing)) {
     if (entries.size >= MAX_ENTRIES) {
       problems.push({ path: entry.filename, reason: `the archive has more than ${MAX_ENTRIES} files` })
       break
     }
     const path = entry.filename
     if (entry.directory) continue
-    if (escapes(path)) problems.push({ path, reason: 'its name leads out of the archive' })
-    else if (HIDDEN.test(path)) continue
-    else if (ARCHIVE.test(path)) problems.push({ path, reason: 'an archive inside an archive is not opened' })
-    else if (READABLE.test(path)) {
-      if (entry.encrypted) problems.push({ path, reason: 'is encrypted' })
-      else entries.set(path, entry)
-    }
+    const reason = reasonToSkip(path) ?? (entry.encrypted ? 'is encrypted' : undefined)
+    if (reason) problems.push({ path, reason })
+    else if (reason === undefined) entries.set(path, entry)
   }
   yield* problems
   for (const [path, entry] of entries)
@@ -164,31 +201,21 @@ async function* openTar(stream: ReadableStream<Uint8Array>): AsyncGenerator<Open
   for await (const { header, body } of stream.pipeThrough(createTarDecoder())) {
     const path = header.name.replace(/^\.\//, '')
     const isFile = header.type === 'file' || header.type === undefined
-    if (!isFile || HIDDEN.test(path) || !READABLE.test(path)) {
+    const reason =
+      reasonToSkip(path) ?? (header.size > MAX_TAR_TEXT_BYTES ? 'is larger than 64 MB' : undefined)
+    if (!isFile || reason !== undefined) {
       await body.cancel()
-      if (isFile && ARCHIVE.test(path)) yield { path, reason: 'an archive inside an archive is not opened' }
-    } else if (escapes(path)) {
-      await body.cancel()
-      yield { path, reason: 'its name leads out of the archive' }
-    } else if (header.size > MAX_TAR_TEXT_BYTES) {
-      await body.cancel()
-      yield { path, reason: 'is larger than 64 MB' }
+      if (isFile && reason) yield { path, reason }
     } else {
       const bytes = new Uint8Array(await new Response(body).arrayBuffer())
-      const chunks = async function* () {
-        yield bytes
-      }
-      yield {
-        path,
-        isInArchive: true,
-        hasSiblings: true,
-        text: () => decodeText(chunks),
-        sibling: async () => null,
-      }
+      yield unpacked(path, [bytes])
     }
   }
 }
 
+const GZIP = [0x1f, 0x8b]
+const isZip = (head: Uint8Array): boolean =>
+  startsWith(head, [0x50, 0x4b, 3, 4]) || startsWith(head, [0x50, 0x4b, 5, 6])
 const isTar = (head: Uint8Array): boolean => asciiAt(head.subarray(257), 'ustar')
 
 async function firstBytes(stream: ReadableStream<Uint8Array>, length: number): Promise<Uint8Array> {
@@ -214,17 +241,19 @@ export async function* openFile(blob: Blob, name: string): AsyncGenerator<Opened
   const kind = binaryKind(head)
   if (kind) {
     yield { path: name, reason: `is ${kind}` }
-  } else if (startsWith(head, [0x50, 0x4b, 3, 4]) || startsWith(head, [0x50, 0x4b, 5, 6])) {
-    yield* openZip(blob)
-  } else if (startsWith(head, [0x1f, 0x8b])) {
-    const unpacked = () => blob.stream().pipeThrough(new DecompressionStream('gzip'))
-    if (isTar(await firstBytes(unpacked(), HEAD_BYTES))) yield* openTar(unpacked())
+  } else if (isZip(head)) {
+    yield* openZip(blob, name)
+  } else if (startsWith(head, GZIP)) {
+    const inflated = () => blob.stream().pipeThrough(new DecompressionStream('gzip'))
+    const inside = await firstBytes(inflated(), HEAD_BYTES)
+    if (isTar(inside)) yield* openTar(inflated())
+    else if (isZip(inside) || startsWith(inside, GZIP)) yield { path: name, reason: NESTED }
     else
       yield {
         path: name.replace(/\.gz$/i, ''),
         isInArchive: false,
         hasSiblings: false,
-        text: () => decodeText(() => limited(unpacked(), name, blob.size)),
+        text: () => decodeText(() => limited(inflated(), name, blob.size)),
         sibling: async () => null,
       }
   } else if (isTar(head)) {

@@ -1,20 +1,16 @@
-import type { ContentType, Platform } from '@bookplate/contract'
+import { urlIdentity, type ContentType, type Platform } from '@bookplate/contract'
 
 /** A post of one of the platforms that the API names, told from its address. */
 export interface PlatformPost {
   platform: Platform
-  platformId: string
+  /** Missing for a share link, which says only on the platform itself which post it is. */
+  platformId?: string
   contentType: ContentType
   /** The address that every spelling of the post leads to, if the file's own is a poor one. */
   url?: string
   username?: string
   /** When it was published, in milliseconds, if the id contains it. */
   publishedAt?: number
-}
-
-interface Rule {
-  host: RegExp
-  read: (url: URL) => PlatformPost | null
 }
 
 const TWITTER_EPOCH_MS = 1_288_834_974_657n
@@ -36,90 +32,82 @@ function instagramTime(code: string): number | undefined {
   return Number((id >> 23n) + INSTAGRAM_EPOCH_MS)
 }
 
-const named = (username: string | undefined): { username?: string } => (username ? { username } : {})
-const at = (publishedAt: number | undefined): { publishedAt?: number } =>
-  publishedAt === undefined ? {} : { publishedAt }
+interface Rule {
+  /** Finds the id in the contract's one address of a post. */
+  id: RegExp
+  platform: Platform
+  contentType: (path: string, address: string) => ContentType
+  /** Finds the account in the path of the file's own address. */
+  user?: RegExp
+  time?: (id: string) => number | undefined
+  url?: (id: string, user: string | undefined) => string
+}
 
 const RULES: Rule[] = [
   {
-    host: /^(?:mobile\.)?(?:x|twitter)\.com$/,
-    read({ pathname }) {
-      const [, user, id] = /^\/(?:i\/web|i|([^/]+))\/status(?:es)?\/(\d+)/.exec(pathname) ?? []
-      if (!id) return null
-      const url = user ? `https://x.com/${user}/status/${id}` : `https://x.com/i/web/status/${id}`
-      return {
-        platform: 'twitter',
-        platformId: id,
-        contentType: 'post',
-        url,
-        ...named(user),
-        ...at(tweetTime(id)),
-      }
-    },
+    id: /^https:\/\/x\.com\/i\/status\/(\d+)$/,
+    platform: 'twitter',
+    contentType: () => 'post',
+    user: /^\/(?!i\/)([^/]+)\/status/,
+    time: tweetTime,
+    url: (id, user) => `https://x.com/${user ?? 'i/web'}/status/${id}`,
   },
   {
-    host: /^(?:[\w-]+\.)?reddit\.com$|^redd\.it$/,
-    read({ hostname, pathname }) {
-      if (hostname === 'redd.it') {
-        const [, id] = /^\/(\w+)\/?$/.exec(pathname) ?? []
-        return id ? { platform: 'reddit', platformId: id, contentType: 'post' } : null
-      }
-      const [, thread, comment] = /\/comments\/(\w+)(?:\/[^/]*(?:\/(\w+))?)?\/?$/.exec(pathname) ?? []
-      if (!thread) return null
-      return comment
-        ? { platform: 'reddit', platformId: comment, contentType: 'comment' }
-        : { platform: 'reddit', platformId: thread, contentType: 'post' }
-    },
+    id: /^https:\/\/reddit\.com\/comments\/(?:\w+\/_\/)?(\w+)$/,
+    platform: 'reddit',
+    contentType: (_, address) => (address.includes('/_/') ? 'comment' : 'post'),
   },
   {
-    host: /^(?:(?:m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
-    read({ hostname, pathname, searchParams }) {
-      const [, inPath] =
-        hostname === 'youtu.be'
-          ? (/^\/([\w-]{11})/.exec(pathname) ?? [])
-          : (/^\/(?:shorts|live|embed|v)\/([\w-]{11})/.exec(pathname) ?? [])
-      const id = inPath ?? (pathname === '/watch' ? searchParams.get('v') : null)
-      return id && /^[\w-]{11}$/.test(id)
-        ? { platform: 'youtube', platformId: id, contentType: 'video' }
-        : null
-    },
+    id: /^https:\/\/youtube\.com\/watch\?v=([\w-]{11})$/,
+    platform: 'youtube',
+    contentType: () => 'video',
   },
   {
-    host: /^(?:m\.)?instagram\.com$/,
-    read({ pathname }) {
-      const [, user, kind, code] = /^\/(?:([\w.]+)\/)?(p|reels?|tv)\/([\w-]+)/.exec(pathname) ?? []
-      if (!code) return null
-      const contentType = kind === 'p' ? 'post' : 'video'
-      return {
-        platform: 'instagram',
-        platformId: code,
-        contentType,
-        ...named(user),
-        ...at(instagramTime(code)),
-      }
-    },
+    id: /^https:\/\/instagram\.com\/p\/([\w-]+)$/,
+    platform: 'instagram',
+    contentType: (path) => (/\/p\//.test(path) ? 'post' : 'video'),
+    user: /^\/([\w.]+)\/(?:p|reels?|tv)\//,
+    time: instagramTime,
   },
   {
-    host: /^(?:[\w-]+\.)?tiktok(?:v)?\.com$/,
-    read({ pathname }) {
-      const [, user, id] = /^\/(?:@([\w.-]*)\/|share\/)?(?:video|photo)\/(\d+)/.exec(pathname) ?? []
-      if (!id) return null
-      const url = user ? `https://www.tiktok.com/@${user}/video/${id}` : `https://www.tiktok.com/video/${id}`
-      return {
-        platform: 'tiktok',
-        platformId: id,
-        contentType: 'video',
-        url,
-        ...named(user),
-        ...at(tiktokTime(id)),
-      }
-    },
+    id: /^https:\/\/tiktok\.com\/video\/(\d+)$/,
+    platform: 'tiktok',
+    contentType: () => 'video',
+    user: /^\/@([\w.-]+)\//,
+    time: tiktokTime,
+    url: (id, user) => `https://www.tiktok.com/${user ? `@${user}/` : ''}video/${id}`,
   },
 ]
 
+/** Links that people share from the apps. Only the platform knows the posts behind them. */
+const SHARE_LINKS: [RegExp, Platform, ContentType][] = [
+  [/^https:\/\/(?:v[mt]\.tiktok\.com\/\w|tiktok\.com\/t\/\w)/, 'tiktok', 'video'],
+  [/^https:\/\/(?:[a-z]+\.)?reddit\.com\/(?:r|u|user)\/[\w-]+\/s\/\w/, 'reddit', 'post'],
+  [/^https:\/\/instagram\.com\/share\/reel\/\w/, 'instagram', 'video'],
+  [/^https:\/\/instagram\.com\/share\/(?:p\/)?\w/, 'instagram', 'post'],
+]
+
+function sharedPost(identity: string): PlatformPost | null {
+  const [, platform, contentType] = SHARE_LINKS.find(([form]) => form.test(identity)) ?? []
+  return platform && contentType ? { platform, contentType } : null
+}
+
 /** Returns the post that an address names, whatever its spelling; null for any other page. */
 export function platformPost(address: string): PlatformPost | null {
-  const url = new URL(address)
-  const host = url.hostname.replace(/^www\./, '')
-  return RULES.find((rule) => rule.host.test(host))?.read(url) ?? null
+  const identity = urlIdentity(address)
+  const rule = RULES.find(({ id }) => id.test(identity))
+  const id = rule?.id.exec(identity)?.[1]
+  if (!rule || !id) return sharedPost(identity)
+  const { pathname } = new URL(address)
+  const username = rule.user?.exec(pathname)?.[1]
+  const url = rule.url?.(id, username)
+  const publishedAt = rule.time?.(id)
+  return {
+    platform: rule.platform,
+    platformId: id,
+    contentType: rule.contentType(pathname, identity),
+    ...(url ? { url } : {}),
+    ...(username ? { username } : {}),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+  }
 }

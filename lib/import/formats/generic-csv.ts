@@ -3,7 +3,30 @@ import type { CsvFormat } from '../draft.ts'
 const pick = (row: Record<string, string>, names: readonly string[]): string | undefined =>
   names.map((name) => row[name]).find((cell) => cell !== undefined && cell !== '')
 
-export const ADDRESS_COLUMNS = ['url', 'uri', 'link', 'href', 'address', 'permalink', 'page url', 'source']
+const ADDRESS_COLUMNS = ['url', 'uri', 'link', 'href', 'address', 'permalink', 'source']
+
+/** Also `tweet url` or `bookmark link`, but not the address of a picture or of a person. */
+export const isAddressColumn = (name: string): boolean =>
+  ADDRESS_COLUMNS.includes(name) ||
+  /(?<!image|avatar|profile|cover|thumbnail|icon|favicon|media|author|user|channel) (?:url|uri|link)$/.test(
+    name,
+  )
+
+const isAddress = (cell: string): boolean => /^https?:\/\/\S+$/i.test(cell)
+
+/** The cell of the best column for addresses; without one, the first cell that is an address. */
+const addressOf = (row: Record<string, string>): string | undefined =>
+  pick(row, ADDRESS_COLUMNS) ??
+  Object.entries(row).find(([name, cell]) => isAddressColumn(name) && cell)?.[1] ??
+  Object.values(row).find(isAddress)
+
+const HANDLE_COLUMNS = ['handle', 'screen name', 'username', 'user name', 'author handle']
+
+function authorOf(row: Record<string, string>): unknown {
+  const handle = pick(row, HANDLE_COLUMNS)
+  const name = pick(row, ['author', 'authors', 'creator', 'display name', 'author name'])
+  return handle ? { username: handle, displayName: name ?? row['name'] } : name
+}
 
 /** Any CSV with a column of addresses. The names are those that most services use. */
 export const anyCsv: CsvFormat = {
@@ -11,10 +34,12 @@ export const anyCsv: CsvFormat = {
   isGeneric: true,
   columns: [],
   map: (row) => {
+    // Next to an account, the name is the author's.
+    const isPost = pick(row, HANDLE_COLUMNS) !== undefined
     const folder = pick(row, ['folder', 'collection', 'list', 'category', 'group'])
     return {
-      url: pick(row, ADDRESS_COLUMNS),
-      title: pick(row, ['title', 'name', 'page title']),
+      url: addressOf(row),
+      title: pick(row, ['title', 'page title', ...(isPost ? [] : ['name'])]),
       note: pick(row, ['note', 'notes', 'comment', 'comments', 'description', 'extended']),
       tags: pick(row, ['tags', 'labels', 'keywords', 'tag'])?.split(/[,;|]/),
       folders: folder ? folder.split(/\s*\/\s*/) : [],
@@ -31,9 +56,16 @@ export const anyCsv: CsvFormat = {
         'date',
         'time',
       ]),
-      published: pick(row, ['published', 'published at', 'publication date']),
-      author: pick(row, ['author', 'authors', 'handle', 'screen name', 'username', 'creator']),
-      text: pick(row, ['text', 'content', 'full text', 'excerpt', 'abstract']),
+      published: pick(row, [
+        'published',
+        'published at',
+        'publication date',
+        'posted at',
+        'post date',
+        'tweet date',
+      ]),
+      author: authorOf(row),
+      text: pick(row, ['text', 'content', 'full text', 'tweet text', 'excerpt', 'abstract']),
       favorite: pick(row, ['favorite', 'favourite', 'starred', 'favorited', 'is favorite']),
     }
   },

@@ -76,7 +76,9 @@ function blueskyPost(item: unknown): Fields {
   const author = isObject(post['author']) ? post['author'] : {}
   const record = isObject(post['record']) ? post['record'] : {}
   return {
-    author: author['handle'] ? { username: author['handle'], displayName: author['displayName'] } : undefined,
+    author: author['handle']
+      ? { username: author['handle'], displayName: author['displayName'], avatarUrl: author['avatar'] }
+      : undefined,
     text: record['text'],
     published: record['createdAt'],
   }
@@ -104,14 +106,14 @@ export const githubStarsJson: JsonFormat = {
   },
   map: (row: Fields) => {
     const repo = isObject(row['repo']) ? row['repo'] : row
-    const owner = isObject(repo['owner']) ? asText(repo['owner']['login']) : ''
+    const owner = isObject(repo['owner']) ? repo['owner'] : {}
     return {
       url: repo['html_url'] ?? `https://github.com/${asText(repo['full_name'])}`,
       title: repo['full_name'],
       text: repo['description'],
       tags: repo['topics'],
       saved: row['starred_at'] ?? repo['starred_at'],
-      author: owner ? { username: owner } : undefined,
+      author: { username: owner['login'], avatarUrl: owner['avatar_url'] },
     }
   },
 }

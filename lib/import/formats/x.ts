@@ -43,16 +43,17 @@ interface Exported {
   url: string
   handle: string
   name: string
+  avatar: unknown
   text: string
   created: unknown
   media: unknown
 }
 
-function draftOf({ url, handle, name, text, created, media }: Exported) {
+function draftOf({ url, handle, name, avatar, text, created, media }: Exported) {
   return {
     url,
     text,
-    author: handle ? { username: handle, displayName: name } : name,
+    author: handle ? { username: handle, displayName: name, avatarUrl: avatar } : name,
     published: created,
     media: asArray(media)
       .filter(isObject)
@@ -75,6 +76,7 @@ export const xExporterJson: JsonFormat = {
       url: asText(row['url']) || postUrl(asText(row['id']), asText(row['screen_name'])),
       handle: asText(row['screen_name']),
       name: asText(row['name']),
+      avatar: row['profile_image_url'],
       text: decodeEntities(asText(row['full_text'])),
       created: row['created_at'],
       media: row['media'],
@@ -97,6 +99,7 @@ export const xExporterCsv: CsvFormat = {
       url: row['url'] || postUrl(row['id'] ?? '', row['screen name'] ?? ''),
       handle: row['screen name'] ?? '',
       name: row['name'] ?? '',
+      avatar: row['profile image url'],
       text: (row['full text'] ?? '').replaceAll(String.raw`\n`, '\n'),
       created: row['created at'],
       media: mediaCell(row['media']),

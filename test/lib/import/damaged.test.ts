@@ -1,0 +1,63 @@
+import { convertFile, type Converted } from '@bookplate/import'
+import { gzipSync, strToU8, zipSync } from 'fflate'
+import { packTar } from 'modern-tar'
+import { expect, it } from 'vitest'
+
+const NOW = Date.UTC(2026, 0, 1)
+const POCKET = 'title,url,time_added,tags,status\nT,https://a.example/,1715594400,a|b,unread\n'
+
+const convert = (content: string | Uint8Array<ArrayBuffer>, name = 'file'): Promise<Converted[]> =>
+  Array.fromAsync(convertFile(new Blob([content]), name, { now: NOW }))
+
+const urls = (items: Converted[]): string[] =>
+  items.flatMap((item) => (item.kind === 'line' ? [item.line.url] : []))
+const refusals = (items: Converted[]): string[] =>
+  items.flatMap((item) => (item.kind === 'refused' ? [`${item.place}: ${item.reason}`] : []))
+
+it('reads the files at the beginning of a zip that was cut off', async () => {
+  const zip = zipSync({ 'a.csv': strToU8(POCKET), 'b.csv': strToU8(POCKET.replace('a.ex', 'b.ex')) })
+  const items = await convert(zip.slice(0, 260))
+  expect(urls(items)[0]).toBe('https://a.example/')
+  expect(refusals(items).at(-1)).toBe(
+    'file: is cut off or damaged: only the files at its beginning could be read',
+  )
+})
+
+it('names the entries of a tar archive that lead out of it', async () => {
+  const entries = ['../up.csv', 'ok/Bookmarks.csv'].map((name) => ({
+    header: { name, size: POCKET.length, type: 'file' as const },
+    body: POCKET,
+  }))
+  const items = await convert(gzipSync(new Uint8Array(await packTar(entries))))
+  expect(urls(items)).toEqual(['https://a.example/'])
+  expect(refusals(items)).toEqual(['../up.csv: its name leads out of the archive'])
+})
+
+it('opens no zip inside gzip', async () => {
+  const items = await convert(gzipSync(zipSync({ 'a.csv': strToU8(POCKET) })), 'a.zip.gz')
+  expect(refusals(items)).toEqual(['a.zip.gz: an archive inside an archive is not opened'])
+})
+
+it('reads no other object of an archive as a bookmark', async () => {
+  const actor = JSON.stringify({ type: 'Person', url: 'https://m.example/@a' })
+  const items = await convert(zipSync({ 'actor.json': strToU8(actor), 'part.csv': strToU8(POCKET) }))
+  expect(urls(items)).toEqual(['https://a.example/'])
+})
+
+it.each([
+  [
+    'JSON Lines',
+    (long: string) => `{"url":"https://a.example/","text":"${long}"}\n{"url":"https://b.example/"}`,
+  ],
+  ['a list of tabs', (long: string) => `https://a.example/ | ${long}\nhttps://b.example/ | B`],
+  ['CSV', (long: string) => `url,title,tags\nhttps://a.example/,${long},t\nhttps://b.example/,B,t`],
+  [
+    'bookmark HTML',
+    (long: string) =>
+      `<DL><DT><A HREF="https://a.example/">${long}</A><DT><A HREF="https://b.example/">B</A>`,
+  ],
+])('refuses one entry of 20 MB in %s and reads the next', async (_name, fileWith) => {
+  const items = await convert(fileWith('x'.repeat(20_000_000)))
+  expect(urls(items)).toEqual(['https://b.example/'])
+  expect(refusals(items)).toEqual([expect.stringMatching(/^\w+ \d: is longer than \d+ million characters$/)])
+})
