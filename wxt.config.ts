@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'wxt'
 import { ASKABLE_HOSTS } from './lib/platform/host-pattern.ts'
+import { extensionLocales } from './locales/build/extension.ts'
 import { GECKO_ID } from './store/ids.ts'
 import { thirdPartyNotices } from './store/third-party-notices.ts'
 import description from './package.json' with { type: 'json' }
@@ -23,8 +24,9 @@ const contentSecurityPolicy = (imageSources: string, isDev: boolean): string =>
     `style-src 'self'${isDev ? ` 'unsafe-inline'${DEV_SOURCES}` : ''}`,
     `img-src ${imageSources}`,
     "font-src 'self'",
-    // The library's address is chosen by the person at run time; the client narrows it to that one origin.
-    `connect-src https: http://localhost:* http://127.0.0.1:*${isDev ? DEV_SOURCES : ''}`,
+    // The extension's own messages, and the library: its address is chosen by the person at run time, and the client
+    // narrows it to that one origin.
+    `connect-src 'self' https: http://localhost:* http://127.0.0.1:*${isDev ? DEV_SOURCES : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -67,19 +69,23 @@ const notices = thirdPartyNotices()
 /** Whether the stores get it. Not a mode of the build: any but "production" would build for developers. */
 const IS_PACKAGE = process.argv.includes('zip')
 
+const locales = extensionLocales(!IS_PACKAGE)
+
 export default defineConfig({
   ...(IS_PACKAGE ? { outDirTemplate: '{{browser}}-mv{{manifestVersion}}-store' } : {}),
   imports: false,
   manifestVersion: 3,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   vite: () => ({
-    plugins: [tailwindcss(), notices, stylesFirst],
+    plugins: [tailwindcss(), notices, stylesFirst, locales.plugin],
+    define: locales.define,
     build: {
       modulePreload: { polyfill: false },
       rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: CODE_SPLITTING } },
     },
   }),
   hooks: {
+    'build:publicAssets': locales.addFiles,
     // What is put into a web page is one file that is no module, and answers with what it exports.
     'vite:build:extendConfig': ([first], { build }) => {
       const options = build?.rolldownOptions
@@ -94,8 +100,9 @@ export default defineConfig({
     excludeSources: ['server/{src,sample,start}/**', 'test/**', 'docs/**', 'data/**'],
   },
   manifest: ({ browser, command }) => ({
-    name: 'Bookplate',
-    description: description.description,
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
     homepage_url: description.homepage,
     permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'scripting', 'storage'],
     optional_permissions: browser === 'firefox' ? ['tabs'] : ['tabs', 'favicon'],
@@ -109,19 +116,19 @@ export default defineConfig({
     },
     // One background for all windows: a second one, of private windows, would lose what still waits when they close.
     incognito: 'spanning',
-    action: { default_title: 'Save to Bookplate' },
+    action: { default_title: '__MSG_action__' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+K' } },
       'save-page': {
         suggested_key: { default: 'Alt+Shift+S' },
-        description: 'Save this page without opening anything',
+        description: '__MSG_savePage__',
       },
       'open-side-panel': {
         suggested_key: { default: 'Alt+Shift+L' },
-        description: 'Open the library beside the page',
+        description: '__MSG_openSidePanel__',
       },
-      'save-and-close': { description: 'Save this page and close its tab' },
-      'toggle-favorite': { description: 'Mark or unmark this page as a favorite' },
+      'save-and-close': { description: '__MSG_saveAndClose__' },
+      'toggle-favorite': { description: '__MSG_toggleFavorite__' },
     },
     omnibox: { keyword: 'bp' },
     ...(browser === 'firefox'

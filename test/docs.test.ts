@@ -95,6 +95,8 @@ describe('the documents', () => {
       'lib/connect/find-library.ts',
       'lib/connect/launch.ts',
       'lib/connect/oauth-fetch.ts',
+      // Its own messages.
+      'lib/platform/catalog.ts',
     ])
   })
 

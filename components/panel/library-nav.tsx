@@ -15,6 +15,7 @@ import { Menu } from '@/components/ui/menu.tsx'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
+import { useLanguage } from '@/components/use-language.ts'
 import { usePanel } from './panel-context.tsx'
 import type { SideScreen } from './use-side-screen.ts'
 
@@ -39,6 +40,7 @@ export interface LibraryNavProps {
 const NARROW = '(max-width: 15rem)'
 
 export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
+  useLanguage()
   const { isArchive, onShow, onArchive, onKeys } = props
   const { host } = usePanel()
   const { send } = useLibrary()

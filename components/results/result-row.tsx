@@ -11,6 +11,7 @@ import { HitMenu } from './hit-menu.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ResultMeta } from './result-meta.tsx'
 import { SelectBox } from '@/components/change-many/select-box.tsx'
+import { useLanguage } from '@/components/use-language.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const SNIPPET_LENGTH = 160
@@ -44,6 +45,7 @@ function snippetOf(hit: SummaryHit, title: string, words: readonly string[]): st
 }
 
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  useLanguage()
   const { hit, words, density, isSelected, isSelecting, isCurrent, isWaiting, actions } = props
   const titleId = useId()
   const title = bookmarkTitle(hit)

@@ -8,6 +8,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
 import { filterChips, withoutChips } from '@/lib/search/filter-chips.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import type { Density, SearchAction } from '@/lib/search/search-state.ts'
+import { useLanguage } from '@/components/use-language.ts'
 
 interface ActiveFiltersProps {
   input: SearchInput
@@ -54,6 +55,7 @@ interface SearchToolsProps {
 
 /** What is searched and how it is shown; not drawn again for a key, since none of it follows what is typed. */
 export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
+  useLanguage()
   const { input, density, isSelecting, dispatch, onSelecting, onFilters } = props
   const count = filterChips(input).filter(({ isFilter }) => isFilter).length
   const isCompact = density === 'compact'

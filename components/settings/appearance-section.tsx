@@ -1,17 +1,42 @@
 import type { Theme } from '@/components/app-shell.tsx'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
+import { Select } from '@/components/ui/select.tsx'
+import { LOCALES } from '@/lib/language/locales.ts'
+import { t } from '@/lib/language/translate.ts'
+import type { Settings } from '@/lib/settings/settings.ts'
 import { Section } from './section.tsx'
 
-const THEMES = [
-  { value: 'system', label: 'Match system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
+export type Appearance = Pick<Settings, 'theme' | 'language'>
 
-export function AppearanceSection({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
+interface AppearanceSectionProps {
+  theme: Theme
+  language: string
+  onChange: (change: Partial<Appearance>) => void
+}
+
+export function AppearanceSection({ theme, language, onChange }: AppearanceSectionProps) {
   return (
-    <Section anchor="appearance" title="Appearance">
-      <RadioGroup label="Theme" value={theme} options={THEMES} onChange={onChange} />
+    <Section anchor="appearance" title={t('settings.appearance.title')}>
+      <RadioGroup
+        label={t('settings.appearance.theme')}
+        value={theme}
+        options={[
+          { value: 'system', label: t('settings.appearance.themeSystem') },
+          { value: 'light', label: t('settings.appearance.themeLight') },
+          { value: 'dark', label: t('settings.appearance.themeDark') },
+        ]}
+        onChange={(chosen) => onChange({ theme: chosen })}
+      />
+      <Select
+        label={t('settings.appearance.language')}
+        value={language}
+        options={[
+          { value: '', label: t('settings.appearance.languageOfBrowser') },
+          ...LOCALES.map(({ tag, name }) => ({ value: tag, label: name, lang: tag })),
+        ]}
+        onChange={(chosen) => onChange({ language: chosen })}
+        className="self-start"
+      />
     </Section>
   )
 }

@@ -6,6 +6,8 @@ import { CONTROL, Field, type FieldProps } from './field.tsx'
 interface SelectOption<Value extends string> {
   value: Value
   label: string
+  /** Where the label is in another language than the screen. */
+  lang?: string
 }
 
 interface SelectProps<Value extends string>
@@ -38,15 +40,15 @@ export function Select<Value extends string>({
               const chosen = options.find((option) => option.value === event.target.value)
               if (chosen) onChange(chosen.value)
             }}
-            className={classNames(CONTROL, 'h-8 appearance-none pr-8')}
+            className={classNames(CONTROL, 'h-8 appearance-none pe-8')}
           >
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}
           </select>
-          <ChevronDown className="pointer-events-none absolute right-2 text-ink-muted" />
+          <ChevronDown className="pointer-events-none absolute end-2 text-ink-muted" />
         </div>
       )}
     </Field>

@@ -5,7 +5,7 @@ import { pageAddress } from '@/lib/platform/page-address.ts'
 import { unsavableReason } from '@/lib/save/savable.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 
-/** What the popup's first script writes down (`public/wake-background.js`): for which page it was opened. */
+/** What the popup's first script writes down (`entrypoints/popup-opening.ts`): for which page it was opened. */
 const isOpening = shaped({ id: isText, tabId: isNumber, url: isText, title: isText })
 export const OPENING_KEY = 'opening'
 

@@ -13,6 +13,7 @@ import { registerOmnibox } from './omnibox.ts'
 import { INDEX_ALARM } from './saved-index.ts'
 import { OUTBOX_ALARM, SEEING_ALARM, TYPED_ALARM } from './wake.ts'
 import { registerWelcome } from './welcome.ts'
+import { loadWords, wordsLoaded } from './words.ts'
 
 /** Registers every listener in the first turn: a worker that wakes for an event must find its listener at once. */
 export function start(background: Background = assemble()): void {
@@ -42,6 +43,10 @@ export function start(background: Background = assemble()): void {
     },
   })
 
+  loadWords(
+    () => void createMenus(),
+    (error) => logger.error('The messages could not be read.', error),
+  )
   registerWelcome()
   registerMenus(background)
   registerNotificationClicks(background)
@@ -52,7 +57,7 @@ export function start(background: Background = assemble()): void {
   onSettingsChange(savedBadge.settingsChanged)
 
   browser.runtime.onInstalled.addListener(() => {
-    void createMenus()
+    void wordsLoaded().then(createMenus)
     void seeTabs.goOn()
   })
   browser.runtime.onStartup.addListener(() => {

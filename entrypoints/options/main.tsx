@@ -1,6 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
+import { openLanguage } from '@/lib/language/open-language.ts'
+import { onLanguage } from '@/lib/language/translate.ts'
 import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { createOwnForms } from '@/lib/messaging/own-forms.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
@@ -16,16 +18,20 @@ const { send } = connectWithJournal(forms)
 const access = { send, forms, client: createRemoteClient(send) }
 const ports = createBrowserPorts()
 const isFirstRun = new URLSearchParams(location.search).has('welcome')
-const { theme } = await ports.settings.read()
-
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <Root
-      queryClient={createQueryClient()}
-      access={access}
-      ports={ports}
-      initialTheme={theme}
-      isFirstRun={isFirstRun}
-    />
-  </StrictMode>,
-)
+const [{ theme }] = await Promise.all([ports.settings.read(), openLanguage('options')])
+const queries = createQueryClient()
+const root = createRoot(document.querySelector('#root')!)
+const draw = () =>
+  root.render(
+    <StrictMode>
+      <Root
+        queryClient={queries}
+        access={access}
+        ports={ports}
+        initialTheme={theme}
+        isFirstRun={isFirstRun}
+      />
+    </StrictMode>,
+  )
+onLanguage(draw)
+draw()

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Theme } from '@/components/app-shell.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { PANEL_KEYS } from '@/components/panel/panel-keys.ts'
-import { AppearanceSection } from '@/components/settings/appearance-section.tsx'
+import { AppearanceSection, type Appearance } from '@/components/settings/appearance-section.tsx'
 import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { PrivacySection } from '@/components/settings/privacy-section.tsx'
@@ -69,7 +69,7 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
     mutationFn: async ({
       savedBadge,
       ...rest
-    }: Partial<SavingSettings> & { theme?: Theme; singleKeys?: boolean }) => {
+    }: Partial<SavingSettings & Appearance> & { singleKeys?: boolean }) => {
       if (savedBadge === false) await ports.tabs.release()
       await change(savedBadge === undefined ? rest : { ...rest, savedBadge })
     },
@@ -101,7 +101,11 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
         onChange={changeSaving}
         seenSites={<SeenSites sites={ports.sites} />}
       />
-      <AppearanceSection theme={settings.theme} onChange={(chosen) => store.mutate({ theme: chosen })} />
+      <AppearanceSection
+        theme={settings.theme}
+        language={settings.language}
+        onChange={(chosen) => store.mutate(chosen)}
+      />
       {children}
       <KeyboardSection
         commands={commands}

@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { openLanguage } from '@/lib/language/open-language.ts'
+import { onLanguage } from '@/lib/language/translate.ts'
 import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
@@ -21,7 +23,7 @@ async function showFailure(error: unknown): Promise<void> {
 }
 
 declare global {
-  /** Names this opening, for whichever script of the popup runs first (`public/wake-background.js`). */
+  /** Names this opening, for whichever script of the popup runs first (`entrypoints/popup-opening.ts`). */
   var opening: string | undefined
 }
 
@@ -30,17 +32,25 @@ const root = createRoot(document.querySelector('#root')!, {
 })
 
 try {
-  const started = await startUp(send, (globalThis.opening ??= crypto.randomUUID()))
+  const [started] = await Promise.all([
+    startUp(send, (globalThis.opening ??= crypto.randomUUID())),
+    openLanguage('popup'),
+  ])
   const Screen = asksFirst(started) ? (await import('./private-page.tsx')).PrivatePage : App
   const { theme } = started.settings
   if (theme !== 'system') document.documentElement.dataset['theme'] = theme
-  root.render(
-    <LibraryProvider access={{ send, journal, client: createRemoteClient(send) }}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Screen {...started} />
-      </QueryClientProvider>
-    </LibraryProvider>,
-  )
+  const access = { send, journal, client: createRemoteClient(send) }
+  const queries = createQueryClient()
+  const draw = () =>
+    root.render(
+      <LibraryProvider access={access}>
+        <QueryClientProvider client={queries}>
+          <Screen {...started} />
+        </QueryClientProvider>
+      </LibraryProvider>,
+    )
+  onLanguage(draw)
+  draw()
 } catch (error) {
   await showFailure(error)
 }

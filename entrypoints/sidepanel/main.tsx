@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { PanelProvider } from '@/components/panel/panel-context.tsx'
+import { openLanguage } from '@/lib/language/open-language.ts'
+import { onLanguage } from '@/lib/language/translate.ts'
 import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { createOwnForms } from '@/lib/messaging/own-forms.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
@@ -30,20 +32,27 @@ const [session, settings, kept] = await Promise.all([
   host.readSession(),
   settingsItem.read(),
   keptConnectionItem.read(),
+  openLanguage('sidepanel'),
 ])
 // The background need not be awake for the first drawing, which asks what has changed since.
 if (kept) queries.setQueryData(connectionQuery(send).queryKey, kept, { updatedAt: 0 })
 else await queries.prefetchQuery(connectionQuery(send))
 
-createRoot(document.querySelector('#root')!).render(
-  <LibraryProvider access={{ client, send, journal, forms }}>
-    <PanelProvider parts={parts}>
-      <PanelRoot
-        queryClient={queries}
-        session={parseSession(session)}
-        settings={settings}
-        onSettingsChange={onSettingsChange}
-      />
-    </PanelProvider>
-  </LibraryProvider>,
-)
+const root = createRoot(document.querySelector('#root')!)
+const access = { client, send, journal, forms }
+const shown = parseSession(session)
+const draw = () =>
+  root.render(
+    <LibraryProvider access={access}>
+      <PanelProvider parts={parts}>
+        <PanelRoot
+          queryClient={queries}
+          session={shown}
+          settings={settings}
+          onSettingsChange={onSettingsChange}
+        />
+      </PanelProvider>
+    </LibraryProvider>,
+  )
+onLanguage(draw)
+draw()

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { AppShell } from '@/components/app-shell.tsx'
+import { openLanguage } from '@/lib/language/open-language.ts'
+import { onLanguage } from '@/lib/language/translate.ts'
 import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { createOwnForms } from '@/lib/messaging/own-forms.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
@@ -11,12 +13,22 @@ import { App } from './app.tsx'
 const forms = createOwnForms()
 const { send } = connectWithJournal(forms)
 // The library that is shown says whose tags they are that were begun here.
-const [{ theme }] = await Promise.all([settingsItem.read(), send('connection.read', {}).catch(() => null)])
+const [{ theme }] = await Promise.all([
+  settingsItem.read(),
+  send('connection.read', {}).catch(() => null),
+  openLanguage('tabs'),
+])
 
-createRoot(document.querySelector('#root')!).render(
-  <LibraryProvider access={{ send, forms, client: createRemoteClient(send) }}>
-    <AppShell queryClient={createQueryClient()} theme={theme}>
-      <App />
-    </AppShell>
-  </LibraryProvider>,
-)
+const access = { send, forms, client: createRemoteClient(send) }
+const queries = createQueryClient()
+const root = createRoot(document.querySelector('#root')!)
+const draw = () =>
+  root.render(
+    <LibraryProvider access={access}>
+      <AppShell queryClient={queries} theme={theme}>
+        <App />
+      </AppShell>
+    </LibraryProvider>,
+  )
+onLanguage(draw)
+draw()

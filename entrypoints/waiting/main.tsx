@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { AppShell } from '@/components/app-shell.tsx'
+import { openLanguage } from '@/lib/language/open-language.ts'
+import { onLanguage } from '@/lib/language/translate.ts'
 import { connectWithJournal } from '@/lib/messaging/background.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
@@ -8,12 +10,18 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 
 const { send, journal } = connectWithJournal()
-const { theme } = await settingsItem.read()
+const [{ theme }] = await Promise.all([settingsItem.read(), openLanguage('waiting')])
 
-createRoot(document.querySelector('#root')!).render(
-  <LibraryProvider access={{ send, journal, client: createRemoteClient(send) }}>
-    <AppShell queryClient={createQueryClient()} theme={theme}>
-      <App />
-    </AppShell>
-  </LibraryProvider>,
-)
+const access = { send, journal, client: createRemoteClient(send) }
+const queries = createQueryClient()
+const root = createRoot(document.querySelector('#root')!)
+const draw = () =>
+  root.render(
+    <LibraryProvider access={access}>
+      <AppShell queryClient={queries} theme={theme}>
+        <App />
+      </AppShell>
+    </LibraryProvider>,
+  )
+onLanguage(draw)
+draw()

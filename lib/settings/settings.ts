@@ -1,4 +1,4 @@
-import { isFlag, isRecord, oneOf, shaped, type Guarded } from '@bookplate/contract'
+import { isFlag, isRecord, isText, oneOf, shaped, type Guarded } from '@bookplate/contract'
 
 /** What a person chose. */
 const isSettings = shaped({
@@ -17,6 +17,8 @@ const isSettings = shaped({
   /** Whether one letter alone does something in the side panel. */
   singleKeys: isFlag,
   theme: oneOf(['system', 'light', 'dark']),
+  /** A tag of `locales/`; empty for the language of the browser. */
+  language: isText,
 })
 export type Settings = Guarded<typeof isSettings>
 
@@ -29,6 +31,7 @@ export const DEFAULT_SETTINGS: Settings = {
   related: false,
   singleKeys: true,
   theme: 'system',
+  language: '',
 }
 
 /** Each has a default, so that one more needs no new version. Without Zod: the side panel reads it before it draws. */

@@ -8,7 +8,7 @@ const BUILDS = { chrome: 'chrome-mv3', firefox: 'firefox-mv3' }
 const csp = (imageSources: string): string =>
   "default-src 'none'; script-src 'self'; style-src 'self'; " +
   `img-src ${imageSources}; font-src 'self'; ` +
-  "connect-src https: http://localhost:* http://127.0.0.1:*; object-src 'none'; base-uri 'none'; " +
+  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*; object-src 'none'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'"
 
 /** All that reaches beyond the extension, by the letter: a new permission must be added here on purpose. */

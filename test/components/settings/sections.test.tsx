@@ -2,11 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AboutSection } from '@/components/settings/about-section.tsx'
-import { AppearanceSection } from '@/components/settings/appearance-section.tsx'
+import { AppearanceSection, type Appearance } from '@/components/settings/appearance-section.tsx'
 import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
 import { PrivacySection } from '@/components/settings/privacy-section.tsx'
 import { SavingSection, type SavingSettings } from '@/components/settings/saving-section.tsx'
-import type { Theme } from '@/components/app-shell.tsx'
 
 const askToErase = () => userEvent.click(screen.getByRole('button', { name: /^Erase local data/ }))
 
@@ -36,11 +35,12 @@ describe('options', () => {
   })
 
   it('are landmarks named by their heading', async () => {
-    const onChange = vi.fn<(theme: Theme) => void>()
-    render(<AppearanceSection theme="system" onChange={onChange} />)
+    const onChange = vi.fn<(change: Partial<Appearance>) => void>()
+    render(<AppearanceSection theme="system" language="" onChange={onChange} />)
     const section = screen.getByRole('region', { name: 'Appearance' })
     await userEvent.click(within(section).getByRole('radio', { name: 'Dark' }))
-    expect(onChange).toHaveBeenCalledWith('dark')
+    await userEvent.selectOptions(within(section).getByRole('combobox', { name: 'Language' }), 'English')
+    expect(onChange.mock.calls).toEqual([[{ theme: 'dark' }], [{ language: 'en' }]])
   })
 
   it('list shortcuts, also those that have none', () => {

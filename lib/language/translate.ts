@@ -1,0 +1,67 @@
+import type { Messages, Part, Value } from './messages.d.ts'
+
+export type MessageKey = keyof Messages
+type PartNames<Key extends MessageKey> = {
+  [Name in keyof Messages[Key]]: Messages[Key][Name] extends Part ? Name : never
+}[keyof Messages[Key]]
+
+/** Keys of plain text: without parts that only a screen can draw. */
+export type TextKey = { [Key in MessageKey]: [PartNames<Key>] extends [never] ? Key : never }[MessageKey]
+/** Keys of sentences that need no values, for tables of them. */
+export type PlainKey = {
+  [Key in MessageKey]: [keyof Messages[Key]] extends [never] ? Key : never
+}[MessageKey]
+type Arguments<Values> = [keyof Values] extends [never] ? [] : [values: Values]
+
+/** Sentences by key; one with a number has its plural forms by category. */
+export type Catalog = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+let catalog: Catalog = {}
+let tag = 'en'
+let isRightToLeft = false
+let plurals = new Intl.PluralRules(tag)
+let numbers = new Intl.NumberFormat(tag)
+const listeners = new Set<() => void>()
+
+/** The language of the screens, for `Intl` and `lang`. */
+export const language = (): string => tag
+
+/** From here on everything is said in this language. */
+export function speak(locale: { tag: string; direction: 'ltr' | 'rtl' }, messages: Catalog): void {
+  catalog = messages
+  tag = locale.tag
+  isRightToLeft = locale.direction === 'rtl'
+  plurals = new Intl.PluralRules(tag)
+  numbers = new Intl.NumberFormat(tag)
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` when another language is spoken; returns what ends it. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The sentence of a key in the form that fits `count`; the key itself where there is none, so that it is seen. */
+export function sentenceOf(key: string, count?: unknown): string {
+  const message = catalog[key] ?? key
+  if (typeof message === 'string') return message
+  return message[typeof count === 'number' ? plurals.select(count) : 'other'] ?? message['other'] ?? key
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** A value of a sentence in words. Text that may run the other way is isolated, as `<bdi>` does. */
+export function valueWords(value: unknown): string {
+  if (typeof value === 'number') return numbers.format(value)
+  const text = String(value)
+  return isRightToLeft || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+}
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
+
+/** Says a message of `locales/en.json` in the language that is spoken. */
+export function t<Key extends TextKey>(key: Key, ...[values]: Arguments<Messages[Key]>): string {
+  const given = (values ?? {}) as Record<string, Value>
+  return sentenceOf(key, given['count']).replaceAll(PLACEHOLDER, (_, name: string) => valueWords(given[name]))
+}

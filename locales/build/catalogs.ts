@@ -1,0 +1,55 @@
+import type { Plugin, Rolldown } from 'vite'
+import { SURFACES } from '../../lib/language/surfaces.ts'
+import type { Locale, Messages } from './messages.ts'
+
+type Chunk = Rolldown.OutputChunk
+type Bundle = Rolldown.OutputBundle
+
+const QUOTED = /(["'`])([\w-]+(?:\.[\w-]+)+)\1/g
+
+const isSurface = (name: string): boolean => (SURFACES as readonly string[]).includes(name)
+
+/** The chunk and all that it loads, at once or later. */
+function chunksOf(entry: Chunk, bundle: Bundle): Chunk[] {
+  const found = new Set<Chunk>()
+  const visit = (file: string): void => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return
+    found.add(chunk)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  visit(entry.fileName)
+  return [...found]
+}
+
+/** The keys in the code that is left after bundling, so that a screen gets its own messages and no others. */
+export function usedKeys(code: string, messages: Messages): string[] {
+  const keys = new Set([...code.matchAll(QUOTED)].map(([, , text]) => text!))
+  return Object.keys(messages).filter((key) => keys.has(key))
+}
+
+/** The messages of one locale, in English where it has none. */
+export const catalogOf = (locale: Locale, source: Locale, keys: readonly string[]): Messages =>
+  Object.fromEntries(keys.map((key) => [key, locale.messages[key] ?? source.messages[key]!]))
+
+/** Writes one file of messages per locale and surface. */
+export function catalogs(locales: readonly Locale[]): Plugin {
+  const source = locales[0]!
+  return {
+    name: 'catalogs',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.isEntry || !isSurface(chunk.name)) continue
+        const code = chunksOf(chunk, bundle).map((one) => one.code)
+        const keys = usedKeys(code.join('\n'), source.messages)
+        for (const locale of locales) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `locales/${locale.tag}/${chunk.name}.json`,
+            source: JSON.stringify(catalogOf(locale, source, keys)),
+          })
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** A sentence, or its plural forms by category. */
+export type Message = string | Record<string, string>
+export type Messages = Record<string, Message>
+type Tree = { [name: string]: string | Tree }
+
+const FOLDER = join(import.meta.dirname, '..')
+/** The language whose file decides which messages there are. */
+export const SOURCE = 'en'
+
+const LOCALE_FILE = /^[a-z]{2,3}(-[A-Z]\w+)?\.json$/
+const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
+
+/** Reads the nested names and plural suffixes of i18next v4 as one message per dotted key. */
+export function flatten(tree: Tree, prefix = ''): Messages {
+  const messages: Messages = {}
+  for (const [name, value] of Object.entries(tree)) {
+    const [, base, category] = PLURAL.exec(name) ?? []
+    if (typeof value !== 'string') Object.assign(messages, flatten(value, `${prefix}${name}.`))
+    else if (base === undefined) messages[prefix + name] = value
+    else {
+      const forms = messages[prefix + base] ?? {}
+      messages[prefix + base] = { ...(forms as Record<string, string>), [category!]: value }
+    }
+  }
+  return messages
+}
+
+export interface Locale {
+  /** Its BCP 47 tag, which names its file. */
+  tag: string
+  /** Its own name for itself. */
+  name: string
+  direction: 'ltr' | 'rtl'
+  messages: Messages
+}
+
+const directionOf = (tag: string): Locale['direction'] => {
+  const { textInfo, getTextInfo } = new Intl.Locale(tag) as Intl.Locale & {
+    textInfo?: { direction?: string }
+    getTextInfo?: () => { direction?: string }
+  }
+  return (getTextInfo?.call(new Intl.Locale(tag)) ?? textInfo)?.direction === 'rtl' ? 'rtl' : 'ltr'
+}
+
+export function makeLocale(tag: string, messages: Messages): Locale {
+  const name = messages['language.name']
+  return { tag, name: typeof name === 'string' ? name : tag, direction: directionOf(tag), messages }
+}
+
+/** Every locale that has a file, the source first. */
+export function readLocales(folder = FOLDER): Locale[] {
+  const tags = readdirSync(folder)
+    .filter((file) => LOCALE_FILE.test(file))
+    .map((file) => basename(file, '.json'))
+    .toSorted((one, other) => Number(other === SOURCE) - Number(one === SOURCE) || one.localeCompare(other))
+  return tags.map((tag) =>
+    makeLocale(tag, flatten(JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8')) as Tree)),
+  )
+}
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
+const TAG = /<(\w+)>/g
+
+const formsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : Object.values(message)
+
+const namesIn = (message: Message, pattern: RegExp): string[] => [
+  ...new Set(formsOf(message).flatMap((form) => [...form.matchAll(pattern)].map(([, name]) => name!))),
+]
+
+/** Names of the values that a message takes; the number that chooses a plural form is `count`. */
+export const placeholdersOf = (message: Message): string[] => [
+  ...new Set([...(typeof message === 'string' ? [] : ['count']), ...namesIn(message, PLACEHOLDER)]),
+]
+
+/** Names of the parts of a message that are drawn in their own way, such as a link. */
+export const partsOf = (message: Message): string[] => namesIn(message, TAG)

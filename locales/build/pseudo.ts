@@ -1,0 +1,47 @@
+import { makeLocale, type Locale, type Message, type Messages } from './messages.ts'
+
+const ACCENTED: Record<string, string> = Object.fromEntries(
+  [
+    ...'aàbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqɋrŕsštţuûvṽwŵxẋyýzžAÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQɊRŔSŠTŢUÛVṼWŴXẊYÝZŽ',
+  ]
+    .join('')
+    .match(/../gu)!
+    .map((pair) => [...pair] as [string, string]),
+)
+
+/** Placeholders and tags, which stay as they are. */
+const MARKUP = /(\{\{\w+\}\}|<\/?\w+>)/
+
+const RIGHT_TO_LEFT_OVERRIDE = '\u202E'
+const END_OF_OVERRIDE = '\u202C'
+
+const mapText = (text: string, change: (part: string) => string): string =>
+  text
+    .split(MARKUP)
+    .map((part) => (MARKUP.test(part) || part === '' ? part : change(part)))
+    .join('')
+
+/** With accents, and 40 % longer, as many languages are. */
+export const lengthened = (text: string): string => {
+  const accented = mapText(text, (part) => part.replaceAll(/[a-zA-Z]/g, (letter) => ACCENTED[letter]!))
+  const length = text.replaceAll(new RegExp(MARKUP, 'g'), '').length
+  return `${accented}${' ẋẋẋẋẋẋẋẋẋ'.repeat(Math.ceil(length / 25)).slice(0, Math.ceil(length * 0.4))}`
+}
+
+/** Drawn from right to left, letter by letter. */
+export const mirrored = (text: string): string =>
+  mapText(text, (part) => RIGHT_TO_LEFT_OVERRIDE + part + END_OF_OVERRIDE)
+
+function mapMessages(messages: Messages, change: (text: string) => string): Messages {
+  const changed = (message: Message): Message =>
+    typeof message === 'string'
+      ? change(message)
+      : Object.fromEntries(Object.entries(message).map(([category, form]) => [category, change(form)]))
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, changed(message)]))
+}
+
+/** Two languages made of English, to see whether screens bear longer words and the other direction. */
+export const pseudoLocales = ({ messages }: Locale): Locale[] => [
+  makeLocale('en-XA', { ...mapMessages(messages, lengthened), 'language.name': 'Pseudo (long)' }),
+  makeLocale('ar-XB', { ...mapMessages(messages, mirrored), 'language.name': 'Pseudo (right to left)' }),
+]
