@@ -2,14 +2,12 @@ import type { Bookmark } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { NotebookPen, Tag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
 import { Button } from '@/components/ui/button.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { useNoteClash } from '@/lib/query/note-clash.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
 
 const NONE: readonly never[] = []
@@ -39,7 +37,6 @@ export function ReadingFields({ bookmark, edit, focusTags }: ReadingFieldsProps)
     setNote: (note) => edit({ note }),
     addTags,
   })
-  const clash = useNoteClash({ url, bookmarkId: id })
   const [hasTags, showTags] = useShown(bookmark.tags.length > 0 || focusTags)
   const [hasNote, showNote] = useShown((bookmark.note ?? '') !== '')
   const tags = useRef<HTMLInputElement>(null)
@@ -91,7 +88,6 @@ export function ReadingFields({ bookmark, edit, focusTags }: ReadingFieldsProps)
           onRemove={(name) => edit({ remove: [name] })}
         />
       ) : null}
-      {clash ? <NoteChoice clash={clash} /> : null}
       {hasNote ? (
         <div ref={note}>
           <NoteEditor key={id} note={bookmark.note ?? null} {...noteField} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
-import { NoteChoice } from '@/components/bookmark/note-choice.tsx'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
@@ -60,7 +59,6 @@ function entryWords(entry: OutboxEntry): string {
     highlight.length ? countWords(highlight.length, 'highlight') : '',
     unhighlight.length ? `${countWords(unhighlight.length, 'highlight')} removed` : '',
     remark.length ? 'note on a highlight' : '',
-    entry.clash ? 'note changed elsewhere' : '',
     isFavorite === undefined ? '' : isFavorite ? 'favorite' : 'removed from favorites',
     archived === undefined ? '' : archived ? 'archive' : 'restore',
   ].filter(Boolean)
@@ -73,8 +71,6 @@ export interface WaitingEntryProps {
   isEdited: boolean
   /** It was sent while it is edited. */
   isSent?: boolean
-  /** It is for a library that is not connected now. */
-  isForeign?: boolean
   canSend: boolean
   onRetry: () => void
   onChange: (edit: Edit) => void
@@ -84,8 +80,7 @@ export interface WaitingEntryProps {
 
 /** One page that is not wholly sent: what is left of it, why, and what can be done. */
 export function WaitingEntry(props: WaitingEntryProps) {
-  const { entry, isEdited, isSent, isForeign, canSend, onRetry, onChange, onEditing, onDiscard } = props
-  const { clash } = entry
+  const { entry, isEdited, isSent, canSend, onRetry, onChange, onEditing, onDiscard } = props
   const discard = () => {
     // What stands in the fields goes into the entry first: Undo brings it back with the rest.
     flushSync(() => onEditing(false))
@@ -105,10 +100,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
           {isSent ? 'Sent. What you change here is sent too.' : entryWords(entry)}
         </p>
       </div>
-      {clash && !isForeign && !isSent ? <NoteChoice clash={{ id: entry.id, ...clash }} /> : null}
-      {entry.problem && entry.state === 'refused' && !clash && !isSent ? (
-        <ErrorNotice error={entry.problem} />
-      ) : null}
+      {entry.problem && entry.state === 'refused' && !isSent ? <ErrorNotice error={entry.problem} /> : null}
       {isEdited ? <EntryEditor entry={entry} onChange={onChange} /> : null}
       <div className="flex flex-wrap gap-2">
         {canSend && !isSent ? (

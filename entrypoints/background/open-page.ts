@@ -134,11 +134,6 @@ export function createOpenPage({
       if (saved && isWhole(saved.bookmark) && left.state === 'waiting') {
         return viewOf(saved.bookmark, page.url, created, pendingEdit(left))
       }
-      // It is saved, and shown as it is in the library; its two notes are shown beside it.
-      const known = left.clash && left.bookmarkId
-      const bookmark = known && (await library.client.bookmarks.read(known).catch(() => null))
-      if (bookmark) return viewOf(bookmark, page.url, created)
-      if (left.clash) return { status: 'waiting', entry: left, problem: null, nextTryAt: null }
       return describeWaiting(library, left)
     }
     if (delivery.saved && isEmptyEdit(delivery.arrived) && isWhole(delivery.saved.bookmark)) {

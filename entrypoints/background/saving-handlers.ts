@@ -122,10 +122,6 @@ export function createSavingHandlers({
       void sender.resume()
       return null
     },
-    'outbox.settle': async ({ id, keep }) => {
-      await queue.settle(id, keep)
-      return send(id)
-    },
     'outbox.discard': async ({ id }) => {
       const entry = await queue.discard(id)
       onQueued()

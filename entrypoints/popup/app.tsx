@@ -5,7 +5,6 @@ import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
 import { laterPart } from '@/components/later-part.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Mark } from '@/components/ui/mark.tsx'
-import { useNoteClash } from '@/lib/query/note-clash.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { libraryOf } from '@/lib/messaging/journaled-send.ts'
@@ -33,7 +32,6 @@ import { usePopupKeys } from './use-popup-keys.ts'
 
 /** Each is loaded when there is something of it, which the library has to say first. */
 const FailureNotice = laterPart(() => import('./failure-notice.tsx'), 'FailureNotice')
-const NoteChoice = laterPart(() => import('@/components/bookmark/note-choice.tsx'), 'NoteChoice')
 const SeeNotice = laterPart(() => import('./see-notice.tsx'), 'SeeNotice')
 const SavedCard = laterPart(() => import('./saved-card.tsx'), 'SavedCard')
 const ShortcutSheet = laterPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
@@ -47,15 +45,7 @@ export function App(started: StartUp) {
   const { state, edit, unkept, change } = model
   const left = useLeftDraft(connection.status !== 'none' && !tab.isPrivate, tab.url)
   const bookmark = bookmarkOf(state)
-  const clash = useNoteClash({ url: tab.url, bookmarkId: bookmark?.id ?? null })
-  /** With another key the fields begin anew, with the note that was chosen. */
-  const [settled, setSettled] = useState(0)
-  const showSettled = () => {
-    setSettled((times) => times + 1)
-    model.look()
-  }
   const storeNote = useRef<(() => Promise<void>) | null>(null)
-  const tagText = useRef<string | null>(null)
   const editable = isEditable(state)
   const failure = isSlowSite(state) ? null : (failureOf(state) ?? unkept)
   const site = siteName(tab.url)
@@ -100,15 +90,12 @@ export function App(started: StartUp) {
       <StatusBar model={model} />
       {editable && !tab.isPrivate ? (
         <EditFields
-          key={settled}
           model={model}
           account={account}
           page={tab}
           known={tags.data ?? []}
           suggests={settings.suggestTags}
           left={left}
-          readTagText={() => tagText.current}
-          keepTagText={(text) => void (tagText.current = text)}
           storeNote={storeNote}
         />
       ) : null}
@@ -116,9 +103,7 @@ export function App(started: StartUp) {
         <p className="text-ink-muted">To add tags or a note, open it in your library.</p>
       ) : null}
       {/* Below the fields, in room that the note gives up: nothing that can be pressed moves for a reason. */}
-      {clash && !tab.isPrivate ? (
-        <NoteChoice clash={clash} onSettled={showSettled} />
-      ) : isUnread(state) && !unkept ? (
+      {isUnread(state) && !unkept ? (
         <SeeNotice model={model} url={tab.url} />
       ) : failure ? (
         <FailureNotice model={model} error={failure} />

@@ -22,16 +22,13 @@ interface EditFieldsProps {
   suggests: boolean
   /** What an earlier popup left in these fields. */
   left: DraftView | null
-  /** What stood in the tag field, so that fields that begin anew for another note begin with it; null before a letter. */
-  readTagText: () => string | null
-  keepTagText: (text: string) => void
   /** Filled with what stores the note before the popup closes itself. */
   storeNote: RefObject<(() => Promise<void>) | null>
 }
 
 /** Tags and note of the page; usable from the first moment, whether the save has returned or not. */
 export function EditFields(props: EditFieldsProps) {
-  const { model, account, page, known, suggests, left, readTagText, keepTagText, storeNote } = props
+  const { model, account, page, known, suggests, left, storeNote } = props
   const { state, edit, change } = model
   const { send, journal } = useLibrary()
   const bookmark = bookmarkOf(state)
@@ -41,7 +38,6 @@ export function EditFields(props: EditFieldsProps) {
   const suggested = useSuggestedTags(suggests, page.title, bookmark)
   const stored = knownOf(state)?.note
   const tagField = useRef<HTMLInputElement>(null)
-  const [earlierText] = useState(readTagText)
   const keep = (fields: TypedFields) =>
     journal?.type({ url: page.url, title: page.title, bookmarkId }, { isHeld: false, ...fields })
   const forgetLeft = () => void send('page.forgetDraft', { url: page.url }).catch(() => undefined)
@@ -75,11 +71,8 @@ export function EditFields(props: EditFieldsProps) {
             onRemove={(name) => remove([name])}
           />
         }
-        leftText={earlierText ?? left?.tagText}
-        onTextChange={(text) => {
-          keepTagText(text)
-          keep({ tagText: text })
-        }}
+        leftText={left?.tagText}
+        onTextChange={(text) => keep({ tagText: text })}
         onAdd={(names) => {
           if (left?.tagText) forgetLeft()
           return add(names)

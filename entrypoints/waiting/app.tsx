@@ -106,7 +106,6 @@ export function App() {
                 entry={row.entry}
                 isEdited={row.isEdited}
                 isSent={row.isSent}
-                isForeign={row.entry.library !== library}
                 canSend={row.entry.library === library && !isSignedOut}
                 onRetry={() => run(send('outbox.retry', { id: row.entry.id }))}
                 onChange={(edit) => {

@@ -164,11 +164,6 @@ export const SAVING_PROTOCOL = {
   'page.draft': { request: z.strictObject({ url: z.string() }), response: DraftView.nullable() },
   /** It is typed on, or in the queue. */
   'page.forgetDraft': { request: z.strictObject({ url: z.string() }), response: z.null() },
-  /** Of two notes for one bookmark, which is kept. */
-  'outbox.settle': {
-    request: z.strictObject({ id: z.string(), keep: z.enum(['mine', 'theirs', 'both']) }),
-    response: z.null(),
-  },
   /** Gives the entry back, so that `outbox.putBack` can undo it. */
   'outbox.discard': { request: z.strictObject({ id: z.string() }), response: OutboxEntry.nullable() },
   'outbox.putBack': { request: z.strictObject({ entry: OutboxEntry, mark }), response: z.null() },

@@ -4,16 +4,8 @@ import { NO_EDIT, isEmptyEdit } from './edit.ts'
 import { nextStep, type OutboxEntry } from './entry.ts'
 
 /** What is archived or restored and nothing else, so that one request can do the same for many. */
-function onlyArchives({
-  edit: { archived, ...rest },
-  bookmarkId,
-  sending,
-  clash,
-  seen,
-}: OutboxEntry): boolean {
-  return (
-    !seen && archived !== undefined && bookmarkId !== null && sending === null && !clash && isEmptyEdit(rest)
-  )
+function onlyArchives({ edit: { archived, ...rest }, bookmarkId, sending, seen }: OutboxEntry): boolean {
+  return !seen && archived !== undefined && bookmarkId !== null && sending === null && isEmptyEdit(rest)
 }
 
 /** Of what waits, oldest first, what goes with the first: by itself, or as many as one request may archive. */

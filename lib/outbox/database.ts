@@ -28,15 +28,18 @@ export const OUTBOX_STEPS: readonly Step<OutboxSchema>[] = [
     const entries = transaction.objectStore('entries')
     entries.createIndex('page', ['library', 'url'])
     entries.createIndex('bookmark', ['library', 'bookmarkId'])
-    // Whatever fails here leaves the version before.
+  },
+  (database) => {
+    database.createObjectStore('pages')
+  },
+  (_, transaction) => {
+    // A failure leaves the previous version.
     void (async () => {
+      const entries = transaction.objectStore('entries')
       for (let at = await entries.openCursor(); at; at = await at.continue()) {
         await at.update(carryOver(at.value))
       }
     })()
-  },
-  (database) => {
-    database.createObjectStore('pages')
   },
 ]
 

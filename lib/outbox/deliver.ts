@@ -4,6 +4,7 @@ import {
   isTransportError,
   NOTE_CHANGED,
   notesBefore,
+  unsentError,
   type HighlightChange,
   type SavedBookmark,
 } from '@bookplate/contract'
@@ -14,11 +15,10 @@ import { isTooLongTogether } from '@/lib/words/note-length.ts'
 import { needsNote, splitEdit, toUpdateRequest } from './edit-request.ts'
 import { NO_EDIT, joinEdits, resultingNote } from './edit.ts'
 import { nextStep, type Edit, type OutboxEntry, type Problem } from './entry.ts'
-import { sparingRemarks } from './highlight-clash.ts'
+import { sparingRemarks } from './highlight-conflict.ts'
 import { highlightChange, noteWithHighlights } from './highlight-edit.ts'
 import { judge, type Verdict } from './judge.ts'
-import { clashWith, overwrites } from './note-clash.ts'
-import { joinBlindly } from './note-edit.ts'
+import { isConflict, joinNote } from './note-edit.ts'
 import type { OutboxStore } from './store.ts'
 
 /** `saved`: the library's answer when the page was saved on the way; `arrived`: what of the edit it has now. */
@@ -67,17 +67,11 @@ function toProblem(error: unknown): Problem {
   return { name, message, requestId: null }
 }
 
-/** Code of the problem of an entry that waits for a person to choose between two notes. */
-const NOTE_CLASH = 'note_changed_elsewhere'
-
-const noteClash = (): Problem => ({
-  name: 'ApiError',
-  status: 409,
-  code: NOTE_CLASH,
-  message: 'The note was changed elsewhere.',
-  retryable: false,
-  requestId: null,
-})
+const noteTooLong = () =>
+  unsentError(
+    'validation_error',
+    'Together with the note in your library, this note is too long. Shorten it.',
+  )
 
 /** The queue keeps pauses for all that waits in it. */
 export const QUEUED = { endsOnPause: true } as const
@@ -114,11 +108,21 @@ export function withoutArchiving(entry: OutboxEntry, archived: boolean): OutboxE
   return { ...entry, ...settled, edit: wanted === archived ? rest : entry.edit }
 }
 
+const withoutNote = ({ note: _note, append: _append, ...rest }: Edit): Edit => rest
+
+/** The API keeps no versions of a note, so a text that was written elsewhere is found by comparing it. */
+function withTheirNote(edit: Edit, theirs: string): Edit {
+  const { note, append = [] } = edit
+  return note && isConflict(note, append, theirs)
+    ? { ...edit, note: { ...note, text: joinNote(note, theirs) } }
+    : edit
+}
+
 /** The same for a library that keeps no highlights: they go into the note as it is by then. */
 function withQuotes({ highlight, remark, unhighlight, ...edit }: Edit, note: string | null): Edit {
   const before = resultingNote(edit, note)
   const text = noteWithHighlights(before ?? note ?? '', { highlight, remark, unhighlight })
-  const { note: _note, append: _append, ...rest } = edit
+  const rest = withoutNote(edit)
   return text === (note ?? '') ? rest : { ...rest, note: { text: text || null, blind: false } }
 }
 
@@ -211,23 +215,6 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     })
   }
 
-  /**
-   * The API keeps no versions, so the note is compared: one that nobody here has seen is not written over, and where
-   * it cannot be joined either, a person chooses.
-   */
-  async function sparingTheirs(part: Edit, theirs: string): Promise<Edit> {
-    const { note, ...rest } = part
-    if (!note) return part
-    const joinsTooMuch = note.blind && isTooLongTogether([joinBlindly(note, theirs)])
-    if (!joinsTooMuch && !overwrites(note, part.append ?? [], theirs)) return part
-    await change((current) => ({
-      ...current,
-      sending: rest,
-      clash: clashWith(current.clash, note, theirs),
-    }))
-    return rest
-  }
-
   /** Changes what it has of highlights; `isKept` is false where they have to go into the note. */
   async function changeHighlights(bookmarkId: string, edit: Edit): Promise<{ edit: Edit; isKept: boolean }> {
     const isTyped = edit.remark?.some(({ seen }) => seen) ?? false
@@ -251,14 +238,16 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     const { edit: sending, isKept } = await changeHighlights(bookmarkId, entry.sending)
     const readsNote = needsNote(sending) || !isKept
     const note = readsNote ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
-    const spared = await sparingTheirs(sending, note ?? '')
-    const part = isKept ? spared : withQuotes(spared, note)
+    const merged = withTheirNote(sending, note ?? '')
+    const isTooLong = readsNote && isTooLongTogether([resultingNote(merged, note) ?? ''])
+    const left = isTooLong ? { note: sending.note, append: sending.append } : NO_EDIT
+    const whole = isTooLong ? withoutNote(merged) : merged
+    const part = isKept ? whole : withQuotes(whole, note)
     const request = toUpdateRequest(part, note)
     const seen = readsNote && request?.note !== undefined ? { noteBefore: note ?? '' } : {}
     if (request) await client.bookmarks.update(bookmarkId, request, { ...QUEUED, ...seen })
     const text = resultingNote(part, note)
-    const { note: _note, append: _append, ...rest } = part
-    arrive(entry, text === undefined ? rest : { ...rest, note: { text, blind: false } })
+    arrive(entry, text === undefined ? part : { ...withoutNote(part), note: { text, blind: false } })
     await change((current) => {
       const later = current.edit.note
       // Typed while the first text was on its way, by someone who had not seen the library's note either.
@@ -271,10 +260,11 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
             seen: [text ?? ''],
           },
         }
-      // Whoever is asked to choose chooses between what was typed and what is there now.
-      const clash = current.clash && part.note && { clash: { ...current.clash, theirs: text ?? '' } }
-      return { ...current, ...settled, ...clash, sending: null, edit: { ...current.edit, ...sighted } }
+      const edit = joinEdits(left, { ...current.edit, ...sighted })
+      return { ...current, ...settled, sending: null, edit }
     })
+    // Everything else is in the library, so that only the note waits for a person.
+    if (isTooLong) throw noteTooLong()
   }
 
   async function setArchived(entry: OutboxEntry, step: 'archive' | 'restore'): Promise<void> {
@@ -282,14 +272,6 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     await client.bookmarks[step]([entry.bookmarkId!], QUEUED)
     arrive(entry, { archived: step === 'archive' })
     await change((current) => withoutArchiving(current, step === 'archive'))
-  }
-
-  async function ask(): Promise<Delivery> {
-    const problem = noteClash()
-    const entry = await change((current) =>
-      nextStep(current) === 'ask' ? { ...current, ...settled, problem, state: 'refused' } : current,
-    )
-    return entry ? { ...delivered, kind: 'left', entry, verdict: { kind: 'refused' }, problem } : done()
   }
 
   let turns = 0
@@ -305,7 +287,6 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     bookmarkId = entry.bookmarkId ?? bookmarkId
     try {
       const step = nextStep(entry)
-      if (step === 'ask') return await ask()
       if (step === 'save') await save(entry)
       else if (step === 'update') await update(entry.bookmarkId!).catch(unlessNoteChanged)
       else if (step === 'done') await change((current) => (nextStep(current) === 'done' ? 'remove' : current))

@@ -1,7 +1,7 @@
 import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
 import type { Edit, OutboxEntry } from './entry.ts'
 import { joinHighlights } from './highlight-edit.ts'
-import { joinBlindly, joinNotes } from './note-edit.ts'
+import { joinNote, joinNotes } from './note-edit.ts'
 
 /** What a person sees of a bookmark and can change. */
 export interface Shown {
@@ -64,7 +64,7 @@ export function resultingNote(
   current: string | null,
 ): string | null | undefined {
   if (!note && !append.length) return undefined
-  const base = !note ? (current ?? '') : note.blind ? joinBlindly(note, current ?? '') : (note.text ?? '')
+  const base = !note ? (current ?? '') : note.blind ? joinNote(note, current ?? '') : (note.text ?? '')
   const missing = append.filter((paragraph) => !hasParagraphs(base, paragraph))
   return joinParagraphs([base, ...missing]) || null
 }

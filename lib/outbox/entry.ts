@@ -1,6 +1,6 @@
 import { Id, MAX_HIGHLIGHTS_PER_CHANGE, NewHighlight, TagName } from '@bookplate/contract'
 import { z } from 'zod'
-import { isEmptyEdit } from './edit.ts'
+import { isEmptyEdit, joinEdits } from './edit.ts'
 
 /** An error of the library or of the way to it, as `toJSON` of the contract writes it, or of this browser by its name. */
 export const Problem = z.looseObject({
@@ -24,10 +24,6 @@ export type NoteEdit = z.infer<typeof NoteEdit>
 /** By somebody who looks at the field. */
 export const TypedNote = NoteEdit.required()
 export type TypedNote = z.infer<typeof TypedNote>
-
-/** What two texts for one note say that exclude each other: what was typed here, and what was written elsewhere. */
-export const NoteClash = z.strictObject({ mine: z.string(), theirs: z.string() })
-export type NoteClash = z.infer<typeof NoteClash>
 
 /** A highlight with another note than it had, and the notes that it may take the place of; absent where nobody looked. */
 export const Remark = NewHighlight.extend({ seen: z.array(z.string()).optional() })
@@ -77,8 +73,6 @@ export const OutboxEntry = z.strictObject({
   failures: z.number(),
   notBefore: z.number(),
   problem: Problem.nullable(),
-  /** A note that was not sent, because another one came from elsewhere; a person says which one stays. */
-  clash: NoteClash.optional(),
   /** The page as its person saw it is kept beside the entry, and is sent instead of the bare address. */
   seen: z.strictObject({ at: z.number(), bytes: z.number() }).optional(),
   /** `refused`: set aside until a person retries or discards it. */
@@ -86,24 +80,37 @@ export const OutboxEntry = z.strictObject({
 })
 export type OutboxEntry = z.infer<typeof OutboxEntry>
 
-/** An entry of the first version, as one of this: archiving stood beside the edit. */
-export function carryOver(record: unknown): unknown {
-  const { archived, ...entry } = record as { archived?: boolean | null; edit: Edit }
-  return archived === undefined || archived === null ? entry : { ...entry, edit: { ...entry.edit, archived } }
-}
-
 /** How an entry stands that nobody has tried to send as it is now. */
 export const UNTRIED = { state: 'waiting', notBefore: 0, failures: 0, problem: null } as const
 
-export type Step = 'save' | 'archive' | 'restore' | 'update' | 'ask' | 'done'
+interface OlderEntry {
+  archived?: boolean | null
+  clash?: { mine: string; theirs: string }
+  edit: Edit
+}
 
-/** What has to be sent next for the entry. Restoring comes before editing, archiving after it; `ask`: a person. */
-export function nextStep({ bookmarkId, edit, sending, attempted, clash, seen }: OutboxEntry): Step {
+/**
+ * Returns an entry of an older version as one of this version. Version 1 kept archiving next to the edit. Until version
+ * 3, an entry could wait for a person to choose between two notes.
+ */
+export function carryOver(record: unknown): unknown {
+  const { archived, clash, ...entry } = record as OlderEntry
+  const edit = archived === undefined || archived === null ? entry.edit : { ...entry.edit, archived }
+  if (!clash) return { ...entry, edit }
+  // Sent as a note that was typed over neither text: the library's note is kept too.
+  const note = { text: clash.mine, blind: false, seen: [] }
+  return { ...entry, ...UNTRIED, edit: joinEdits({ note }, edit) }
+}
+
+export type Step = 'save' | 'archive' | 'restore' | 'update' | 'done'
+
+/** What has to be sent next for the entry. Restoring comes before editing, archiving after it. */
+export function nextStep({ bookmarkId, edit, sending, attempted, seen }: OutboxEntry): Step {
   const { archived, ...rest } = edit
   if (seen && archived !== true) return 'save'
   if (bookmarkId === null) return archived === true && !attempted ? 'done' : 'save'
   if (archived === false) return 'restore'
   if (sending !== null || !isEmptyEdit(rest)) return 'update'
   if (archived === true) return 'archive'
-  return clash ? 'ask' : 'done'
+  return 'done'
 }

@@ -1,4 +1,3 @@
-import { joinParagraphs } from '@/lib/words/paragraphs.ts'
 import { joinUnsent } from './edit-request.ts'
 import { NO_EDIT, isEmptyEdit, joinEdits } from './edit.ts'
 import { UNTRIED, nextStep, type Edit, type OutboxEntry } from './entry.ts'
@@ -161,17 +160,6 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
 
     edit: async (library: string, target: Target, edit: Edit, mark?: string): Promise<OutboxEntry | null> =>
       (await editAll(library, [{ ...target, edit }], { mark })).entries[0] ?? null,
-
-    /** Sends the note that a person chose of two; `theirs` is the library's, which stays as it is. */
-    settle: (id: string, keep: 'mine' | 'theirs' | 'both'): Promise<OutboxEntry | null> =>
-      store.change(id, (entry) => {
-        if (!entry?.clash) return null
-        const { clash, last: _, ...rest } = entry
-        const text = keep === 'mine' ? clash.mine : joinParagraphs([clash.theirs, clash.mine])
-        const note =
-          keep === 'theirs' ? {} : { note: { text: text || null, blind: false, seen: [clash.theirs] } }
-        return { ...rest, ...UNTRIED, edit: joinEdits(rest.edit, note) }
-      }),
 
     retry: (id: string): Promise<OutboxEntry | null> =>
       store.change(id, (entry) => (entry ? { ...entry, ...UNTRIED } : null)),

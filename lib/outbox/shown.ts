@@ -161,8 +161,7 @@ export function progressOf(
     const entry = edit.bookmarkId ? byBookmark.get(edit.bookmarkId) : undefined
     if (!entry) continue
     const problem = refusalOf(entry, pause)
-    // Two notes that wait for a person to choose are no refusal: both are kept.
-    if (problem) refused.push(...(entry.clash ? [] : [{ entry, problem }]))
+    if (problem) refused.push({ entry, problem })
     else {
       left.push(edit)
       isHeld &&= entry.problem !== null || pause !== null

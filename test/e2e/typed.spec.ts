@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { clickToolbar, createAttach, killBrowser, launchChromium } from './chromium.ts'
 import { connectWithKey } from './connect.ts'
 import { expect, statusOf, test } from './fixtures.ts'
-import { expectFit } from './accessible.ts'
 import { createProfile, removeProfile } from './profile.ts'
 
 const tags = (popup: Page) => popup.getByRole('combobox', { name: 'Tags' })
@@ -127,7 +126,7 @@ test('what stands in the fields of the reading view when its tab is closed is in
   await expect.poll(held.bookmarks).toMatchObject([{ note: 'Read twice', tags: ['sleep'] }])
 })
 
-test('a note of another browser is not written over: both are shown, and a person chooses', async ({
+test('a note of another browser is not written over: both texts are kept', async ({
   connect,
   popupOn,
   openPopup,
@@ -156,23 +155,9 @@ test('a note of another browser is not written over: both are shown, and a perso
     await note(popup).pressSequentially('Mine')
     await clickAway(tab, popup)
     const again = await openPopup(tab)
-    await expect(again.getByText('Note changed elsewhere')).toBeVisible()
-    await expect(again.getByLabel('Yours')).toHaveText('Mine')
-    await expect(again.getByLabel('In your library')).toHaveText('Theirs, from the laptop')
-    await expect(note(again)).toHaveValue('Theirs, from the laptop')
-    await expectFit(again, 'note-changed-elsewhere')
-    expect(await held.bookmarks()).toMatchObject([{ note: 'Theirs, from the laptop' }])
-
-    await tags(again).pressSequentially('half')
-    await again.getByRole('button', { name: 'Keep both' }).click()
-    const both = 'Theirs, from the laptop\n\nMine'
+    const both = 'Theirs, from the laptop\n\n---\n\nMine'
     await expect.poll(held.bookmarks).toMatchObject([{ note: both }])
     await expect(note(again)).toHaveValue(both)
-    await expect(again.getByText('Note changed elsewhere')).toBeHidden()
-    await expect(tags(again)).toHaveValue('half')
-    await tags(again).pressSequentially('way')
-    await clickAway(tab, again)
-    await expect.poll(held.bookmarks).toMatchObject([{ note: both, tags: ['halfway'] }])
   } finally {
     await close()
     await other.close()

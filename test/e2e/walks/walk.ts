@@ -3,6 +3,7 @@ import type { Bookmark } from '@bookplate/contract'
 import { ask, countWaiting } from '../ask.ts'
 import { clickToolbar, createAttach, launchChromium, stopWorker } from '../chromium.ts'
 import { connectWithKey } from '../connect.ts'
+import { SEPARATOR } from '../../../lib/outbox/note-edit.ts'
 import { EXTENSION_ID, createProfile, removeProfile } from '../profile.ts'
 import type { PageServer } from '../../helpers/page-server.ts'
 import type { TestService } from '../../helpers/start-service.ts'
@@ -43,7 +44,6 @@ const WEIGHTS = {
   network: 5,
   otherBrowser: 6,
   readingNote: 3,
-  keepBoth: 4,
 } as const
 type Step = keyof typeof WEIGHTS
 
@@ -69,8 +69,6 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
   let cdp: CDPSession
   let popup = null as { page: Page; tab: Page; url: string } | null
   let isCut = false
-  /** Pages with a note of two texts, which share what both had seen: by the person's own choice. */
-  const joined = new Set<string>()
 
   const isOpen = () => popup !== null && !popup.page.isClosed()
   const read = async <Data>(path: string, options = {}): Promise<Data> => {
@@ -130,12 +128,6 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
       const name = await button.innerText()
       // What was not sent yet is taken back with its page.
       if (/Undo|Remove/.test(name)) typed.remove(({ url }) => url === popup!.url, name)
-      await button.click(SOON)
-    },
-    keepBoth: async () => {
-      const button = popup!.page.getByRole('button', { name: 'Keep both' })
-      if (!(await button.isVisible())) return
-      joined.add(popup!.url)
       await button.click(SOON)
     },
     pause: async () => popup!.page.waitForTimeout(random.pick([20, 200, 700, 1_500])),
@@ -204,7 +196,6 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     'favorite',
     'removeTag',
     'pressStatus',
-    'keepBoth',
     'pause',
     'clickAway',
   ]
@@ -237,13 +228,13 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     setNetwork(false)
     const waiting = await own('waiting.html')
     await ask(waiting, 'outbox.retry', { id: null })
-    // Conflicts wait for the person; all else has its time to arrive.
     for (let tries = 0; tries < 40 && (await countWaiting(waiting)) > 0; tries += 1) {
       await waiting.waitForTimeout(250)
     }
     const bookmarks = await held()
     const texts = [JSON.stringify(bookmarks), ...(await readKeptTexts(waiting))]
-    const notes = bookmarks.filter(({ url }) => !joined.has(url)).map(({ note }) => note ?? '')
+    // Two texts that conflict share what both had seen.
+    const notes = bookmarks.map(({ note }) => note ?? '').filter((note) => !note.includes(SEPARATOR))
     const doubled = typed.words
       .map(({ word }) => word)
       .filter((word) => notes.some((note) => note.split(word).length > 2))

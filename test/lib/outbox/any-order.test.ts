@@ -261,9 +261,8 @@ async function live(steps: readonly Step[]): Promise<void> {
 
   Object.assign(trouble, { isOffline: false, loses: false, status: 0 })
   const { queue, sender, store } = world.worker()
-  // Of two notes that were written at once the person keeps both.
   for (let times = 0; times < 3; times += 1) {
-    for (const { id, clash } of await store.list()) await (clash ? queue.settle(id, 'both') : queue.retry(id))
+    for (const { id } of await store.list()) await queue.retry(id)
     clock.now += 2 * 60 * 60_000
     await sender.resume()
   }

@@ -126,14 +126,13 @@ describe('highlights for a library that keeps none', () => {
     expect(page.note).toBe(expected)
   })
 
-  it('go behind a note that is typed at the same time, and leave one from elsewhere alone', async () => {
+  it('go behind a note that is typed at the same time, and behind two that conflict', async () => {
     const { page, edit, library } = await startWithoutCapture()
     await edit({ note: { text: 'Typed', blind: false, seen: [''] }, highlight: [ONE] })
     expect(page.note).toBe('Typed\n\n> One quote')
     page.note = 'From elsewhere'
-    const left = await edit({ note: { text: 'Mine', blind: false, seen: ['Typed'] }, highlight: [TWO] })
-    expect(left).toMatchObject({ kind: 'left', entry: { clash: { mine: 'Mine' } } })
-    expect(page.note).toBe('From elsewhere\n\n> Two\n> lines\n\nand a note')
+    await edit({ note: { text: 'Mine', blind: false, seen: ['Typed'] }, highlight: [TWO] })
+    expect(page.note).toBe('From elsewhere\n\n---\n\nMine\n\n> Two\n> lines\n\nand a note')
     expect(library.calls.filter((call) => call.startsWith('highlights'))).toEqual([])
   })
 

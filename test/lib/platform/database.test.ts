@@ -125,8 +125,13 @@ describe('what an older version left', () => {
     )
     expect(await store.countQuarantined()).toBe(fixture.records['quarantine']!.length)
     expect((await store.readPause())?.library).toBe(ADA)
-    const [, second] = await store.list()
+    const [, second, third] = await store.list()
     expect(second?.edit).toMatchObject({ isFavorite: true, archived: true })
+    // Neither of two notes is lost, though nobody chooses between them anymore.
+    expect(third).toMatchObject({
+      state: 'waiting',
+      edit: { note: { text: 'Mine', blind: false, seen: [] } },
+    })
     // What was done then is not done again.
     await store.change(FIRST, () => 'remove', 'mark-1')
     expect(await store.get(FIRST)).not.toBeNull()

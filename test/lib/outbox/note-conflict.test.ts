@@ -22,99 +22,61 @@ async function saved(text = '') {
 }
 
 describe('a note that was written elsewhere meanwhile', () => {
-  it('is not written over: the entry keeps both, and sends everything else', async () => {
+  const both = 'theirs\n\n---\n\nmine'
+
+  it('stays, with the typed text below a separator, and everything else is sent', async () => {
     const { type, writeElsewhere, sender, store, there, library } = await saved('before')
     await type({ ...note('mine', 'before'), add: ['sleep'], isFavorite: true })
     await writeElsewhere('theirs')
     await sender.flush()
-    expect(there()).toBe('theirs')
+    expect(there()).toBe(both)
     expect(library.find(url)).toMatchObject({ isFavorite: true, tags: new Set(['sleep']) })
-    const [entry] = await store.list()
-    expect(entry).toMatchObject({
-      state: 'refused',
-      clash: { mine: 'mine', theirs: 'theirs' },
-      sending: null,
-    })
-    await sender.flush()
-    expect(await store.list()).toHaveLength(1)
-  })
-
-  it.each([
-    ['mine', 'mine'],
-    ['theirs', 'theirs'],
-    ['both', 'theirs\n\nmine'],
-  ] as const)('gives way to what a person chose: %s', async (keep, expected) => {
-    const { type, writeElsewhere, sender, store, queue, there } = await saved('before')
-    await type(note('mine', 'before'))
-    await writeElsewhere('theirs')
-    await sender.flush()
-    await queue.settle((await store.list())[0]!.id, keep)
-    await sender.flush()
     expect(await store.list()).toEqual([])
-    expect(there()).toBe(expected)
   })
 
-  it('is left to choose between, where it was not known and has no room beside what was typed', async () => {
+  it('waits for a person to shorten the typed text if both are too long for one note', async () => {
     const [mine, theirs] = ['mine '.repeat(1_100).trim(), 'theirs '.repeat(900).trim()]
-    const { type, sender, store, there, library, queue } = await saved(theirs)
+    const { type, sender, store, there, library } = await saved(theirs)
     await type({ ...blindNote(mine), add: ['sleep'] })
     await sender.flush()
     expect(there()).toBe(theirs)
     expect(library.find(url)?.tags).toEqual(new Set(['sleep']))
-    const [entry] = await store.list()
-    expect(entry).toMatchObject({ state: 'refused', clash: { mine, theirs }, sending: null })
-    await queue.settle(entry!.id, 'mine')
+    expect(await store.list()).toMatchObject([
+      { state: 'refused', edit: { note: { text: mine } }, problem: { code: 'validation_error' } },
+    ])
+    await type(blindNote('short', mine))
     await sender.flush()
     expect(await store.list()).toEqual([])
-    expect(there()).toBe(mine)
+    expect(there()).toBe(`${theirs}\n\nshort`)
   })
 
   it.each([
-    ['typed over one that was seen', note('mine', 'before'), 'theirs'],
+    ['typed over one that was seen', note('mine', 'before'), both],
     ['typed without seeing one', blindNote('mine'), 'theirs\n\nmine'],
-  ])(
-    'between our reading of the note and our writing is not written over either: %s',
-    async (_, edit, left) => {
-      const { type, writeElsewhere, sender, store, there, library } = await saved('before')
-      await type(edit)
-      library.gate.before = async (call) => {
-        if (!call.startsWith('update')) return
-        library.gate.before = async () => {}
-        await writeElsewhere('theirs')
-      }
-      await sender.flush()
-      expect(there()).toBe(left)
-      const clashes = (await store.list()).map(({ clash }) => clash)
-      expect(clashes).toEqual(left === 'theirs' ? [{ mine: 'mine', theirs: 'theirs' }] : [])
-    },
-  )
-
-  it('clashes again where it was changed once more before the answer', async () => {
-    const { type, writeElsewhere, sender, store, queue, there } = await saved('before')
-    await type(note('mine', 'before'))
-    await writeElsewhere('theirs')
+  ])('between our read and our write stays too: %s', async (_, edit, expected) => {
+    const { type, writeElsewhere, sender, store, there, library } = await saved('before')
+    await type(edit)
+    library.gate.before = async (call) => {
+      if (!call.startsWith('update')) return
+      library.gate.before = async () => {}
+      await writeElsewhere('theirs')
+    }
     await sender.flush()
-    await writeElsewhere('newest')
-    await queue.settle((await store.list())[0]!.id, 'mine')
-    await sender.flush()
-    expect(there()).toBe('newest')
-    expect(await store.list()).toMatchObject([{ clash: { mine: 'mine', theirs: 'newest' } }])
+    expect(there()).toBe(expected)
+    expect(await store.list()).toEqual([])
   })
 
-  it('stays beside what is typed on, and beside what is typed over theirs', async () => {
-    const { type, writeElsewhere, sender, store, there } = await saved('before')
+  it('keeps its place when the person types on, and when they type over both texts', async () => {
+    const { type, writeElsewhere, sender, there } = await saved('before')
     await type(note('mine', 'before'))
     await writeElsewhere('theirs')
     await sender.flush()
     await type(note('mine, longer', 'before', 'mine'))
     await sender.flush()
-    expect(await store.list()).toMatchObject([{ clash: { mine: 'mine, longer', theirs: 'theirs' } }])
-    await type(note('theirs, and more', 'theirs'))
+    expect(there()).toBe(`${both}, longer`)
+    await type(note('one text', there()))
     await sender.flush()
-    expect(there()).toBe('theirs, and more')
-    expect(await store.list()).toMatchObject([
-      { clash: { mine: 'mine, longer', theirs: 'theirs, and more' } },
-    ])
+    expect(there()).toBe('one text')
   })
 })
 
@@ -135,7 +97,7 @@ describe('a note that nobody else wrote', () => {
     await type(note('one two', 'before', 'one'))
     await sender.resume()
     expect(there()).toBe('one two')
-    expect((await store.list()).every((entry) => !entry.clash)).toBe(true)
+    expect(await store.list()).toEqual([])
   })
 
   it('may be shortened, cleared, and typed over a part that was appended', async () => {

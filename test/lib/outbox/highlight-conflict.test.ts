@@ -25,9 +25,9 @@ async function highlighted(note = 'before') {
 
 describe('the note of a highlight that was written elsewhere meanwhile', () => {
   it.each([
-    ['mine', 'theirs', 'theirs\n\nmine'],
-    ['before and mine', 'theirs', 'theirs\n\nbefore and mine'],
-    ['mine', 'before\n\ntheirs', 'theirs\n\nmine'],
+    ['mine', 'theirs', 'theirs\n\n---\n\nmine'],
+    ['before and mine', 'theirs', 'theirs\n\n---\n\nbefore and mine'],
+    ['mine', 'before\n\ntheirs', 'mine\n\ntheirs'],
     ['mine', 'mine', 'mine'],
     ['mine\n\ntheirs', 'theirs', 'mine\n\ntheirs'],
     ['', 'theirs', 'theirs'],
@@ -53,7 +53,7 @@ describe('the note of a highlight that was written elsewhere meanwhile', () => {
       await writeElsewhere('theirs')
     }
     await sender.flush()
-    expect(there()).toEqual(['theirs\n\nmine'])
+    expect(there()).toEqual(['theirs\n\n---\n\nmine'])
   })
 
   it('nor where the answer was lost and it is sent again', async () => {
@@ -69,7 +69,7 @@ describe('the note of a highlight that was written elsewhere meanwhile', () => {
     await sender.flush()
     clock.now += 60_000
     await sender.resume()
-    expect(there()).toEqual(['theirs\n\nmine'])
+    expect(there()).toEqual(['theirs\n\n---\n\nmine'])
   })
 
   it('stands beside it on the same words where both are too long for one note', async () => {
@@ -89,7 +89,7 @@ describe('the note of a highlight that was written elsewhere meanwhile', () => {
     await sender.flush()
     await type(typed('mine, longer', 'mine'))
     await sender.flush()
-    expect(there()).toEqual(['theirs\n\nmine, longer'])
+    expect(there()).toEqual(['theirs\n\n---\n\nmine, longer'])
   })
 })
 
