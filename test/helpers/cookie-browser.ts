@@ -58,9 +58,6 @@ export function createCookieBrowser(origin: string, always: Record<string, strin
     cookies,
     request,
     open,
-    /** The account page, opened as a person has to: with the password. */
-    openAccount: async (password: string): Promise<Response> =>
-      submit(await (await open('/account')).text(), '/account', { password }),
     submit,
   }
 }

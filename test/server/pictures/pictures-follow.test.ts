@@ -150,7 +150,7 @@ describe.each([
     const refused = await preview(saved.id, saved.media[0]!.ref)
     expect(refused.status).toBe(503)
     expect(await refused.json()).toMatchObject({ error: { code: 'internal_error', retryable: true } })
-    expect(Number(refused.headers.get('retry-after'))).toBeOneOf([59, 60])
+    expect(refused.headers.get('retry-after')).toMatch(/^([1-5]?\d|60)$/)
     statuses.clear()
     const again = await readData<{ items: { outcome: string }[] }>(
       await service.call('/capture/read-again', { key: service.key, body: { ids: [saved.id] } }),

@@ -17,7 +17,8 @@ const LEVEL_MEANING: Record<KeyLevel, string> = {
 
 export interface AccountDetails {
   csrf: string
-  proof: string
+  /** Shows that the person typed the password lately; null on a page opened with the cookie alone. */
+  proof: string | null
   email: string
   plan: string
   keys: StoredKey[]
@@ -31,7 +32,7 @@ export interface AccountDetails {
 type Secrets = Pick<AccountDetails, 'csrf' | 'proof'>
 
 const secretFields = ({ csrf, proof }: Secrets): Html =>
-  html`${csrfField(csrf)}<input type="hidden" name="proof" value="${proof}" />`
+  html`${csrfField(csrf)}${proof === null ? '' : html`<input type="hidden" name="proof" value="${proof}" />`}`
 
 /** A button that sends one thing to do, named for screen readers by what it does it to. */
 const action = (

@@ -12,7 +12,7 @@ interface Extra {
   notice?: string
 }
 
-/** The account page, for who has just shown that they know the password. */
+/** Shows the account page: anyone with a session can read it, and change the account with a proof of the password. */
 export function createAccountView(dependencies: WebDependencies, visitors: Visitors) {
   const { accounts, keys, apps, sessions, now } = dependencies
   const proofs = createProofs(dependencies.formSecret, now)
@@ -22,14 +22,20 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
     /** Redirects to the account page after a form, so that a reload sends no password again. */
     leadTo: (context: Context, { token }: Session): Response =>
       context.redirect(`/account?proof=${proofs.make(token)}`, 303),
-    show: async (context: Context, session: Session, extra: Extra = {}): Promise<Response> => {
-      const { accountId, token } = session
+    /** With a proof the page can change the account. Without one, its forms ask for the password. */
+    show: async (
+      context: Context,
+      session: Session,
+      proof: string | null,
+      extra: Extra = {},
+    ): Promise<Response> => {
+      const { accountId } = session
       const account = await accounts.byId(accountId)
       if (!account) return context.redirect('/sign-in', 303)
       return context.html(
         accountPage({
           csrf: visitors.formToken(context),
-          proof: proofs.make(token),
+          proof,
           email: account.email,
           plan: planWords(account, now()),
           keys: await keys.active(accountId),

@@ -38,10 +38,13 @@ export function registerAccount(
     form: Form,
     refusal: Parameters<typeof confirmPage>[0]['refusal'],
   ) => confirmPage({ action, csrf: visitors.formToken(context), form, refusal })
+  /** Shows the page as the answer to a form that came with the password or a proof. */
+  const showChanged = (context: Context, session: Session, extra: Parameters<typeof show>[3]) =>
+    show(context, session, proofs.make(session.token), extra)
   const confirm = (context: Context, action: string, form: Form) =>
     context.html(confirmation(context, action, form, null))
 
-  /** A form of the account page, sent by who typed the password: the cookie alone opens and changes nothing. */
+  /** Handles a form of the account page. The cookie alone changes nothing: it needs the password or a proof of it. */
   const onForm = (path: string, act: Act): void => {
     app.post(path, async (context) => {
       setPageHeaders(context)
@@ -63,13 +66,11 @@ export function registerAccount(
     setPageHeaders(context)
     const session = await visitors.session(context)
     if (!session) return context.redirect('/sign-in')
-    if (proofs.isValid(session.token, context.req.query('proof') ?? '')) return show(context, session)
-    return confirm(context, '/account', new Map())
+    const proof = context.req.query('proof') ?? ''
+    return show(context, session, proofs.isValid(session.token, proof) ? proof : null)
   })
   // The address of a form's answer, opened again.
   app.get('/account/*', (context) => context.redirect('/account'))
-
-  onForm('/account', async () => {})
 
   onForm('/account/export', async (context, { accountId }) => {
     context.header('Content-Type', 'application/jsonl; charset=utf-8')
@@ -81,10 +82,10 @@ export function registerAccount(
 
   onForm('/account/keys', async (context, session, form) => {
     const level = KeyLevel.safeParse(form.get('level'))
-    if (!level.success) return show(context, session, { message: 'Choose a level for the key.' })
+    if (!level.success) return showChanged(context, session, { message: 'Choose a level for the key.' })
     const name = (form.get('name') ?? '').trim().slice(0, MAX_KEY_NAME_LENGTH)
     const newKey = await keys.create({ accountId: session.accountId, level: level.data, name })
-    return show(context, session, { newKey })
+    return showChanged(context, session, { newKey })
   })
 
   onForm('/account/keys/revoke', async (_context, { accountId }, form) => {
@@ -103,11 +104,11 @@ export function registerAccount(
     if (!form.has('password')) return confirm(context, '/account/password', form)
     const { accountId } = session
     const unfit = passwordProblem(form.get('new_password') ?? '')
-    if (unfit) return show(context, session, { message: `${unfit} Your password wasn't changed.` })
+    if (unfit) return showChanged(context, session, { message: `${unfit} Your password wasn't changed.` })
     await passwords.set(accountId, form.get('new_password') ?? '', form.has('keep_apps'))
     visitors.forgetAuthorization(context)
     const remaining = (await keys.active(accountId)).map((key) => key.name || key.display)
-    return show(context, await visitors.signIn(context, accountId), {
+    return showChanged(context, await visitors.signIn(context, accountId), {
       notice:
         'Your password is changed, and every other browser is signed out.' +
         (remaining.length > 0

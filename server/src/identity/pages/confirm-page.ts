@@ -13,12 +13,14 @@ interface ConfirmForm {
   refusal: SignInRefusal | null
 }
 
-/** Asks for the password before a page is shown or anything is changed. */
+/** Asks for the password before anything is changed. */
 export const confirmPage = ({ action, csrf, form, refusal }: ConfirmForm): Html =>
   page(
     'Your account',
     html`<h1>Enter your password</h1>
-      <p class="muted">To see and change your account, confirm that it's you.</p>
+      <p class="muted">
+        To change your account, confirm that it's you. Bookplate won't ask again for 15 minutes.
+      </p>
       ${refusalProblem(refusal)}
       <form method="post" action="${action}">
         ${csrfField(csrf)}

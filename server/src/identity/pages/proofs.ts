@@ -5,9 +5,9 @@ import { equalSecrets } from '../equal-secrets.ts'
 const PROOF_MS = 15 * 60_000
 
 /**
- * Shows that whoever sends a form typed the password lately. Cookies go to every port of a host, so whatever else
- * listens there could send ours back; a proof is only in pages and their addresses, which show it to nobody
- * but the browser that sent a password or a proof.
+ * Signs and checks proofs that the sender of a form typed the password lately. Browsers send cookies to every port of a
+ * host (RFC 6265, section 8.5), so another program there can send ours back. A proof is only in pages and their
+ * addresses, and only a request with the password or a proof gets such a page.
  */
 export function createProofs(secret: string, now: () => number) {
   const sign = (session: string, until: number): string =>

@@ -47,7 +47,7 @@ async function useApp(): Promise<string> {
   return tokens.refresh_token!
 }
 
-const account = async (): Promise<string> => (await client.browser.openAccount(PASSWORD)).text()
+const account = async (): Promise<string> => (await client.browser.open('/account')).text()
 const WAYS: [string, (refreshToken: string) => Promise<unknown>][] = [
   ['the app signs out', (refreshToken) => client.revoke(refreshToken)],
   [

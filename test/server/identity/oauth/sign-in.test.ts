@@ -44,9 +44,9 @@ describe('connecting by OAuth', () => {
 
   it('shows the app as connected, and ends it at once when it is disconnected', async () => {
     const tokens = await client.connect()
-    const account = await (await client.browser.openAccount(PASSWORD)).text()
+    const account = await (await client.browser.open('/account')).text()
     expect(account).toContain('Bookplate extension')
-    await client.browser.submit(account, '/account/apps/revoke')
+    await client.browser.submit(account, '/account/apps/revoke', { password: PASSWORD })
     const answer = await service.call('/v1/me', { key: tokens.access_token })
     expect(answer.status).toBe(401)
     expect(answer.headers.get('WWW-Authenticate')).toContain(
