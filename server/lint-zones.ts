@@ -74,6 +74,7 @@ export const ZONES: readonly Zone[] = [
   { files: room('storage/text'), knows: [], databases: ['node:sqlite'], up: 2 },
   { files: room('storage/redis'), knows: [], databases: ['@redis/client'], up: 2 },
   { files: room('storage/s3'), knows: [], up: 2 },
+  { files: room('storage/libraries'), knows: [], databases: ['kysely'], up: 2 },
   { files: room('storage/service'), knows: [], databases: ['kysely'], up: 2 },
   {
     files: room('storage/sqlite'),

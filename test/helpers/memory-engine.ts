@@ -356,7 +356,6 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
       }
       revision += 1
     },
-    tidy: async () => 0,
     waiting: async (model, captioner) => ({
       bookmarks: model === null ? 0 : kept.size - (await search.countEmbedded(model)),
       images: captioner === null ? 0 : (await index.uncaptioned(captioner, kept.size * 100)).length,

@@ -1,5 +1,5 @@
 import { migrate } from '../../server/src/storage/sqlite/migrate.ts'
-import { SERVICE_MIGRATIONS } from '../../server/src/storage/sqlite/service/service-database.ts'
+import { SERVICE_SCHEMA } from '../../server/src/storage/sqlite/schema/service.ts'
 import { openSqlite } from '../../server/src/storage/sqlite/sqlite.ts'
 import { createWorkQueues } from '../../server/src/storage/sqlite/work-queue.ts'
 import type { Engine } from '../../server/src/storage/engine.ts'
@@ -7,6 +7,6 @@ import type { Engine } from '../../server/src/storage/engine.ts'
 /** The queues of a service whose accounts have these libraries and which no other process writes to. */
 export function createMemoryQueues(accountIds: readonly string[]): Pick<Engine, 'work' | 'pictureWork'> {
   const database = openSqlite(':memory:')
-  migrate(database, SERVICE_MIGRATIONS)
+  migrate(database, SERVICE_SCHEMA)
   return createWorkQueues(database, accountIds)
 }

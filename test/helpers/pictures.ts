@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Bookmark } from '@bookplate/contract'
 import { bookmarkOfLine, ImportLine } from '../../server/src/library/import-line.ts'
 import { newBookmark } from '../../server/src/library/draft-bookmark.ts'
-import { libraryFile } from '../../server/src/storage/sqlite/library/library-database.ts'
 import { openEngine } from './open-engine.ts'
 import type { TestService } from './start-service.ts'
 import { readData } from './walk-pages.ts'
@@ -43,41 +41,6 @@ export async function savePictures(
   } finally {
     await engine.close()
   }
-}
-
-/** Takes a library back to where pictures were in its database, none of them moved yet. */
-export function unmovePictures(dataFolder: string, accountId: string, numbers: readonly number[]): void {
-  const database = new DatabaseSync(libraryFile(dataFolder, accountId))
-  try {
-    const put = database.prepare(`
-      insert into images select bookmark_id, ref, width, height, ? from archived_images where blob = ?`)
-    for (const number of numbers) put.run(pictureOf(number), keyOf(number))
-    database.exec('delete from archived_images')
-  } finally {
-    database.close()
-  }
-}
-
-/** Takes the library's file itself back to the version before. */
-export function downgradeLibrary(dataFolder: string, accountId: string): void {
-  const database = new DatabaseSync(libraryFile(dataFolder, accountId))
-  database.exec(`
-    drop table archived_images;
-    drop table picture_queue;
-    drop table compare_again;
-    drop table likeness_keys;
-    drop table likenesses;
-    drop table told_apart;
-    drop table highlights;
-    drop table unread;
-    drop table links;
-    drop table link_run;
-    drop table keywords_lengths;
-    drop table captions_lengths;
-    drop table word_totals;
-    drop table revision;
-    pragma user_version = 6;`)
-  database.close()
 }
 
 /** The keys of all blobs of an account. */

@@ -23,7 +23,7 @@ async function must(dataFolder: string, ...args: string[]): Promise<void> {
 function collectionsIn(dataFolder: string, accountId: string): number[] {
   const database = new DatabaseSync(join(dataFolder, 'libraries', `${accountId}.db`))
   try {
-    const rows = database.prepare('select name from collections order by id').all()
+    const rows = database.prepare('select name from collections order by position').all()
     return rows.map((row) => Number(row.name))
   } finally {
     database.close()

@@ -148,12 +148,11 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     /** @throws {ModelError} */
     embedSome: (library: OpenLibrary): Promise<number> =>
       step(library, (progress) => embedWaiting(library, progress)),
-    /** What has another in its place by now: vectors, and whatever the store itself has of the kind. */
+    /** Vectors that those of another model have replaced. */
     dropReplaced: (library: OpenLibrary): Promise<number> =>
       step(library, async ({ isComplete, skipped }) => {
         const isEmbedded = embedder && isComplete && skipped.size === 0
-        const dropped = isEmbedded ? await library.index.dropOtherModels(embedder.model, DROP_AT_ONCE) : 0
-        return dropped + (await library.index.tidy())
+        return isEmbedded ? library.index.dropOtherModels(embedder.model, DROP_AT_ONCE) : 0
       }),
     /** Bookmarks; null where meaning is off. */
     waitingForMeaning: async ({ index }: OpenLibrary): Promise<number | null> =>

@@ -68,8 +68,6 @@ export interface IndexStore {
     captions: readonly NewCaption[],
     keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null,
   ): Promise<void>
-  /** A step of the work that the store has of its own; how much it did. */
-  tidy(): Promise<number>
   /** Counts what a model and a captioner have not done; of one that is null, nothing. */
   waiting(model: string | null, captioner: string | null): Promise<Waiting>
 }

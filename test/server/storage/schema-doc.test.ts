@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCHEMA_STEPS } from '../../../server/src/storage/postgres/migrate.ts'
+import { FIRST_STEP } from '../../../server/src/storage/postgres/schema.ts'
+import { tablesOf } from '../../../server/src/storage/libraries/library-tables.ts'
 import { openLibraryDatabase } from '../../../server/src/storage/sqlite/library/library-database.ts'
 import { openServiceDatabase } from '../../../server/src/storage/sqlite/service/service-database.ts'
 import type { Sqlite } from '../../../server/src/storage/sqlite/sqlite.ts'
@@ -56,9 +57,7 @@ describe('docs/reference/schema.md', () => {
   })
 
   it('names every table of PostgreSQL', () => {
-    const made = SCHEMA_STEPS.flatMap(({ up }) => [...up.matchAll(/create table (\w+)/g)]).map(
-      ([, name]) => name!,
-    )
+    const made = tablesOf(FIRST_STEP.up)
     const known = ['`service.db`', 'A library']
       .flatMap((title) => Object.keys(documented(title)))
       .concat(names(section('PostgreSQL')))

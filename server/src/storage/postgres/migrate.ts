@@ -2,40 +2,7 @@ import { requireExtensions } from './requirements.ts'
 import { compile, sql, type RawBuilder } from './sql.ts'
 import type { Postgres, Queries } from './postgres.ts'
 import { takeItsTime } from './take-its-time.ts'
-import { libraries } from './schema/0001-libraries.ts'
-import { work } from './schema/0002-work.ts'
-import { service } from './schema/0003-service.ts'
-import { blobs } from './schema/0004-blobs.ts'
-import { move } from './schema/0005-move.ts'
-import { captures } from './schema/0006-captures.ts'
-import { likeness } from './schema/0007-likeness.ts'
-import { pictures } from './schema/0008-pictures.ts'
-import { links } from './schema/0009-links.ts'
-
-/** One numbered step of the schema. Its number is its place in the list, and never changes once released. */
-export interface SchemaStep {
-  name: string
-  up: string
-  /** Tables of the step that Citus is to spread by `account_id`; where the first goes, the others go. */
-  distributed?: readonly string[]
-  /** A table of a step before that they go beside. */
-  beside?: string
-}
-
-export const SCHEMA_STEPS: readonly SchemaStep[] = [
-  libraries,
-  work,
-  service,
-  blobs,
-  move,
-  captures,
-  likeness,
-  pictures,
-  links,
-]
-
-/** What there is of a library, in tables that Citus spreads. */
-export const LIBRARY_TABLES = SCHEMA_STEPS.flatMap(({ distributed = [] }) => distributed)
+import { FIRST_STEP, LATER_STEPS, LIBRARY_TABLES, type SchemaStep } from './schema.ts'
 
 /** Of any number, but the same in every process: only one may migrate at a time. */
 const lock = sql`select pg_advisory_xact_lock(5201729)`
@@ -60,6 +27,9 @@ export interface MigrateOptions {
   timeoutMs: number
 }
 
+/** The number of the newest step. */
+export const newestOf = (later: readonly SchemaStep[]): number => later.at(-1)!.number
+
 interface AppliedStep {
   number: number
   name: string
@@ -69,18 +39,25 @@ interface AppliedStep {
 
 const exists = sql<{ present: boolean }>`select to_regclass('schema_steps') is not null as present`
 
-async function appliedSteps(queries: Queries): Promise<AppliedStep[]> {
-  if (!(await queries.get(exists))?.present) return []
-  return queries.all(sql<AppliedStep>`select number, name, version from schema_steps order by number`)
+/** The last step that the database has taken; undefined for an empty database. */
+async function lastStep(queries: Queries): Promise<AppliedStep | undefined> {
+  if (!(await queries.get(exists))?.present) return undefined
+  return queries.get(
+    sql<AppliedStep>`select number, name, version from schema_steps order by number desc limit 1`,
+  )
 }
 
-function refuseNewer(applied: readonly AppliedStep[], steps: readonly SchemaStep[]): void {
-  const unknown = applied.at(-1)
-  if (!unknown || unknown.number <= steps.length) return
-  throw new Error(
-    `The database has schema ${unknown.number}, this Bookplate knows ${steps.length}: ` +
-      `run Bookplate ${unknown.version} or newer.`,
-  )
+function refuseUnknown(last: AppliedStep | undefined, later: readonly SchemaStep[]): void {
+  if (!last) return
+  if (last.number > newestOf(later))
+    throw new Error(
+      `The database has schema ${last.number}, this Bookplate knows ${newestOf(later)}: ` +
+        `run Bookplate ${last.version} or newer.`,
+    )
+  if (last.number < later[0]!.number - 1)
+    throw new Error(
+      `The database has schema ${last.number}, from before the first release: migrate it with Bookplate at 9d73219 first.`,
+    )
 }
 
 const hasCitus = sql<{ present: boolean }>`select exists (
@@ -89,21 +66,26 @@ const areSpread = sql<{ present: boolean }>`select exists (
   select from pg_dist_partition where logicalrelid = to_regclass('libraries')) as present`
 
 /** Tables that were made before Citus came stay as they are, and those of a later step beside them. */
-async function spreads(queries: Queries, applied: readonly AppliedStep[]): Promise<boolean> {
+async function spreads(queries: Queries, last: AppliedStep | undefined): Promise<boolean> {
   if (!(await queries.get(hasCitus))!.present) return false
-  return applied.length === 0 || (await queries.get(areSpread))!.present
+  return last === undefined || (await queries.get(areSpread))!.present
 }
 
 async function applyStep(queries: Queries, step: SchemaStep, isSpread: boolean): Promise<void> {
   for (const statement of step.up.split(/;\s*$/m)) {
     if (statement.trim() !== '') await queries.run(sql.raw(statement))
   }
-  const tables = isSpread ? (step.distributed ?? []) : []
-  const [first, ...others] = step.beside === undefined ? tables : [step.beside, ...tables]
-  const spread = (table: string, beside: RawBuilder<unknown>) =>
-    queries.run(sql`select create_distributed_table(${table}, 'account_id', colocate_with => ${beside})`)
-  if (first !== undefined && step.beside === undefined) await spread(first, sql`'none'`)
-  for (const table of others) await spread(table, sql`${first}`)
+  if (isSpread) await spread(queries, step.distributed ?? [])
+}
+
+/** Lets Citus distribute tables by library, colocated with `libraries`. */
+async function spread(queries: Queries, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const beside = table === LIBRARY_TABLES[0] ? 'none' : LIBRARY_TABLES[0]
+    await queries.run(
+      sql`select create_distributed_table(${table}, 'account_id', colocate_with => ${beside})`,
+    )
+  }
 }
 
 async function settingsOfRole(
@@ -142,20 +124,20 @@ async function setRoleOfWorkers(queries: Queries): Promise<void> {
 }
 
 /** Takes the steps that are missing; their names. */
-async function takeSteps(queries: Queries, version: string, steps: readonly SchemaStep[]): Promise<string[]> {
-  const applied = await appliedSteps(queries)
-  const missing = steps.slice(applied.length)
+async function takeSteps(queries: Queries, version: string, later: readonly SchemaStep[]): Promise<string[]> {
+  const last = await lastStep(queries)
+  const taken = last?.number ?? FIRST_STEP.number
+  const missing = [...(last ? [] : [FIRST_STEP]), ...later.filter(({ number }) => number > taken)]
   if (missing.length === 0) return []
   await queries.run(sql`create table if not exists schema_steps (
     number integer primary key, name text not null, version text not null, applied_at timestamptz not null default now())`)
-  const isSpread = await spreads(queries, applied)
+  const isSpread = await spreads(queries, last)
   // Each worker by one connection: by several, a statement would not see the tables that one before it has made.
   if (isSpread) await queries.run(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
-  for (const [at, step] of missing.entries()) {
+  for (const step of missing) {
     await applyStep(queries, step, isSpread)
-    const number = applied.length + at + 1
     await queries.run(
-      sql`insert into schema_steps (number, name, version) values (${number}, ${step.name}, ${version})`,
+      sql`insert into schema_steps (number, name, version) values (${step.number}, ${step.name}, ${version})`,
     )
   }
   return missing.map(({ name }) => name)
@@ -168,19 +150,19 @@ async function takeSteps(queries: Queries, version: string, steps: readonly Sche
 export async function migrate(
   database: Postgres,
   { version, timeoutMs }: MigrateOptions,
-  steps: readonly SchemaStep[] = SCHEMA_STEPS,
+  later: readonly SchemaStep[] = LATER_STEPS,
 ): Promise<string[]> {
   const alone = <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> =>
     database.transaction(async (queries) => {
       await takeItsTime(queries)
       await queries.run(lock)
-      refuseNewer(await appliedSteps(queries), steps)
+      refuseUnknown(await lastStep(queries), later)
       return work(queries)
     })
   // Each by itself, since Citus does by several connections what belongs together: a table of a new extension's type is
   // made where that extension is not yet, and a setting of the user waits for itself.
   await alone((queries) => requireExtensions(queries, { create: true }))
-  const names = await alone((queries) => takeSteps(queries, version, steps))
+  const names = await alone((queries) => takeSteps(queries, version, later))
   await alone((queries) => setRole(queries, timeoutMs))
   await alone(setRoleOfWorkers)
   return names
@@ -191,13 +173,14 @@ export async function migrate(
  */
 export async function requireSchema(
   queries: Queries,
-  steps: readonly SchemaStep[] = SCHEMA_STEPS,
+  later: readonly SchemaStep[] = LATER_STEPS,
 ): Promise<void> {
-  const applied = await appliedSteps(queries)
-  refuseNewer(applied, steps)
-  if (applied.length < steps.length) {
+  const last = await lastStep(queries)
+  refuseUnknown(last, later)
+  const has = last?.number ?? 0
+  if (has < newestOf(later)) {
     throw new Error(
-      `The database has schema ${applied.length}, this Bookplate needs ${steps.length}: run "cli database migrate".`,
+      `The database has schema ${has}, this Bookplate needs ${newestOf(later)}: run "cli database migrate".`,
     )
   }
   await requireExtensions(queries, { create: false })

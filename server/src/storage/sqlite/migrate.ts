@@ -1,33 +1,41 @@
 import type { Sqlite } from './sqlite.ts'
 
-/** One numbered step of a schema. Its number is its place in the list, and never changes once released. */
-export interface Migration {
-  name: string
-  up(database: Sqlite): void
+/** The schema of a file, and the way to it from older versions. */
+export interface SqliteSchema {
+  version: number
+  /** Creates everything in an empty file. */
+  create: string
+  /** Each brings a file to the next version; the last one to this version. */
+  upgrades: readonly ((database: Sqlite) => void)[]
 }
 
 /** The schema version of a file. */
 export const schemaVersion = (database: Sqlite): number => Number(database.pragma('user_version'))
 
+function step(database: Sqlite, { version, create, upgrades }: SqliteSchema): void {
+  // Another process may have migrated while this one waited for the lock.
+  const before = schemaVersion(database)
+  if (before >= version) return
+  if (before === 0) database.exec(create)
+  else upgrades.at(before - version)!(database)
+  database.exec(`pragma user_version = ${before === 0 ? version : before + 1}`)
+}
+
 /**
  * Brings a file to the newest version, each step in its own transaction: a kill between two leaves a valid version.
- * @throws {Error} when the file was written by a newer Bookplate.
+ * @throws {Error} when the file is of a newer version, or older than the first upgrade.
  */
-export function migrate(database: Sqlite, migrations: readonly Migration[]): void {
-  if (schemaVersion(database) > migrations.length) {
+export function migrate(database: Sqlite, schema: SqliteSchema): void {
+  const { version, upgrades } = schema
+  const found = schemaVersion(database)
+  const first = version - upgrades.length
+  if (found > version || (found > 0 && found < first)) {
     throw new Error(
-      `${database.path} has schema version ${schemaVersion(database)}, this Bookplate knows ${migrations.length}: ` +
-        'it was written by a newer version. Update Bookplate, or restore an older backup.',
+      `${database.path} has schema version ${found}, this Bookplate knows ${first} to ${version}: ` +
+        (found > version
+          ? 'it was written by a newer version. Update Bookplate, or restore an older backup.'
+          : 'it was written before the first release. Open it with Bookplate at 9d73219 first.'),
     )
   }
-  while (schemaVersion(database) < migrations.length) {
-    database.writeNow(() => {
-      // Another process may have migrated while this one waited for the lock.
-      const version = schemaVersion(database)
-      const next = migrations[version]
-      if (!next) return
-      next.up(database)
-      database.exec(`pragma user_version = ${version + 1}`)
-    })
-  }
+  while (schemaVersion(database) < version) database.writeNow(() => step(database, schema))
 }

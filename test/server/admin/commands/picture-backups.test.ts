@@ -1,25 +1,16 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { DatabaseSync } from 'node:sqlite'
 import { createReadStream } from 'node:fs'
 import { extract } from 'tar-stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  writeArchive,
-  type Archived,
-} from '../../../../server/src/storage/sqlite/maintenance/archive-file.ts'
 import { sweepBlobs } from '../../../../server/src/storage/sqlite/maintenance/sweep-blobs.ts'
 import {
   blobsOnDisk,
-  downgradeLibrary,
   expectedPictures,
   keyOf,
   savePictures,
   servedPictures,
-  unmovePictures,
 } from '../../../helpers/pictures.ts'
 import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
 import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
@@ -113,34 +104,6 @@ describe('a backup', () => {
     const other = await run('restore', since)
     expect(other.status).toBe(1)
     expect(other.stderr).toContain('another backup')
-    expect(await servedPictures(service, key)).toEqual(expectedPictures([1, 2, 3]))
-  })
-
-  it('of before pictures were files is put back, and its pictures are moved', async () => {
-    await save(1, 2, 3)
-    const before = join(work, 'before')
-    // By another process: one that closes a file loses all locks that it has on it, and the service runs in this one.
-    await promisify(execFile)('cp', ['-R', dataFolder, before])
-    unmovePictures(before, account.id, [1, 2, 3])
-    downgradeLibrary(before, account.id)
-    const files = ['service.db', `libraries/${account.id}.db`]
-    async function* written(): AsyncGenerator<Archived> {
-      for (const name of files) {
-        const database = new DatabaseSync(join(before, name))
-        database.exec('pragma wal_checkpoint(truncate)')
-        database.close()
-        yield { name, path: join(before, name) }
-      }
-    }
-    const file = join(work, 'old.tar')
-    await writeArchive(file, written(), Date.now())
-    expect(await entries(file)).toEqual(files.flatMap((name) => [name, `${name}.sha256`]))
-    await rm(join(dataFolder, 'blobs'), { recursive: true })
-
-    expect(await restoredElsewhere(file)).toEqual(expectedPictures([1, 2, 3]))
-    expect(await run('restore', file)).toMatchObject({ status: 0 })
-    await service.restart()
-    await vi.waitFor(() => expect(onDisk()).toEqual(keys(1, 2, 3)), { timeout: 20_000 })
     expect(await servedPictures(service, key)).toEqual(expectedPictures([1, 2, 3]))
   })
 

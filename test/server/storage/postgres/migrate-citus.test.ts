@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { LIBRARY_TABLES, migrate, SCHEMA_STEPS } from '../../../../server/src/storage/postgres/migrate.ts'
+import { migrate } from '../../../../server/src/storage/postgres/migrate.ts'
+import { LATER_STEPS, LIBRARY_TABLES } from '../../../../server/src/storage/postgres/schema.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import { createPglite, openPglite } from '../../../helpers/test-database.ts'
@@ -32,8 +33,8 @@ const STAND_IN = `
 
 const OPTIONS = { version: '1.2.3', timeoutMs: 30_000 }
 const LATER = {
+  number: 9_999,
   name: '9999-later',
-  beside: 'libraries',
   distributed: ['later'],
   up: 'create table later (account_id text primary key)',
 }
@@ -65,7 +66,7 @@ it('spreads tables beside each other, by one connection, of extensions that all 
       'gin_pending_list_limit=512kB',
     ],
   })
-  await migrate(database, OPTIONS, [...SCHEMA_STEPS, LATER])
+  await migrate(database, OPTIONS, [...LATER_STEPS, LATER])
   expect((await asked()).at(-1)).toBe('later account_id libraries sequential local')
 })
 
@@ -78,6 +79,6 @@ it('leaves tables together that were made before Citus came', async () => {
   await database.run(sql`update pg_extension set extname = 'later' where extname = 'citus'`)
   await migrate(database, OPTIONS)
   await database.run(sql`update pg_extension set extname = 'citus' where extname = 'later'`)
-  await migrate(database, OPTIONS, [...SCHEMA_STEPS, LATER])
+  await migrate(database, OPTIONS, [...LATER_STEPS, LATER])
   expect(await asked()).toEqual([])
 })

@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LIBRARY_MIGRATIONS } from '../../../../server/src/storage/sqlite/library/library-database.ts'
-import { migrate, schemaVersion, type Migration } from '../../../../server/src/storage/sqlite/migrate.ts'
-import { SERVICE_MIGRATIONS } from '../../../../server/src/storage/sqlite/service/service-database.ts'
-import { createServiceStore } from '../../../../server/src/storage/sqlite/service/service-store.ts'
+import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
+import { migrate, schemaVersion, type SqliteSchema } from '../../../../server/src/storage/sqlite/migrate.ts'
+import { restoreStore } from '../../../../server/src/storage/sqlite/maintenance/restore-store.ts'
+import { LIBRARY_SCHEMA } from '../../../../server/src/storage/sqlite/schema/library.ts'
+import { SERVICE_SCHEMA } from '../../../../server/src/storage/sqlite/schema/service.ts'
 import { openSqlite, type Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
-import { createBookmarksStore } from '../../../../server/src/storage/sqlite/library/bookmarks-store.ts'
-import { sql } from 'kysely'
-import { createQueryBuilder } from '../../../../server/src/storage/sqlite/query-builder.ts'
+import { OPTIONS } from '../../../helpers/engine-kinds.ts'
 
 let folder: string
 let opened: Sqlite[]
@@ -29,89 +31,97 @@ function open(name: string): Sqlite {
   return database
 }
 
-const builder = createQueryBuilder<Record<string, never>>()
+/** Every column and index, and the text of every trigger. */
 const schemaOf = (database: Sqlite): unknown[] =>
-  database.all(sql`select type, name, sql from sqlite_schema order by type, name`.compile(builder))
-
-const lists: [string, readonly Migration[]][] = [
-  ['service.db', SERVICE_MIGRATIONS],
-  ['library', LIBRARY_MIGRATIONS],
-]
-
-describe.each(lists)('migrations of %s', (_name, migrations) => {
-  it.each(migrations.map((migration, index) => [migration.name, index] as const))(
-    '%s brings a file of the version before to the newest schema',
-    (_migration, index) => {
-      const fresh = open('fresh.db')
-      migrate(fresh, migrations)
-      const old = open('old.db')
-      migrate(old, migrations.slice(0, index))
-      expect(schemaVersion(old)).toBe(index)
-      migrate(old, migrations)
-      expect(schemaVersion(old)).toBe(migrations.length)
-      expect(schemaOf(old)).toEqual(schemaOf(fresh))
-    },
-  )
-
-  it('are numbered in their order', () => {
-    migrations.forEach(({ name }, index) =>
-      expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-`)),
-    )
+  database.all({
+    sql: `select list.name as of, info.name as name, info.type as text
+        from pragma_table_list list join pragma_table_xinfo(list.name) info where list.schema = 'main'
+      union all select tbl_name, name, iif(type = 'trigger', replace(replace(sql, char(10), ''), ' ', ''), '') from sqlite_schema
+        where type <> 'table' and name not like 'sqlite_autoindex_%'
+      order by 1, 2, 3`,
+    parameters: [],
   })
 
-  it('leave a file of a newer version alone and say so', () => {
+describe.each([
+  ['service.db', SERVICE_SCHEMA],
+  ['a library', LIBRARY_SCHEMA],
+])('the schema of %s', (_name, schema) => {
+  it('leaves a file of a newer version alone and says so', () => {
     const database = open('newer.db')
-    migrate(database, migrations)
-    database.exec(`pragma user_version = ${migrations.length + 1}`)
-    expect(() => migrate(database, migrations)).toThrow('newer version')
+    migrate(database, schema)
+    database.exec(`pragma user_version = ${schema.version + 1}`)
+    expect(() => migrate(database, schema)).toThrow('newer version')
   })
 
-  it('that fail half way leave the version before', () => {
+  it('leaves a file from before the first release alone and says so', () => {
+    const database = open('old.db')
+    database.exec(`pragma user_version = 3`)
+    expect(() => migrate(database, schema)).toThrow('before the first release')
+  })
+
+  it('stays at the version before an upgrade that fails half way', () => {
     const database = open('broken.db')
-    const broken: Migration = {
-      name: 'broken',
-      up: (file) => {
-        file.exec('create table half (a text) strict')
-        file.exec('create table half (a text) strict')
-      },
-    }
-    migrate(database, migrations)
+    migrate(database, schema)
     const before = schemaOf(database)
-    expect(() => migrate(database, [...migrations, broken])).toThrow('already exists')
-    expect(schemaVersion(database)).toBe(migrations.length)
+    const broken: SqliteSchema = {
+      ...schema,
+      version: schema.version + 1,
+      upgrades: [
+        (file) => {
+          file.exec('create table half (a text) strict')
+          file.exec('create table half (a text) strict')
+        },
+      ],
+    }
+    expect(() => migrate(database, broken)).toThrow('already exists')
+    expect(schemaVersion(database)).toBe(schema.version)
     expect(schemaOf(database)).toEqual(before)
   })
 })
 
-it('an address that older versions took from a page alone no longer answers for its bookmark', () => {
-  const old = open('old.db')
-  migrate(old, LIBRARY_MIGRATIONS.slice(0, 5))
-  old.exec(`
-    insert into bookmarks (id, uuid, url, platform, content_type, has_note, captured_at, is_archived, month)
-      values (1, 'u', 'http://www.example.com/a/?utm_source=x', 'web', 'article', 0, 0, 0, '1970-01');
-    insert into identities values ('https://example.com/a', 1), ('https://example.com/~bank', 1)`)
-  migrate(old, LIBRARY_MIGRATIONS)
-  const store = createBookmarksStore(old)
-  expect(store.byIdentity('https://example.com/a')).toBe(1)
-  expect(store.byIdentity('https://example.com/~bank')).toBeUndefined()
-  expect(store.byClaim('https://example.com/~bank')).toBe(1)
+it('opens a data folder of the first schema with everything in it, and gives it the schema of a new one', async () => {
+  const archive = join(folder, 'backup.tar')
+  const file = new URL('../first-schema/sqlite-backup.tar.gz', import.meta.url)
+  await writeFile(archive, gunzipSync(readFileSync(file)))
+  await restoreStore(folder, archive, 1)
+  const engine = openSqliteEngine(folder, OPTIONS)
+  try {
+    const account = await engine.service.accounts.byEmail('ada@example.org')
+    expect(await engine.service.keys.ofAccount(account!.id)).toHaveLength(1)
+    await engine.libraries.use(account!.id, async ({ store, care, links }) => {
+      expect(await store.read([1])).toMatchObject([
+        { title: 'Sleep and memory', highlights: [{ prefix: 'Sleep ' }], tags: [{ name: 'science' }, {}] },
+      ])
+      const query = { filters: { q: 'memory' }, state: 'active', after: null, limit: 9 } as const
+      expect(await store.page(query)).toMatchObject([{ id: 1 }])
+      expect((await store.image('00000000-0000-4000-8000-000000000001', 'media-0'))?.jpeg.length).toBe(134)
+      expect(await store.collections()).toMatchObject([{ name: 'Science', isPinned: true }])
+      expect(await care.comparing()).toEqual({ left: 0, total: 2 })
+      expect(await links.figures()).toMatchObject({ dead: 1, total: 1 })
+    })
+    for (const [path, schema] of [
+      ['service.db', SERVICE_SCHEMA],
+      [`libraries/${account!.id}.db`, LIBRARY_SCHEMA],
+    ] as const) {
+      const fresh = open(`fresh-${schema.version}.db`)
+      migrate(fresh, schema)
+      expect(schemaOf(open(path))).toEqual(schemaOf(fresh))
+    }
+  } finally {
+    await engine.close()
+  }
 })
 
-it('what older versions let in stays in, and a code that was used stays used', async () => {
-  const old = open('service.db')
-  migrate(old, SERVICE_MIGRATIONS.slice(0, 4))
+it('refuses a library whose pictures are in it still, and loses none', () => {
+  const file = join(folder, 'old.db')
+  const old = new DatabaseSync(file)
   old.exec(`
-    insert into oauth_models (model, key, payload, grant_id, account_id, created_at) values
-      ('Client', 'app', '{"client_name":"An app"}', null, null, 0),
-      ('Grant', 'g', '{"clientId":"app"}', 'g', 'me', 0),
-      ('AuthorizationCode', 'c', '{"clientId":"app","consumed":7}', 'g', 'me', 0)`)
-  migrate(old, SERVICE_MIGRATIONS)
-  const { grants, oauth } = createServiceStore(old)
-  expect(await grants.ofAccount('me')).toMatchObject([
-    { id: 'g', clientId: 'app', client: { client_name: 'An app' } },
-  ])
-  expect(await oauth.find('AuthorizationCode', 'c', 1)).toMatchObject({ consumed: 7 })
-  expect(await oauth.consume('AuthorizationCode', 'c', 1)).toBe(false)
-  await oauth.removeUnusedClients(1)
-  expect(await oauth.find('Client', 'app', 1)).toBeDefined()
+    create table images (jpeg blob);
+    insert into images values (x'01');
+    pragma user_version = 14`)
+  old.close()
+  expect(() => migrate(open('old.db'), LIBRARY_SCHEMA)).toThrow('has pictures from before the first release')
+  expect(open('old.db').get({ sql: 'select count(*) as amount from images', parameters: [] })).toEqual({
+    amount: 1,
+  })
 })

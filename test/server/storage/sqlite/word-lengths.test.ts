@@ -11,17 +11,12 @@ import { createLibraryStore } from '../../../../server/src/storage/sqlite/librar
 import { createTables } from '../../../../server/src/storage/sqlite/library/tables.ts'
 import { updateBookmark } from '../../../../server/src/library/update-bookmark.ts'
 import { createCaptionsStore } from '../../../../server/src/storage/sqlite/library/captions-store.ts'
-import {
-  LIBRARY_MIGRATIONS,
-  libraryFile,
-  openLibraryDatabase,
-} from '../../../../server/src/storage/sqlite/library/library-database.ts'
+import { openLibraryDatabase } from '../../../../server/src/storage/sqlite/library/library-database.ts'
 import {
   libraryQueries,
   type KeywordTable,
 } from '../../../../server/src/storage/sqlite/library/library-schema.ts'
-import { migrate } from '../../../../server/src/storage/sqlite/migrate.ts'
-import { openSqlite, type Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
+import type { Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 import { countWords } from '../../../../server/src/storage/sqlite/words/count-words.ts'
 import { indexable, KEYWORD_TOKENIZER } from '../../../../server/src/storage/text/indexable.ts'
 import { readLengths, readTotals } from '../../../../server/src/storage/sqlite/words/word-lengths.ts'
@@ -90,30 +85,6 @@ describe('the words of a row are counted when it is written', () => {
       database.close()
     }
   })
-
-  it('and those of libraries of before are taken over', async () => {
-    const file = libraryFile(folder, ACCOUNT)
-    const old = openSqlite(file)
-    migrate(old, LIBRARY_MIGRATIONS.slice(0, 6))
-    old.exec(`
-      insert into keywords (rowid, title, body, note, tags, author, url)
-        values (3, 'one two', '${'word '.repeat(20_000)}', '', 'a', '', 'https'), (9, 'x', '', '', '', '', '');
-      insert into captions (rowid, caption) values (4097, 'a red barn')`)
-    old.close()
-    const database = openLibraryDatabase(folder, ACCOUNT)
-    try {
-      expect(readLengths(database, 'keywords', [3, 9])).toEqual(
-        new Map([
-          [3, 20_004],
-          [9, 1],
-        ]),
-      )
-      expectTrue(database, 'keywords')
-      expectTrue(database, 'captions')
-    } finally {
-      database.close()
-    }
-  })
 })
 
 const createTokenizer = () => {
@@ -172,10 +143,10 @@ describe('counting words', () => {
   })
 })
 
-it('nothing but the migration that takes them over reads what FTS5 keeps for itself', async () => {
+it('nothing reads what FTS5 keeps for itself', async () => {
   const sources = await Array.fromAsync(glob('server/src/**/*.ts'))
   const readers = sources.filter((path) =>
     /(keywords|captions|\}|`)_(data|idx|content|docsize|config)\b/.test(readFileSync(path, 'utf8')),
   )
-  expect(readers).toEqual(['server/src/storage/sqlite/migrations/library/0007-lengths.ts'])
+  expect(readers).toEqual([])
 })

@@ -56,7 +56,12 @@ function putRows(
     media: ({ media }) => media.map(toMediaRow),
     images: ({ images }) => images,
     bookmark_tags: (bookmark) =>
-      bookmark.tags.map((name, position) => ({ tag_id: tags.get(name), position })),
+      bookmark.tags.map((name, position) => ({
+        tag_id: tags.get(name),
+        position,
+        captured_at: bookmark.capturedAt,
+        is_archived: bookmark.deletedAt !== null,
+      })),
     highlights: ({ highlights }) => (highlights.length === 0 ? [] : [{ list: highlightsText(highlights) }]),
     unread: ({ unread }) => (unread ? [unread] : []),
   }

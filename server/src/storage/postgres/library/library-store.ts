@@ -1,6 +1,12 @@
 import type { BlobStore } from '../../blob-store.ts'
 import type { EngineOptions } from '../../engine.ts'
-import type { BookmarkChange, LibraryStore, PagePosition, StatsGroup } from '../../library-store.ts'
+import type {
+  BookmarkChange,
+  LibraryStore,
+  PagePosition,
+  StatsGroup,
+  StoredBookmark,
+} from '../../library-store.ts'
 import { highlightsText } from '../../stored-highlight.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
@@ -29,7 +35,12 @@ export function createLibraryStore(
 
   const saving = createSaving(database, accountId, newTag)
 
-  const change = async (queries: Transaction, id: number, edit: BookmarkChange): Promise<void> => {
+  const change = async (
+    queries: Transaction,
+    stored: StoredBookmark,
+    edit: BookmarkChange,
+  ): Promise<void> => {
+    const { id } = stored
     const { isFavorite, note, tags, highlights, keywords } = edit
     const self = sql`${mine} and id = ${id}`
     if (isFavorite !== undefined)
@@ -42,7 +53,7 @@ export function createLibraryStore(
       if (list !== null) queries.put('highlights', [{ account_id: accountId, bookmark_id: id, list }])
     }
     if (note !== undefined || highlights) await renewChecksum(queries, accountId, id)
-    if (tags) await replaceTags(queries, accountId, id, tags, newTag)
+    if (tags) await replaceTags(queries, accountId, stored, tags, newTag)
     if (keywords) {
       await replaceWords(queries, accountId, 'posts', new Map([[id, indexedPost(keywords)]]))
       queue(queries, accountId, [id])
@@ -93,7 +104,7 @@ export function createLibraryStore(
         const id = (await idsOf(queries, [uuid]))[0]?.id
         const [stored] = id === undefined ? [] : await readWhole(queries, accountId, [id])
         if (id === undefined || !stored) return undefined
-        await change(queries, id, edit(stored))
+        await change(queries, stored, edit(stored))
         return id
       }),
 
@@ -108,10 +119,13 @@ export function createLibraryStore(
 
     setArchived: (uuids, at) =>
       write(database, accountId, async (queries) => {
-        const rows = await queries.all(sql<{ uuid: string }>`
+        const rows = await queries.all(sql<{ id: number; uuid: string }>`
           update bookmarks set deleted_at = ${at}, is_archived = ${at !== null}
           where ${mine} and uuid = any(${[...uuids]}::text[]) and is_archived = ${at === null}
-          returning uuid`)
+          returning id, uuid`)
+        queries.send(sql`
+          update bookmark_tags set is_archived = ${at !== null}
+          where ${mine} and bookmark_id = any(${rows.map(({ id }) => id)}::bigint[])`)
         return rows.map((row) => row.uuid)
       }),
 

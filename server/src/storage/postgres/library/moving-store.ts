@@ -12,7 +12,7 @@ import {
 } from '../../library-move.ts'
 import { movedBookmarks, type Of } from '../../moved-bookmarks.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
-import { LIBRARY_TABLES } from '../migrate.ts'
+import { LIBRARY_TABLES } from '../schema.ts'
 import { modelsOf, vectorBytes } from '../search/models.ts'
 import { sql } from '../sql.ts'
 import { takeItsTime } from '../take-its-time.ts'

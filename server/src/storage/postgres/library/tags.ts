@@ -1,5 +1,6 @@
 import type { CountedTag } from '@bookplate/contract'
 import type { EngineOptions } from '../../engine.ts'
+import type { StoredBookmark } from '../../library-store.ts'
 import type { Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 
@@ -39,7 +40,7 @@ export function makeTags(
 export async function replaceTags(
   queries: Transaction,
   accountId: string,
-  bookmarkId: number,
+  { id: bookmarkId, capturedAt, deletedAt }: Pick<StoredBookmark, 'id' | 'capturedAt' | 'deletedAt'>,
   names: readonly string[],
   newTag: EngineOptions['newTag'],
 ): Promise<void> {
@@ -53,6 +54,8 @@ export async function replaceTags(
       bookmark_id: bookmarkId,
       tag_id: ids.get(name),
       position,
+      captured_at: capturedAt,
+      is_archived: deletedAt !== null,
     })),
   )
   queries.send(sql`
@@ -62,8 +65,7 @@ export async function replaceTags(
 
 export const countedTags = (queries: Queries, accountId: string): Promise<CountedTag[]> =>
   queries.all(sql<CountedTag>`
-    select t.uuid as id, t.name, t.color, count(b.id) as count from tags t
-    left join bookmark_tags c on c.account_id = ${accountId} and c.tag_id = t.id
-    left join bookmarks b on b.account_id = ${accountId} and b.id = c.bookmark_id and not b.is_archived
+    select t.uuid as id, t.name, t.color, count(c.bookmark_id) as count from tags t
+    left join bookmark_tags c on c.account_id = ${accountId} and c.tag_id = t.id and not c.is_archived
     where t.account_id = ${accountId}
     group by t.uuid, t.name, t.color`)

@@ -153,8 +153,6 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
         queue(queries, accountId, [...documents.keys()])
       }),
 
-    tidy: async () => 0,
-
     waiting: async (name, captioner) => {
       const bookmarks =
         name === null

@@ -4,7 +4,7 @@ import type { LibraryDatabase } from './library-database.ts'
 import { libraryQueries, type CollectionRow } from './library-schema.ts'
 
 function toCollection(row: CollectionRow): StoredCollection {
-  const { id: _, is_pinned, ...fields } = row
+  const { is_pinned, ...fields } = row
   return { ...fields, isPinned: is_pinned === 1 }
 }
 

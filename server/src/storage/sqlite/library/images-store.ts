@@ -6,9 +6,6 @@ import type { LibraryDatabase } from './library-database.ts'
 /** An image whose bytes are kept already. */
 export type KeptImage = Omit<StoredImage, 'jpeg'> & { blob: string }
 
-/** Of now, and of before images were blobs. */
-const TABLES = [sql.table('archived_images'), sql.table('images')]
-
 /** The archived images of a library: what they are of in its database, their bytes in files beside it. */
 export function createImagesStore(database: LibraryDatabase) {
   const blobs = blobsOf(database.path)
@@ -23,12 +20,11 @@ export function createImagesStore(database: LibraryDatabase) {
   const insert = (bookmarkId: number, images: readonly KeptImage[]): void => {
     for (const { ref, width, height, blob } of images)
       database.run(sql`
-        insert into archived_images (bookmark_id, ref, width, height, blob)
+        insert into images (bookmark_id, ref, width, height, blob)
         values (${bookmarkId}, ${ref}, ${width}, ${height}, ${blob})`)
   }
   const remove = (bookmarkId: number, ref: string): void => {
-    for (const table of TABLES)
-      database.run(sql`delete from ${table} where bookmark_id = ${bookmarkId} and ref = ${ref}`)
+    database.run(sql`delete from images where bookmark_id = ${bookmarkId} and ref = ${ref}`)
   }
 
   return {
@@ -46,42 +42,17 @@ export function createImagesStore(database: LibraryDatabase) {
     remove,
     /** Inside a transaction: keeps none but those of these references. */
     keepOnly: (bookmarkId: number, refs: readonly string[]): void => {
-      for (const table of TABLES)
-        database.run(sql`
-          delete from ${table} where bookmark_id = ${bookmarkId} and ref not in (${sql.join(refs)})`)
+      database.run(sql`
+        delete from images where bookmark_id = ${bookmarkId} and ref not in (${sql.join(refs)})`)
     },
     /** @throws {Error} where its bytes are gone or damaged. */
     find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
-      const ofBookmark = sql`join bookmarks on bookmarks.id = image.bookmark_id
-        where bookmarks.uuid = ${uuid} and image.ref = ${ref}`
       const image = database.get(sql<KeptImage>`
-        select ref, width, height, blob from archived_images image ${ofBookmark}`)
-      if (!image)
-        return database.get(sql<StoredImage>`select ref, width, height, jpeg from images image ${ofBookmark}`)
+        select ref, width, height, blob from images join bookmarks on bookmarks.id = images.bookmark_id
+        where bookmarks.uuid = ${uuid} and images.ref = ${ref}`)
+      if (!image) return undefined
       const { width, height } = image
       return { ref, width, height, jpeg: await bytesOf(image) }
-    },
-    /** Moves some images of before out of the database; how many. A kill between leaves each in one of both places. */
-    moveSome: async (limit: number): Promise<number> => {
-      const images = database.all(
-        sql<StoredImage & { bookmark_id: number }>`select * from images limit ${limit}`,
-      )
-      if (images.length === 0) return 0
-      const moved = await Promise.all(
-        images.map(async (image) => ({ ...image, blob: await blobs.put(image.jpeg) })),
-      )
-      await database.write(() => {
-        for (const { bookmark_id, ref, jpeg, blob } of moved) {
-          // Only what still is there as it was read: a backup may have been put back beneath us.
-          const same = sql`bookmark_id = ${bookmark_id} and ref = ${ref} and jpeg = ${jpeg}`
-          database.run(
-            sql`insert or replace into archived_images
-                select bookmark_id, ref, width, height, ${blob} from images where ${same}`,
-          )
-          database.run(sql`delete from images where ${same}`)
-        }
-      }, [])
-      return images.length
     },
   }
 }

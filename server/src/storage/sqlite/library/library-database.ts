@@ -1,41 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseWhileMoving } from '../../library-move.ts'
-import { migrate, type Migration } from '../migrate.ts'
-import { bookmarks } from '../migrations/library/0001-bookmarks.ts'
-import { keywords } from '../migrations/library/0002-keywords.ts'
-import { meaning } from '../migrations/library/0003-meaning.ts'
-import { occurrences } from '../migrations/library/0004-occurrences.ts'
-import { tallies } from '../migrations/library/0005-tallies.ts'
-import { claims } from '../migrations/library/0006-claims.ts'
-import { lengths } from '../migrations/library/0007-lengths.ts'
-import { revision } from '../migrations/library/0008-revision.ts'
-import { blobs } from '../migrations/library/0009-blobs.ts'
-import { move } from '../migrations/library/0010-move.ts'
-import { captures } from '../migrations/library/0011-captures.ts'
-import { likeness } from '../migrations/library/0012-likeness.ts'
-import { pictures } from '../migrations/library/0013-pictures.ts'
-import { links } from '../migrations/library/0014-links.ts'
+import { migrate } from '../migrate.ts'
 import type { PreparedQuery } from '../prepared.ts'
+import { LIBRARY_SCHEMA } from '../schema/library.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from './library-blobs.ts'
-
-export const LIBRARY_MIGRATIONS: readonly Migration[] = [
-  bookmarks,
-  keywords,
-  meaning,
-  occurrences,
-  tallies,
-  claims,
-  lengths,
-  revision,
-  blobs,
-  move,
-  captures,
-  likeness,
-  pictures,
-  links,
-]
 
 /** What of a library is kept in memory: the keyword indexes, what filters and states select, the vectors. */
 const PARTS = ['words', 'facts', 'vectors'] as const
@@ -93,7 +63,7 @@ export function outdate(path: string, replaced: string): void {
 /** Opens the library of an account, making it where it is missing. */
 export function openLibraryDatabase(folder: string, accountId: string): LibraryDatabase {
   const database = openSqlite(libraryFile(folder, accountId))
-  migrate(database, LIBRARY_MIGRATIONS)
+  migrate(database, LIBRARY_SCHEMA)
   const kept = new Map<unknown, { at: number; value: unknown }>()
 
   const read = () => database.get<Record<Part | 'number', number> & { move: string | null }>(READ)!

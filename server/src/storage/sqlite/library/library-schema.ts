@@ -32,7 +32,6 @@ interface TagsTable {
 }
 
 interface CollectionsTable extends Omit<StoredCollection, 'isPinned'> {
-  id: Generated<number>
   is_pinned: Flag
 }
 

@@ -13,6 +13,7 @@ import { movedBookmarks, type Of } from '../../moved-bookmarks.ts'
 import { eachOf } from '../each-of.ts'
 import { packVector, unpackVector } from '../../packed-vector.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
+import { EMPTIED_TABLES } from '../schema/library.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 import { tellApart } from './care-store.ts'
 import { createCollections } from './collections-store.ts'
@@ -23,36 +24,6 @@ import { readWhole } from './stored-bookmark.ts'
 import { createTables, type Tables } from './tables.ts'
 
 const EVERYTHING = ['words', 'facts', 'vectors'] as const
-
-/** In an order that breaks no reference. */
-const TABLES = [
-  'bookmark_tags',
-  'tags',
-  'collections',
-  'media',
-  'images',
-  'archived_images',
-  'identities',
-  'claims',
-  'highlights',
-  'unread',
-  'picture_queue',
-  'bodies',
-  'bookmarks',
-  'tallies',
-  'vectors',
-  'embedded',
-  'models',
-  'search_queue',
-  'compare_again',
-  'likeness_keys',
-  'likenesses',
-  'told_apart',
-  'links',
-  'link_run',
-  'keywords_lengths',
-  'captions_lengths',
-]
 
 function createMovingStore(tables: Tables): MovingStore {
   const { database, bookmarks, images, captions } = tables
@@ -69,7 +40,7 @@ function createMovingStore(tables: Tables): MovingStore {
   }
 
   const empty = (): void => {
-    for (const table of TABLES) run(sql`delete from ${sql.table(table)}`)
+    for (const table of EMPTIED_TABLES) run(sql`delete from ${sql.table(table)}`)
     run(sql`insert into keywords (keywords) values ('delete-all')`)
     run(sql`insert into captions (captions) values ('delete-all')`)
     run(sql`update word_totals set rows = 0, words = 0`)
@@ -110,7 +81,7 @@ function createMovingStore(tables: Tables): MovingStore {
           excerpts: column('excerpt', 'bodies'),
           identities: column('identity', 'identities'),
           claims: column('identity', 'claims'),
-          images: [...column('ref', 'images'), ...column('ref', 'archived_images')],
+          images: column('ref', 'images'),
           wanted: column('ref', 'picture_queue'),
           vectors: packed.map(({ scale, vector, ...row }) => ({
             ...row,
@@ -166,7 +137,7 @@ function createMovingStore(tables: Tables): MovingStore {
         select coalesce(sum(checksum), 0) as texts, coalesce(sum(bookmark_id), 0) as ids from bodies`)
       return {
         ...Object.fromEntries(COUNTED_TABLES.map((table) => [table, count(table)])),
-        pictures: count('images') + count('archived_images'),
+        pictures: count('images'),
         ...texts,
       }
     },

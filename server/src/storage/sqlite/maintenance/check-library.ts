@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { BodyRow, BookmarkRow } from '../library/library-schema.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from '../library/library-blobs.ts'
-import { hasBlobs, hasTable } from './used-blobs.ts'
+import { imagesTable } from './used-blobs.ts'
 import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 
 function* changedTexts(database: Sqlite): Generator<string> {
   type Checked = BookmarkRow & BodyRow & { highlights: string | null }
-  const hasHighlights = hasTable(database, 'highlights')
-  const list = hasHighlights ? sql`(select list from highlights where bookmark_id = bookmarks.id)` : sql`null`
   const rows = database.iterate(sql<Checked>`
-    select uuid, url, title, author, note, content, excerpt, checksum, ${list} as highlights
+    select uuid, url, title, author, note, content, excerpt, checksum,
+      (select list from highlights where bookmark_id = bookmarks.id) as highlights
     from bookmarks join bodies on bodies.bookmark_id = bookmarks.id`)
   for (const row of rows) {
     if (bookmarkChecksum(row, row) !== row.checksum) yield `bookmark ${row.uuid} is not what was written`
@@ -42,11 +41,12 @@ function brokenKeywords(database: Sqlite): string[] {
 
 /** Pictures whose bytes are gone or others. */
 async function damagedPictures(database: Sqlite): Promise<string[]> {
-  if (!hasBlobs(database)) return []
+  const table = imagesTable(database)
+  if (table === null) return []
   const blobs = blobsOf(database.path)
   const problems: string[] = []
   const images = database.all(sql<{ uuid: string; ref: string; blob: string }>`
-    select uuid, ref, blob from archived_images join bookmarks on bookmarks.id = bookmark_id`)
+    select uuid, ref, blob from ${sql.table(table)} join bookmarks on bookmarks.id = bookmark_id`)
   for (const { uuid, ref, blob } of images) {
     const problem = await blobs.get(blob).then(
       (bytes) => (bytes ? null : 'is gone'),

@@ -5,9 +5,11 @@ import { problemWords } from '../../../errors/problem-words.ts'
 import type { BlobStore } from '../../blob-store.ts'
 import { checkPages } from '../check-pages.ts'
 import { blobsIn } from '../library/library-blobs.ts'
-import { LIBRARY_MIGRATIONS, outdate } from '../library/library-database.ts'
+import { outdate } from '../library/library-database.ts'
 import { migrate } from '../migrate.ts'
-import { SERVICE_MIGRATIONS, serviceFile } from '../service/service-database.ts'
+import { LIBRARY_SCHEMA } from '../schema/library.ts'
+import { SERVICE_SCHEMA } from '../schema/service.ts'
+import { serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
 import { announceWork } from '../work-queue.ts'
 import { readArchive, sha256, type Place } from './archive-file.ts'
@@ -28,7 +30,7 @@ function upgrade(path: string, name: string): void {
   if (problems[0] !== undefined) throw new Error(`${name} in the backup is damaged: ${problems[0]}`)
   const database = openSqlite(path)
   try {
-    migrate(database, name === SERVICE ? SERVICE_MIGRATIONS : LIBRARY_MIGRATIONS)
+    migrate(database, name === SERVICE ? SERVICE_SCHEMA : LIBRARY_SCHEMA)
     database.pragma('wal_checkpoint(truncate)')
   } finally {
     database.close()

@@ -6,8 +6,6 @@ import type { PartVector, StoredVectors, VectorMemory } from '../vectors/vector-
 import { createVectorsStore } from '../vectors/vectors-store.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 
-const MOVED_AT_ONCE = 16
-
 const toRow = ({ part, scale, bytes }: PartVector) => ({
   part,
   scale,
@@ -15,7 +13,7 @@ const toRow = ({ part, scale, bytes }: PartVector) => ({
 })
 
 export function createIndexStore(tables: Tables, memory: VectorMemory): IndexStore {
-  const { database, captions, images } = tables
+  const { database, captions } = tables
   const vectors = createVectorsStore(database)
 
   return {
@@ -67,8 +65,6 @@ export function createIndexStore(tables: Tables, memory: VectorMemory): IndexSto
         })
         indexKeywords(database, documents)
       }, ['words']),
-
-    tidy: () => images.moveSome(MOVED_AT_ONCE),
 
     waiting: async (name, captioner) => {
       const model = name === null ? undefined : vectors.model(name)

@@ -1,15 +1,8 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate, type Migration } from '../migrate.ts'
-import { accounts } from '../migrations/service/0001-accounts.ts'
-import { signIn } from '../migrations/service/0002-sign-in.ts'
-import { ends } from '../migrations/service/0003-ends.ts'
-import { interactions } from '../migrations/service/0004-interactions.ts'
-import { claims } from '../migrations/service/0005-claims.ts'
-import { work } from '../migrations/service/0006-work.ts'
+import { migrate } from '../migrate.ts'
+import { SERVICE_SCHEMA } from '../schema/service.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
-
-export const SERVICE_MIGRATIONS: readonly Migration[] = [accounts, signIn, ends, interactions, claims, work]
 
 export const serviceFile = (folder: string): string => join(folder, 'service.db')
 
@@ -31,7 +24,7 @@ export function openServiceDatabase(folder: string): Sqlite {
   mkdirSync(join(folder, 'libraries'), { recursive: true, mode: 0o700 })
   closeToOthers(folder)
   const database = openSqlite(serviceFile(folder))
-  migrate(database, SERVICE_MIGRATIONS)
+  migrate(database, SERVICE_SCHEMA)
   return database
 }
 

@@ -1,0 +1,84 @@
+import type { SchemaWords } from '../libraries/library-tables.ts'
+
+/** The accounts of a service, and everything that signs somebody in, in either engine. */
+export function serviceTables(
+  { long, word, bytes, heap, clustered }: SchemaWords,
+  uniqueEmail: string,
+): string {
+  const account = `account_id ${word} not null references accounts (id) on delete cascade`
+  return `
+    create table accounts (
+      id ${word} not null primary key,
+      email ${word} not null ${uniqueEmail},
+      name text not null,
+      image text,
+      plan ${word} not null,
+      trial_ends_at ${long} not null,
+      created_at ${long} not null
+    ) ${heap};
+    create index accounts_by_age on accounts (created_at, id);
+    create table keys (
+      id ${word} not null primary key,
+      ${account},
+      name text not null,
+      level ${word} not null,
+      hash ${bytes} not null unique,
+      display text not null,
+      created_at ${long} not null,
+      last_used_at ${long},
+      revoked_at ${long}
+    ) ${heap};
+    create index keys_of_account on keys (account_id);
+    create table passwords (
+      ${account} primary key,
+      hash text not null,
+      changed_at ${long} not null
+    ) ${heap};
+    create table web_sessions (
+      hash ${bytes} not null primary key,
+      ${account},
+      user_agent text not null,
+      created_at ${long} not null,
+      last_seen_at ${long} not null,
+      expires_at ${long} not null
+    ) ${heap};
+    create index web_sessions_of_account on web_sessions (account_id);
+    create index web_sessions_by_end on web_sessions (expires_at);
+
+    create table oauth_models (
+      model ${word} not null,
+      key ${word} not null,
+      payload text not null,
+      grant_id ${word},
+      uid ${word},
+      account_id ${word},
+      client_id ${word},
+      begun_by ${word},
+      created_at ${long} not null,
+      expires_at ${long},
+      consumed_at ${long},
+      primary key (model, key)
+    ) ${clustered};
+    create index oauth_models_of_grant on oauth_models (grant_id) where grant_id is not null;
+    create index oauth_models_by_uid on oauth_models (uid) where uid is not null;
+    create index oauth_models_of_account on oauth_models (account_id) where account_id is not null;
+    create index oauth_models_by_end on oauth_models (expires_at) where expires_at is not null;
+    create index oauth_grants_of_client on oauth_models (client_id) where model = 'Grant';
+    create index oauth_clients_by_age on oauth_models (created_at) where model = 'Client';
+    create index oauth_sign_ins_by_age on oauth_models (created_at) where model = 'Interaction';
+    create table oauth_refreshes (
+      token_hash ${word} not null primary key,
+      response ${bytes},
+      expires_at ${long} not null
+    ) ${clustered};
+    create index oauth_refreshes_by_end on oauth_refreshes (expires_at);
+    create table oauth_grant_use (
+      grant_id ${word} not null primary key,
+      used_at ${long} not null
+    ) ${clustered};
+    create table secrets (
+      name ${word} not null primary key,
+      value ${bytes} not null
+    ) ${heap};
+  `
+}

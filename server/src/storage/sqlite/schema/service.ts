@@ -1,0 +1,23 @@
+import { serviceTables } from '../../service/service-tables.ts'
+import type { SqliteSchema } from '../migrate.ts'
+import { SQLITE_WORDS } from './schema-words.ts'
+
+const BY_END = `
+  create index web_sessions_by_end on web_sessions (expires_at);
+  create index oauth_models_by_end on oauth_models (expires_at) where expires_at is not null;
+  create index oauth_refreshes_by_end on oauth_refreshes (expires_at);`
+
+/** `service.db`. `work` names the libraries that another process changed, until the service notices. */
+export const SERVICE_SCHEMA: SqliteSchema = {
+  version: 7,
+  create: `
+    ${serviceTables(SQLITE_WORDS, 'unique collate nocase')}
+    create table work (account_id text primary key not null) strict;
+    create trigger grant_ends after delete on oauth_models when old.model = 'Grant' begin
+      delete from oauth_grant_use where grant_id = old.key;
+    end;
+    create trigger account_ends after delete on accounts begin
+      delete from oauth_models where account_id = old.id;
+    end;`,
+  upgrades: [(database) => database.exec(BY_END)],
+}
