@@ -24,8 +24,18 @@ export interface PageVideo extends PageImage {
 
 export type PageContentType = 'article' | 'image' | 'post' | 'video'
 
-/** Mozilla's Readability, what of the page's own markup holds far more of its text, or the rule of a known site. */
-export type FoundBy = 'site' | 'readability' | 'articleBody' | 'article' | 'main' | 'densest'
+/** Rule that found the content: of a known site, Readability, the page's markup, or the kind of the page. */
+export type FoundBy =
+  | 'site'
+  | 'readability'
+  | 'articleBody'
+  | 'article'
+  | 'main'
+  | 'densest'
+  | 'discussion'
+  | 'landing'
+  | 'list'
+  | 'product'
 
 /** What a page says of itself. Every null means that the page does not say: nothing here is made up. */
 export interface PageContent {

@@ -5,6 +5,7 @@ import { buildShapes } from '../../reader/shapes/index.ts'
 import type { BuiltShape } from '../../reader/shapes/shape.ts'
 import { type Overlap, overlap } from './overlap.ts'
 import { type PageToRead, type Reader, READERS, type Reading } from './readers.ts'
+import { printKinds } from './by-kind.ts'
 import { readOtherFiles } from './other-files.ts'
 import { truthOf } from './text-of-html.ts'
 
@@ -170,6 +171,8 @@ export async function run(args: string[] = []): Promise<void> {
   await printTable(pages.map(subjectOf), args)
   console.log('\nPages in the shapes of real sites:\n')
   await printTable(buildShapes().map(subjectOfShape), args)
+  console.log('\nPages that are no articles, F1 of single words:\n')
+  await printKinds(args)
 
   const others = await readOtherFiles(loadCorpus())
   const sum = (valueOf: (reading: (typeof others)[number]) => number) =>

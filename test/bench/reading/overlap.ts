@@ -1,14 +1,14 @@
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}\p{M}_]+/gu
 const SHINGLE = 4
 
-/** How often each run of four words stands in a text, as the public benchmarks of article extraction count. */
-function shingles(text: string): Map<string, number> {
+/** Counts each sequence of `length` words of a text. */
+function sequences(text: string, length: number): Map<string, number> {
   const words = text.toLowerCase().match(WORD) ?? []
-  const size = Math.min(SHINGLE, Math.max(words.length, 1))
+  const size = Math.min(length, Math.max(words.length, 1))
   const counts = new Map<string, number>()
   for (let at = 0; at + size <= words.length; at++) {
-    const shingle = words.slice(at, at + size).join(' ')
-    counts.set(shingle, (counts.get(shingle) ?? 0) + 1)
+    const sequence = words.slice(at, at + size).join(' ')
+    counts.set(sequence, (counts.get(sequence) ?? 0) + 1)
   }
   return counts
 }
@@ -21,8 +21,9 @@ export interface Overlap {
   f1: number
 }
 
-export function overlap(truth: string, found: string): Overlap {
-  const [wanted, had] = [shingles(truth), shingles(found)]
+/** Compares texts by sequences of four words, as the public benchmarks of articles do; `length` 1 compares single words. */
+export function overlap(truth: string, found: string, length = SHINGLE): Overlap {
+  const [wanted, had] = [sequences(truth, length), sequences(found, length)]
   const both = [...wanted].reduce((total, [key, times]) => total + Math.min(times, had.get(key) ?? 0), 0)
   const precision = both === 0 ? 0 : both / sum(had)
   const recall = both === 0 ? 0 : both / sum(wanted)

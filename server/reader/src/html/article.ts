@@ -80,8 +80,11 @@ const countOf = (box: Box): number => box.boxes.reduce((total, inner) => total +
  * The page's own words, without what stands around them. Readability is asked, and so is the page's markup; what
  * holds by far the most running text wins. Changes the document; `reopen` gives a box of it, or all, once more.
  */
-export function findArticle(document: DomDocument, reopen: (place: Place | undefined) => DomDocument): Found {
-  const page = outlineOf(document.body)
+export function findArticle(
+  document: DomDocument,
+  page: Box,
+  reopen: (place: Place | undefined) => DomDocument,
+): Found {
   const other = findCandidate(page)
   const { kind, box } = other
   const place = placeOf(page, box)

@@ -30,6 +30,11 @@ export interface Box {
   /** Characters, and those of them that are links. */
   characters: number
   linked: number
+  /** Links and pictures. */
+  links: number
+  images: number
+  /** Links that are as long as a title. */
+  longLinks: number
   /** Characters of running text, of which the first few of each run are not counted: teasers are short. */
   prose: number
   /** Of that, what asks to be allowed to follow its reader. */
@@ -44,6 +49,8 @@ const FORM = /^(?:form|input|textarea)$/
 const ITEMS = /^(?:[uo]l|dl|table|blockquote|pre)$/
 /** Characters that a run of text has at least to be one of an article. */
 const SHORT_RUN = 40
+/** Characters of a link that is no entry of a menu. */
+const LONG_LINK = 26
 /** A letter of these scripts says as much as some three of the Latin one. */
 const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 const DENSE_WORTH = 3
@@ -101,6 +108,9 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     hasHeart: isHeart(element),
     characters: 0,
     linked: 0,
+    links: 0,
+    images: 0,
+    longLinks: 0,
     prose: 0,
     consent: 0,
     own: 0,
@@ -110,6 +120,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   let linkedRun = 0
   let words = ''
   const endRun = () => {
+    if (isLinked && run >= LONG_LINK) box.longLinks++
     box.characters += run
     box.linked += linkedRun
     if (!isHeading && run > SHORT_RUN && linkedRun * 2 < run) {
@@ -132,8 +143,12 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     const tag = tagOf(node)
     if (UNSEEN.has(tag)) return
     const linked = inLink || tag === 'a'
+    if (tag === 'a') box.links++
+    else if (tag === 'img') box.images++
     if (INLINE.has(tag)) {
+      const before = linkedRun
       for (const child of node.childNodes) walk(child, linked)
+      if (tag === 'a' && linkedRun - before >= LONG_LINK) box.longLinks++
       return
     }
     endRun()
@@ -147,6 +162,9 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     box.hasTeaser ||= inner.hasTeaser
     box.characters += inner.characters
     box.linked += inner.linked
+    box.links += inner.links
+    box.longLinks += inner.longLinks
+    box.images += inner.images
     box.prose += inner.prose
     box.consent += inner.consent
   }
@@ -220,23 +238,23 @@ export function markBoilerplate(box: Box) {
 const MOST_TEASERS = 0.4
 const MANY_TEASERS = 3
 
-/** Boxes of one kind beside one another, each with a heading that is a link. */
-function markTeasers({ boxes, hasHeart }: Box, all: number) {
-  // Beside the page's heading they are what it is about.
-  if (boxes.length < MANY_TEASERS || hasHeart) return
+/** Returns boxes of one kind next to each other, each with a heading that is a link: teasers of other pages. */
+export function teasersIn({ boxes, hasHeart }: Box, all: number): Box[] {
+  // Next to the page's heading they are what the page is about.
+  if (boxes.length < MANY_TEASERS || hasHeart) return []
   const kinds = Map.groupBy(
     boxes.filter(({ hasTeaser }) => hasTeaser),
     ({ kind, tag }) => kind ?? tag,
   )
-  for (const [kind, alike] of kinds) {
-    if (alike.length < MANY_TEASERS || HEADING.test(kind)) continue
-    if (alike.reduce((sum, { prose }) => sum + prose, 0) <= all * MOST_TEASERS) alike.forEach(markBoilerplate)
-  }
+  return [...kinds].flatMap(([kind, alike]) => {
+    const isFew = alike.length < MANY_TEASERS || HEADING.test(kind)
+    return isFew || alike.reduce((sum, { prose }) => sum + prose, 0) > all * MOST_TEASERS ? [] : alike
+  })
 }
 
 /** Takes what is boilerplate out of all counts, but for boxes that hold most of the page whatever their name. */
 function setAsideBoilerplate(box: Box, belief: Belief) {
-  markTeasers(box, belief.all)
+  teasersIn(box, belief.all).forEach(markBoilerplate)
   for (const inner of box.boxes) {
     const before = { characters: inner.characters, linked: inner.linked, prose: inner.prose }
     inner.isBoilerplate = isBoilerplate(inner, belief)
@@ -249,9 +267,14 @@ function setAsideBoilerplate(box: Box, belief: Belief) {
   }
 }
 
-/** Where a page's text stands. What is boilerplate of it is marked, and not counted. */
-export function outlineOf(root: DomElement): Box {
-  const box = openBox(root, false, 0)
+/** Measures the boxes of a page without judging them. */
+export const measure = (root: DomElement): Box => openBox(root, false, 0)
+
+/** Marks the boilerplate of a measured page and takes it out of all counts. */
+export function judge(box: Box): Box {
   setAsideBoilerplate(box, believe(box))
   return box
 }
+
+/** Measures and judges the boxes of a page. */
+export const outlineOf = (root: DomElement): Box => judge(measure(root))

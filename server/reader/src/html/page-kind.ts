@@ -1,0 +1,173 @@
+import { attribute, type DomElement, textOf } from './dom.ts'
+import { isOfType, type LdNode, typesOf } from './json-ld.ts'
+import type { Box } from './outline.ts'
+import type { PageSources } from './page-sources.ts'
+import { type Region, regionOf } from './region.ts'
+import { type RegionKind, isProfile } from './region-names.ts'
+
+/** `article` says so itself; `unknown` says nothing, and is judged by what an article reader leaves of it. */
+export type PageKind = RegionKind | 'article' | 'unknown'
+
+const FORUM_SOFTWARE =
+  /phpbb|vbulletin|discourse|xenforo|mybb|simple machines|vanilla|flarum|nodebb|invision|ip\.?board|fluxbb|punbb|bbpress|question2answer/i
+const FORUM_ADDRESS =
+  /viewtopic|showthread|showtopic|[/?&](?:threads?|forums?|discussions?)[/=.-]|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/questions?\/\d+|\/td-p\/|\/thread-\d/i
+const FORUM_TYPES = /^(?:DiscussionForumPosting|QAPage|Question)$/
+const ARTICLE_TYPES = /^(?:\w*Article|\w*BlogPosting|Report|Recipe|HowTo|ClaimReview)$/
+const PRODUCT_TYPES = /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/
+const LIST_TYPES = /^(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|Blog)$/
+const PRODUCT_PAGE =
+  /(?:^|\s)(?:single-product|catalog-product-view|page-product|template-product|type-store-item|product-template-default)(?:\s|$)/i
+const PRODUCT_ADDRESS =
+  /\/(?:products?|dp|itm|items?|listing|p)\/|route=product\/product|[-/]p-?\d+\.html|\.p\?|\.html$/i
+const LIST_PAGE =
+  /(?:^|\s)(?:archive|category|blog|search-results|post-type-archive|page-category|catalog-category-view)(?:\s|$)/i
+const LANDING_TYPES =
+  /^(?:\w*Business|\w*Service|\w*Organization|Corporation|AboutPage|ContactPage|FAQPage|\w*Application|Hotel|LodgingBusiness|Restaurant|Dentist|Physician|\w*Store|Attorney|Course|Place)$/
+const LANDING_PAGE =
+  /(?:^|\s)(?:page-template\S*|page-id-\d+|home|front-page|elementor-page|et_pb_pagebuilder_layout|path-frontpage)(?:\s|$)/i
+const BUY =
+  /^(?:\+ ?)?(?:add to (?:cart|bag|basket|trolley)|buy (?:it )?now|in den warenkorb|ajouter au panier|añadir al carrito|comprar|aggiungi al carrello|in winkelwagen|lägg i varukorgen|купить|カートに入れる|加入购物车)$/i
+const PRICE = /[$€£¥₹₽]\s?\d|\d[\d.,]*\s?(?:€|£|zł|kr\b|Kč|USD|EUR|руб|₽)/
+const POST =
+  /(?:^|[-_\s])(?:posts?|message|msg|comment|reply|answer|topic|windowbg2?|postbit\w*|postcontainer)(?:$|[-_\s])/i
+const AUTHOR_MARKS =
+  '[class*="author" i], [class*="user" i], [class*="member" i], [class*="poster" i], [itemprop="author"]'
+
+/** Items of a list at least, where the page says that it is one, and where it doesn't. */
+const FEW_ITEMS = 4
+const MANY_ITEMS = 6
+/** Share of the page's text that the items hold. */
+const LIST_SHARE = { said: 0.25, unsaid: 0.5 }
+/** Running text outside of the items, by their characters: more is an article above a list. */
+const MOST_OUTSIDE = 0.35
+const MIN_ITEM = 12
+const MIN_POSTS = 2
+const MIN_ROW = 3
+
+interface Group {
+  items: Box[]
+  characters: number
+}
+
+/** Tag and classes of a box without numbers and positions, which differ from item to item. */
+function groupKey({ tag, element }: Box): string {
+  const classes = (attribute(element, 'class') ?? '')
+    .split(/\s+/)
+    .filter((name) => !/\d|^(?:odd|even|first|last|active)$/i.test(name))
+  return `${tag}.${classes.join('.')}`
+}
+
+/** Collects boxes that have siblings of their kind, over the whole region: a front page has several rows of them. */
+function groupsIn(region: Region, least: number): Group[] {
+  const groups = new Map<string, Group>()
+  const visit = (box: Box) => {
+    const boxes = box.boxes.filter((inner) => !region.dropped.has(inner))
+    for (const [key, items] of Map.groupBy(boxes, groupKey)) {
+      if (items.length < least) continue
+      const known = groups.get(key) ?? { items: [], characters: 0 }
+      known.items.push(...items)
+      known.characters += items.reduce((sum, { characters }) => sum + characters, 0)
+      groups.set(key, known)
+    }
+    boxes.forEach(visit)
+  }
+  visit(region.root)
+  return [...groups.values()]
+}
+
+const isItem = ({ links, images, characters, linked, hasTeaser, prose }: Box): boolean =>
+  links > 0 && characters >= MIN_ITEM && (images > 0 || hasTeaser || prose > 0 || linked < characters)
+
+const hasPrice = ({ element }: Box) => PRICE.test(element.textContent ?? '')
+
+/** Posts of a thread: boxes of one kind, each with its author. */
+function arePosts({ items }: Group): boolean {
+  const named = items.filter(({ element }) =>
+    POST.test(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`),
+  )
+  return (
+    named.length >= MIN_POSTS &&
+    named.length * 2 >= items.length &&
+    named.every(
+      ({ element }) =>
+        element.querySelector(AUTHOR_MARKS) !== null || isProfile(attribute(element, 'class') ?? ''),
+    )
+  )
+}
+
+const countBuyButtons = (body: DomElement): number =>
+  [...body.querySelectorAll('button, a, input[type="submit"], [role="button"]')].filter((element) =>
+    BUY.test(textOf(element) ?? attribute(element, 'value') ?? ''),
+  ).length
+
+const isOffered = (node: LdNode) => node['offers'] !== undefined || node['hasVariant'] !== undefined
+
+interface Signs {
+  isArticle: boolean
+  isForum: boolean
+  isProduct: boolean
+  isList: boolean
+  isLanding: boolean
+}
+
+/** Reads what the page says of its kind in its metadata and its address. */
+function signsOf({ document, meta, ld, main, url }: PageSources): Signs {
+  const classes = `${attribute(document.body, 'class') ?? ''} ${attribute(document.documentElement, 'class') ?? ''}`
+  const address = url.pathname + url.search
+  const is = (type: RegExp) => ld.some((node) => isOfType(node, type))
+  const type = meta.first('og:type') ?? ''
+  const products = ld.filter((node) => typesOf(node).some((name) => PRODUCT_TYPES.test(name)))
+  const item = document.querySelector('[itemtype]')
+  const itemType = attribute(item, 'itemtype') ?? ''
+  const isArticle =
+    is(ARTICLE_TYPES) ||
+    (meta.first('article:published_time') !== undefined && !/website|product/.test(type)) ||
+    document.querySelector('[itemprop="articleBody"]') !== null
+  return {
+    isArticle,
+    isForum:
+      FORUM_SOFTWARE.test(meta.first('generator') ?? '') ||
+      FORUM_ADDRESS.test(address) ||
+      (main !== undefined && isOfType(main, FORUM_TYPES)) ||
+      is(/^QAPage$/) ||
+      /section-viewtopic|ForumTopicPage|ipsApp_front/.test(classes) ||
+      /DiscussionForumPosting|QAPage/.test(itemType),
+    isProduct:
+      type.startsWith('product') ||
+      type === 'og:product' ||
+      PRODUCT_PAGE.test(classes) ||
+      (products.length > 0 && products.length <= 3 && products.some(isOffered) && !is(/^ItemList$/)) ||
+      itemType.endsWith('schema.org/Product'),
+    isList: is(LIST_TYPES) || LIST_PAGE.test(classes),
+    isLanding: is(LANDING_TYPES) || LANDING_PAGE.test(classes) || url.pathname === '/',
+  }
+}
+
+/** Decides what kind of page it is, by what it says of itself and by boxes that repeat. */
+export function pageKind(sources: PageSources, page: Box): PageKind {
+  const signs = signsOf(sources)
+  const thread = regionOf(page, 'discussion')
+  const hasPosts = () =>
+    groupsIn(thread, MIN_POSTS).some(
+      (group) => arePosts(group) && group.characters >= thread.characters * LIST_SHARE.said,
+    )
+  if (signs.isForum && (!signs.isArticle || hasPosts())) return 'discussion'
+  if (signs.isArticle && !signs.isProduct) return 'article'
+  const buttons = countBuyButtons(sources.document.body)
+  if (signs.isProduct && buttons <= MANY_ITEMS) return 'product'
+  const region = regionOf(page, 'list')
+  const lists = groupsIn(region, MIN_ROW).filter(({ items }) => items.filter(isItem).length >= FEW_ITEMS)
+  const best = lists.reduce<Group | undefined>(
+    (most, one) => (most && most.characters >= one.characters ? most : one),
+    undefined,
+  )
+  const share = (best?.characters ?? 0) / Math.max(1, region.characters)
+  const isPriced = best !== undefined && best.items.filter(hasPrice).length >= FEW_ITEMS
+  if ((signs.isList || isPriced) && share >= LIST_SHARE.said) return 'list'
+  if (buttons > 0 && PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search)) return 'product'
+  if (signs.isLanding) return 'landing'
+  if (!best || share < LIST_SHARE.unsaid || best.items.length < MANY_ITEMS) return 'unknown'
+  const outside = region.prose - best.items.reduce((sum, { prose }) => sum + prose, 0)
+  return outside <= best.characters * MOST_OUTSIDE ? 'list' : 'unknown'
+}

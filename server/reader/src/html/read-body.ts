@@ -1,0 +1,93 @@
+import type { PageContent } from '../page-content.ts'
+import { type Block, paragraphsToBlocks, plainText } from '../portable-text.ts'
+import { findArticle, type Place } from './article.ts'
+import { blocksOfHtml } from './blocks-of-html.ts'
+import type { DomDocument } from './dom.ts'
+import { textOfLd } from './json-ld.ts'
+import type { MetaTags } from './meta-tags.ts'
+import { removeOtherArticles } from './other-articles.ts'
+import { judge, measure } from './outline.ts'
+import { type PageKind, pageKind } from './page-kind.ts'
+import type { PageSources } from './page-sources.ts'
+import { openBoxAlone, openDocument } from './parse-document.ts'
+import { prepareDocument } from './prepare-document.ts'
+import type { RegionKind } from './region-names.ts'
+import { cutRegion, regionOf } from './region.ts'
+import { bodyBySite } from './sites/sites.ts'
+import type { SiteRule } from './sites/site-rule.ts'
+import { textInScripts } from './text-in-scripts.ts'
+import { toPortableText } from './to-portable-text.ts'
+import { trimBoilerplate } from './trim-boilerplate.ts'
+import { trimRegion } from './trim-region.ts'
+
+export interface BodySource {
+  sources: PageSources
+  tidied: string
+  reread: () => string
+  rule: SiteRule | undefined
+  title: string | null
+  author: PageContent['author']
+}
+
+type Body = Pick<PageContent, 'content' | 'foundBy' | 'images' | 'judged'>
+
+/** An application's page is empty until its script runs: its description is all its text. */
+const describe = (meta: MetaTags) => meta.first('og:description', 'description', 'twitter:description')
+
+/** Characters under which a page shows too little to be what it was made for. */
+const SHELL = 300
+
+/** Share of the region's running text that an article must hold, or the page is more than the article. */
+const ENOUGH = { article: 0.25, unknown: 0.75 }
+
+/** Publishers put the whole text into JSON-LD where the page itself shows only a teaser or an empty shell. */
+function longerText(content: Block[], { main, meta, base }: PageSources, reread: () => string): Block[] {
+  const shown = plainText(content).length
+  const told = textOfLd(main?.['articleBody'])
+  const drawn = told === undefined && shown < SHELL ? textInScripts(reread()) : undefined
+  if (drawn !== undefined && drawn.length > 2 * shown) return blocksOfHtml(drawn, base).content
+  const body = told ?? (shown === 0 ? describe(meta) : undefined)
+  if (body === undefined || body.length < 2 * shown) return content
+  const text = body.replace(/<[^>]{0,200}>/g, ' ')
+  const kept = content.filter((block) => block._type === 'image' || block._type === 'embed')
+  return [...kept, ...paragraphsToBlocks(text)]
+}
+
+/** Keys count up from the start, so that a page that did not change keeps them. */
+const renumber = (content: readonly Block[]): Block[] =>
+  content.map((block, index) => ({ ...block, _key: `b${index}` }))
+
+function readRegion(document: DomDocument, kind: RegionKind, { sources, reread, title }: BodySource): Body {
+  const region = regionOf(measure(document.body), kind)
+  const judged = { [kind]: region.characters }
+  const { content, images } = toPortableText(cutRegion(region), sources.base)
+  const longer = longerText(content, sources, reread)
+  return { content: renumber(trimRegion(longer, kind, { title })), images, foundBy: kind, judged }
+}
+
+/** Judges a page before it is taken apart. Its boxes take too much memory to keep them. */
+function weigh(document: DomDocument, sources: PageSources): { kind: PageKind; prose: number } {
+  const page = measure(document.body)
+  return { kind: pageKind(sources, page), prose: regionOf(page, 'landing').prose }
+}
+
+/** Extracts the content of a page, by its kind. Changes the document. */
+export function readBody(source: BodySource): Body {
+  const { sources, tidied, reread, rule, title, author } = source
+  sources.letGo()
+  const document = prepareDocument(sources.document, sources.base)
+  const known = rule && bodyBySite(rule, document)
+  // A site's own rule takes no more than what is to be kept.
+  if (known) return { ...toPortableText(known, sources.base), foundBy: 'site', judged: null }
+  const { kind, prose } = weigh(document, sources)
+  if (kind !== 'article' && kind !== 'unknown') return readRegion(document, kind, source)
+  removeOtherArticles(document, title)
+  const reopen = (place?: Place) =>
+    prepareDocument(place ? openBoxAlone(tidied, place.at, place.end) : openDocument(tidied), sources.base)
+  const found = findArticle(document, judge(measure(document.body)), reopen)
+  if (measure(found.element).prose < prose * ENOUGH[kind]) return readRegion(reopen(), 'landing', source)
+  const { content, images } = toPortableText(found.element, sources.base)
+  const facts = { title, author: author?.displayName ?? null, host: sources.url.hostname }
+  const trimmed = trimBoilerplate(longerText(content, sources, reread), facts)
+  return { content: renumber(trimmed), images, foundBy: found.kind, judged: found.judged }
+}

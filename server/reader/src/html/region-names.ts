@@ -1,0 +1,71 @@
+/** Kinds of page whose content is not one article. A landing page is a page of sections: a service, a company, a plan. */
+export type RegionKind = 'discussion' | 'landing' | 'list' | 'product'
+
+const anyOf = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(?:$|-)`, 'i')
+
+/** Words of a class or an id that name boilerplate on pages of every kind. */
+const EVERYWHERE = [
+  'nav|navbar|navi|navigation|navlinks|navigate|menu|megamenu|breadcrumbs?|crumbs|pathway|pagination|pager|page-?numbers|skip|top-?bar|top-?links|site-?header|colophon|footer|announcement|phase-banner',
+  'cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp|newsletter|subscribe|signup|sign-?up|optin|mailing|login|log-?in|register|modal|popup|overlay|dialog|tooltip',
+  'share|sharing|sharebar|sharedaddy|addtoany|socials?|social-?links|adverts?|advertisement|ads?|adslot|sponsored',
+  'sidebar|side-?content|side-?bar|aside|widget-area|related|similar|similarities|recommend(?:ed|ations?)?|recs?|also-?like|recently|upsells?|cross-?sells?|trending|most-(?:read|popular|viewed)|jumpbox|jump-?to',
+  'minicart|mini-cart|cart-drawer|currency|language-switcher|lang-switcher|search-?(?:form|bar|box)|feedback|print-?link',
+]
+
+/** Comments and what stands below an article, on pages that are no discussion. */
+const BELOW =
+  'comments?|commentlist|comment-(?:list|form|respond|thread|section)|disqus|respond|replies|kommentare|commentaires|comentarios|author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|bio|next-?(?:article|post|story)|recirc(?:ulation)?|read-?(?:next|also)|more-?(?:from|stories|news|posts)'
+
+const BY_KIND: Record<RegionKind, string[]> = {
+  discussion: [
+    'sig|signature|signaturecontainer|user-?(?:extras?|title|stats|rank|badges?)|usertitle|author-?(?:statistics|rank|pane-info)|reputation|karma|votes?|voting|likes?|kudos|reactions?|react|reactions-?bar',
+    'actions?|action-?bar|buttons?|button-?group|controls?|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|browsing|tags?|tag-?list|labels-?list|stat-?block|mentioned-?by|thread-?controls|nodecontrols|attribution-?opposite',
+  ],
+  product: [
+    'btn|button|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
+    'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|add-?to-?cart|addtocart|cta|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|product-?tabs|options?',
+  ],
+  list: [
+    'filters?|facets?|facet|refine|refinements?|sort|sorting|sorter|orderby|ordering|toolbar|result-?count|results-?count|product-?count|toolbar-?amount|count|view-?selector|view-?filters|modes|load-?more|more-?link|read-?more|exposed-?form',
+    'btn|ratings?|star-?rating|reviews?|reviews-?summary|wishlist|compare|quick-?view|add-?to-?cart|onsale|badges?|swatch(?:es)?|actions?|buttons?|cta|shipping|watchcount|voters?|comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|category-?filter|visually',
+  ],
+  landing: [BELOW, 'toc|result-?count|booking-?bar|validation|map|back-?to-?top'],
+}
+
+const BELOW_NAMES = anyOf(BELOW)
+
+const NAMES = Object.fromEntries(
+  Object.entries(BY_KIND).map(([kind, words]) => [kind, anyOf(...EVERYWHERE, ...words)]),
+) as Record<RegionKind, RegExp>
+
+/** Profile of the author of a post: the name is kept, the number of posts and the location are not. */
+export const PROFILE = anyOf(
+  'post-?profile|user-?info|user-?details|poster|post-?author|message-?user|message-?cell-?user|author-?pane|author-?information|user-?cell',
+)
+
+/** Writes a name in one way: `relatedPosts` and `related_posts` as `related-posts`. */
+const words = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/_+/g, '-')
+    .toLowerCase()
+
+const namesOf = (names: string) => names.split(/\s+/).filter((name) => name !== '' && name.length < 80)
+
+/** Words of names that say content, whatever else they say. */
+const CONTENT = anyOf(
+  'prices?|descriptions?|specs?|specifications?|features?|product-details|item-details|attributes',
+)
+
+const isNamed = (names: string, pattern: RegExp): boolean =>
+  namesOf(names).some((name) => pattern.test(words(name)))
+
+/** Whether a class or an id says that a box is boilerplate on a page of this kind. */
+export const isNamedOut = (names: string, kind: RegionKind): boolean =>
+  namesOf(names).some((name) => NAMES[kind].test(words(name)) && !CONTENT.test(words(name)))
+
+/** Whether a class or an id says that a box belongs below an article, however long it is. */
+export const isNamedBelow = (names: string, kind: RegionKind): boolean =>
+  kind !== 'discussion' && isNamed(names, BELOW_NAMES)
+
+export const isProfile = (names: string): boolean => isNamed(names, PROFILE)

@@ -1,0 +1,45 @@
+import { fold } from '../fold.ts'
+import { type Block, plainText } from '../portable-text.ts'
+import { EMPTY_LINE, LAST_LINE } from './boilerplate-phrases.ts'
+import type { RegionKind } from './region-names.ts'
+import { CONTROL } from './region-phrases.ts'
+
+/** Characters of a line that may be a button, and of one that may be boilerplate by its words. */
+const MAX_BUTTON = 32
+const MAX_LINE = 160
+
+interface Known {
+  title: string | null
+}
+
+const isHeading = (block: Block) => block._type === 'block' && /^h\d$/.test(block.style)
+const isPlain = (block: Block) =>
+  block._type === 'block' && block.style === 'normal' && block.table === undefined && block.role !== 'cut'
+
+/** A line that is one link and stands alone, as buttons do. */
+function isButton(block: Block, text: string): boolean {
+  if (block._type !== 'block' || !isPlain(block) || block.listItem) return false
+  const [link, ...others] = block.markDefs
+  return (
+    link !== undefined &&
+    others.length === 0 &&
+    text.length <= MAX_BUTTON &&
+    block.children.every(({ marks, text: words }) => marks.includes(link._key) || words.trim() === '')
+  )
+}
+
+/** Trims what the markup of a region does not tell: controls, headings that repeat, and the lines at its end. */
+export function trimRegion(content: readonly Block[], kind: RegionKind, { title }: Known): Block[] {
+  const name = fold(title ?? '')
+  const kept = content.filter((block) => {
+    if (block._type !== 'block') return true
+    const text = plainText([block]).trim()
+    if (text.length > MAX_LINE) return true
+    if (name !== '' && (fold(text) === name || fold(text) === `re${name}`)) return false
+    if (kind === 'discussion' && /^#?\d+$/.test(text)) return false
+    if (EMPTY_LINE.test(text) || CONTROL.test(text)) return isHeading(block)
+    return !(kind === 'landing' || kind === 'product') || !isButton(block, text)
+  })
+  while (kept.length > 0 && LAST_LINE.test(plainText([kept.at(-1)!]))) kept.pop()
+  return kept
+}

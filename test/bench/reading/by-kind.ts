@@ -1,0 +1,46 @@
+import { CORPUS_NOW } from '../../helpers/corpus-site.ts'
+import { buildKindShapes } from '../../reader/page-kinds/kind-shape.ts'
+import { overlap } from './overlap.ts'
+import { READERS } from './readers.ts'
+import { truthOf } from './text-of-html.ts'
+
+interface Score {
+  f1: number
+  ms: number
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Prints the word-level F1 of each reader for forums, products, collections, listings and services. */
+export async function printKinds(args: readonly string[]): Promise<void> {
+  const scores = new Map<string, Map<string, Score[]>>()
+  for (const { name, kind, isHeldOut, html, url } of buildKindShapes()) {
+    const page = { bytes: new TextEncoder().encode(html), html, url, charset: 'utf-8', now: CORPUS_NOW }
+    const row = scores.get(`${kind}${isHeldOut ? ', held out' : ''}`) ?? new Map<string, Score[]>()
+    scores.set(`${kind}${isHeldOut ? ', held out' : ''}`, row)
+    for (const [reader, read] of Object.entries(READERS)) {
+      const startedAt = performance.now()
+      const text = await read(page).then(
+        (reading) => reading.text,
+        () => '',
+      )
+      const ms = performance.now() - startedAt
+      const { precision, recall, f1 } = overlap(truthOf(html)!, text, 1)
+      row.set(reader, [...(row.get(reader) ?? []), { f1, ms }])
+      if (args.includes('--pages') && f1 < 0.95)
+        console.log(`${reader} ${name}: P ${precision.toFixed(3)} R ${recall.toFixed(3)}`)
+    }
+  }
+  const readers = Object.keys(READERS)
+  console.log(
+    `| kind | pages | ${readers.join(' | ')} |\n| --- | --- | ${readers.map(() => '---').join(' | ')} |`,
+  )
+  for (const [kind, row] of scores) {
+    const cells = readers.map((reader) => mean(row.get(reader)!.map(({ f1 }) => f1)).toFixed(3))
+    console.log(`| ${kind} | ${row.get(readers[0]!)!.length} | ${cells.join(' | ')} |`)
+  }
+  const times = readers.map((reader) =>
+    mean([...scores.values()].flatMap((row) => row.get(reader)!.map(({ ms }) => ms))).toFixed(1),
+  )
+  console.log(`| ms per page | | ${times.join(' | ')} |`)
+}
