@@ -54,7 +54,7 @@ const FORBIDDEN: Record<string, string[]> = {
     'react',
     '@/lib/messaging/send.ts',
     '@/lib/settings/settings.ts',
-    '@/lib/typed/drafts.ts',
+    '@/lib/drafts/drafts.ts',
     '@/lib/connect/session.ts',
     '@/components/ui/button.tsx',
   ],
@@ -65,7 +65,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/import-export': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
   'lib/save': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
   'lib/settings': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
-  'lib/typed': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
+  'lib/drafts': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
   'lib/messaging': [
     'react',
     'wxt/browser',

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { AUTH_STORAGE_KEYS } from '@/lib/connect/auth-store.ts'
 import { KEPT_CONNECTION_KEY } from '@/lib/messaging/kept-connection.ts'
 import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
-import { FORM_KEY } from '@/lib/typed/begun-forms.ts'
-import { DRAFT_KEY } from '@/lib/typed/drafts.ts'
-import { JOURNAL_KEY } from '@/lib/typed/journal.ts'
+import { DRAFT_KEY } from '@/lib/drafts/drafts.ts'
+import { EDIT_KEY, FIELDS_KEY } from '@/lib/outbox/journal.ts'
 import { SEEN_SITES_KEY } from '@/lib/settings/seen-sites.ts'
 import { SETTINGS_KEY } from '@/lib/settings/stored-settings.ts'
 import { PANEL_SEARCH_PREFIX, PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
@@ -32,9 +31,9 @@ describe('docs/reference/browser-storage.md', () => {
         BORROWED_HOSTS_KEY,
         WELCOMED_KEY,
         ...AUTH_STORAGE_KEYS.local,
-        JOURNAL_KEY,
+        EDIT_KEY,
+        FIELDS_KEY,
         DRAFT_KEY,
-        FORM_KEY,
       ],
     ],
     [

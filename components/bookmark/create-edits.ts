@@ -2,14 +2,13 @@ import type { SummaryHit } from '@bookplate/contract'
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
 import type { ShownToast } from '@/components/ui/toast.tsx'
-import { NO_EDIT, isEmptyEdit } from '@/lib/outbox/edit.ts'
-import type { Edit } from '@/lib/outbox/entry.ts'
-import type { TargetEdit } from '@/lib/outbox/queue.ts'
-import { hitAsShown, progressOf, targetOf, type KnownQueue, type Progress } from '@/lib/outbox/shown.ts'
+import { isEmptyEdit } from '@/lib/outbox/edit.ts'
+import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
+import { hitAsShown, progressOf, targetOf, type Progress } from '@/lib/outbox/shown.ts'
 import { effectiveEdit, oppositeEdit } from '@/lib/outbox/undo.ts'
 import { putEdits } from '@/lib/query/edits.ts'
 import type { LibraryAccess } from '@/lib/query/library-context.tsx'
-import { outboxQuery } from '@/lib/query/outbox.ts'
+import { outboxQuery, type OutboxView } from '@/lib/query/outbox.ts'
 import { markFiguresStale } from '@/lib/query/stale.ts'
 import { countWords } from '@/lib/words/numbers.ts'
 import { editWords, manyWords } from './edit-words.ts'
@@ -54,6 +53,7 @@ interface Said {
 
 interface CreateEditsDeps {
   send: LibraryAccess['send']
+  journal: LibraryAccess['journal']
   queries: QueryClient
   showToast: (toast: Toast) => ShownToast
 }
@@ -71,7 +71,7 @@ const isGoing = ({ progress: { left, isHeld } }: Run): boolean => left.length > 
  * Edits of the bookmarks of a screen, one or many: shown at once, kept until the library can be reached, said with one
  * Undo, which is the opposite edit. What the library refuses is not shown as made, and said with the reason.
  */
-export function createEdits({ send, queries, showToast }: CreateEditsDeps) {
+export function createEdits({ send, journal, queries, showToast }: CreateEditsDeps) {
   let runs: readonly Run[] = []
   /** What never came into the queue. */
   let unkept: EditStatus['failure'] = null
@@ -104,10 +104,10 @@ export function createEdits({ send, queries, showToast }: CreateEditsDeps) {
   }
 
   /** The queue has changed. */
-  function look(view: KnownQueue | undefined): void {
+  function look(view: OutboxView | undefined): void {
     if (!view || runs.length === 0) return
     const before = runs
-    runs = runs.map((run) => ({ ...run, progress: progressOf(run, view) }))
+    runs = runs.map((run) => ({ ...run, progress: progressOf(run.edits, view) }))
     for (const run of runs) {
       if (isGoing(run)) continue
       if (run.progress.refused.length > 0) run.unsay()
@@ -126,11 +126,11 @@ export function createEdits({ send, queries, showToast }: CreateEditsDeps) {
     undoes?: string,
   ): string {
     unkept = null
-    const { mark, kept } = putEdits({ send, queries }, edits, undoes)
+    const { mark, stored } = putEdits({ journal, queries }, edits, undoes)
     const progress: Progress = { left: [...edits], isHeld: false, refused: [] }
     runs = [...runs, { ...run, mark, edits, total: edits.length, isStopped: false, progress }]
     publish()
-    kept.catch((error: unknown) => {
+    stored.catch((error: unknown) => {
       run.unsay()
       runs = runs.filter((one) => one.mark !== mark)
       unkept = { error, retry: again }
@@ -196,9 +196,8 @@ export function createEdits({ send, queries, showToast }: CreateEditsDeps) {
     const mark = put(edits, run, () => editMany(hits, wanted))
   }
 
-  async function stop({ mark, edits }: Run): Promise<void> {
-    const nothing = edits.map((one) => ({ ...one, edit: NO_EDIT }))
-    const stopped = new Set(await putEdits({ send, queries }, nothing, mark).kept)
+  async function stop({ mark }: Run): Promise<void> {
+    const stopped = new Set(await send('outbox.takeBack', { mark }))
     runs = runs.map((run) =>
       run.mark === mark
         ? { ...run, isStopped: true, edits: run.edits.filter(({ url }) => !stopped.has(url)) }

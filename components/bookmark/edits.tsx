@@ -19,10 +19,10 @@ export function useEditStatus(): EditStatus {
 }
 
 export function EditsProvider({ children }: { children: ReactNode }) {
-  const { send } = useLibrary()
+  const { send, journal } = useLibrary()
   const queries = useQueryClient()
   const { show } = useToast()
-  const [edits] = useState(() => createEdits({ send, queries, showToast: show }))
+  const [edits] = useState(() => createEdits({ send, journal, queries, showToast: show }))
   useEffect(() => edits.observe(), [edits])
   return <EditsContext value={edits}>{children}</EditsContext>
 }

@@ -2,6 +2,7 @@ import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { useState } from 'react'
 import { TextArea } from '@/components/ui/text-area.tsx'
 import { numberWords } from '@/lib/words/numbers.ts'
+import { hasParagraphs } from '@/lib/words/paragraphs.ts'
 
 /**
  * What a person is typing, over what is stored. A newly stored value is taken over where nobody has typed or nobody is
@@ -14,7 +15,9 @@ function useDraft(saved: string, isFocused: boolean, initialDraft: string = save
     isTyped: initialDraft !== saved,
   })
   if (base !== saved && (!isTyped || draft === saved || !isFocused)) {
-    setState({ base: saved, draft: draft === base ? saved : draft, isTyped })
+    // The stored note has the draft in it: on its own, or next to a text that was written elsewhere.
+    const isStored = draft === base || hasParagraphs(saved, draft)
+    setState({ base: saved, draft: isStored ? saved : draft, isTyped })
   }
   return {
     draft,

@@ -1,5 +1,5 @@
 import { isText, listOf, shaped, type Guarded } from '@bookplate/contract'
-import { useBegunForm } from '@/components/use-begun-form.ts'
+import { useDraft } from '@/components/use-draft.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 
 const isChosenTags = shaped({ tags: listOf(isText), text: isText })
@@ -7,7 +7,7 @@ const NONE: Guarded<typeof isChosenTags> = { tags: [], text: '' }
 
 /** Tags for what a button does with them: words that still stand in the field count too. */
 export function useChosenTags(name: string) {
-  const { value, change, left, forget } = useBegunForm(name, { start: NONE, isValue: isChosenTags })
+  const { value, change, left, forget } = useDraft(name, { start: NONE, isValue: isChosenTags })
   const { tags, text } = value
   const { names } = parseTags(text)
   return {

@@ -15,7 +15,7 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { KeptNote } from '@/components/kept-note.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
-import { useBegunForm } from '@/components/use-begun-form.ts'
+import { useDraft } from '@/components/use-draft.ts'
 import { collectionStylesQuery, stylesOfRefusal, type CollectionStyles } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { filterChips } from '@/lib/search/filter-chips.ts'
@@ -31,7 +31,7 @@ export interface CollectionDraft {
   filters?: CollectionFilters
 }
 
-const isBegunCollection = shaped({
+const isCollectionDraft = shaped({
   name: isText,
   color: orNull(isText),
   icon: orNull(isText),
@@ -66,14 +66,14 @@ export function CollectionDialog({
     change,
     left: leftForm,
     forget,
-  } = useBegunForm(start ? `collection-${start.id}` : 'collection', {
+  } = useDraft(start ? `collection-${start.id}` : 'collection', {
     start: {
       name: start?.name ?? '',
       color: start?.color ?? null,
       icon: start?.icon ?? null,
       filters: filters ?? null,
     },
-    isValue: isBegunCollection,
+    isValue: isCollectionDraft,
   })
   const { name, color, icon } = value
   const keeps = value.filters

@@ -4,7 +4,7 @@ import { NotebookPen, Tag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
-import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
+import { useFields } from '@/components/bookmark/use-fields.ts'
 import { Button } from '@/components/ui/button.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -31,7 +31,7 @@ export function ReadingFields({ bookmark, edit, focusTags }: ReadingFieldsProps)
   const known = useQuery(tagsQuery(client))
   const { id, url, title } = bookmark
   const addTags = (add: string[]) => edit({ add })
-  const { onTextChange, ...noteField } = useTypedFields({
+  const { onTextChange, noteField } = useFields({
     page: { url, title: title ?? '', bookmarkId: id },
     note: bookmark.note ?? null,
     setNote: (note) => edit({ note }),

@@ -17,7 +17,7 @@ export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edi
   const { journal } = useLibrary()
   /** The one whose note is open. */
   const [noted, setNoted] = useState<string | null>(null)
-  const type = (remark: Remark[]) => journal?.type({ url, title: title ?? '', bookmarkId: id }, { remark })
+  const type = (remark: Remark[]) => journal.type({ url, title: title ?? '', bookmarkId: id }, { remark })
   return {
     noted,
     setNoted: (id: string | null) => setNoted(id),

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
-import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
+import { useFields } from '@/components/bookmark/use-fields.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { applyEdit, BLANK, pendingEdit } from '@/lib/outbox/edit.ts'
@@ -25,7 +25,7 @@ function EntryEditor({ entry, onChange }: EntryEditorProps) {
   // What the library's own says is not known here.
   const { tags: added } = applyEdit(BLANK, pending)
   const note = pending.note?.text ?? null
-  const { onTextChange, ...noteField } = useTypedFields({
+  const { onTextChange, noteField } = useFields({
     page: { library: entry.library, url: entry.url, title: entry.title, bookmarkId: entry.bookmarkId },
     note,
     isBlind: note === null || pending.note?.blind !== false,

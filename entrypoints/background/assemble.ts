@@ -10,10 +10,10 @@ import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { isEmptyEdit } from '@/lib/outbox/edit.ts'
+import { createCollector } from '@/lib/outbox/collect.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { SAFETY_MS, createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
-import { createDrafts } from '@/lib/typed/drafts.ts'
 import { dropHostPermission, hasHosts, patternOf, removeHosts } from '@/lib/platform/host-permission.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
@@ -32,7 +32,6 @@ import { createBorrowedHosts } from './borrowed-hosts.ts'
 import { createReadOffer } from './capture-offer.ts'
 import { createRecentEdits } from './recent-edits.ts'
 import { createRecentSaves } from './recent-saves.ts'
-import { createCollector } from './collect-typed.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createConnectionKeeper } from './keep-connection.ts'
 import { createHintHandlers } from './hint-handlers.ts'
@@ -155,17 +154,17 @@ export function assemble() {
     readChosen,
     createId,
   })
-  const drafts = createDrafts(browser.storage.local, now)
   const collector = createCollector({
     area: browser.storage.local,
     locks: navigator.locks,
     queue,
-    drafts,
     now,
     sleep,
-    onCollected: () => {
+    onFolded: (entries) => {
       onQueued()
-      void sender.flush()
+      const [entry] = entries
+      if (entry && entries.length === 1) void sender.deliverNow(entry.id)
+      else void sender.resume()
     },
     onLeft: keepLooking,
   })
@@ -248,7 +247,6 @@ export function assemble() {
       rememberSite,
       saveAndClose: (tab) => saveAndClose(quickSave, tab),
       collector,
-      drafts,
       onQueued,
       onDiscard: tellChanged,
       recentEdits,

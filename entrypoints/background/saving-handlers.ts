@@ -1,11 +1,10 @@
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
+import type { Collector } from '@/lib/outbox/collect.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { rememberSite } from '@/lib/settings/seen-sites.ts'
-import type { Drafts } from '@/lib/typed/drafts.ts'
-import type { Collector } from './collect-typed.ts'
 import { readConnected, type LibraryAccess } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
 import type { Openings } from './openings.ts'
@@ -21,8 +20,7 @@ export interface SavingDeps {
   seePage: OpenPage['seePage']
   rememberSite: typeof rememberSite
   saveAndClose: (tab: OpenTab) => Promise<void>
-  collector: Pick<Collector, 'collect' | 'hear'>
-  drafts: Drafts
+  collector: Pick<Collector, 'collect'>
   onQueued: () => void
   /** Something that was kept here is not to be sent any more: what shows it must look at the library again. */
   onDiscard: () => void
@@ -40,12 +38,10 @@ export function createSavingHandlers({
   rememberSite,
   saveAndClose,
   collector,
-  drafts,
   onQueued,
   onDiscard,
   recentEdits,
 }: SavingDeps): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
-  const tag = async (): Promise<string> => (await readConnected(access)).tag
   /** Sends without letting the screen wait: it hears of the outcome by event. */
   function send(id: string | undefined): null {
     onQueued()
@@ -67,36 +63,22 @@ export function createSavingHandlers({
       await rememberSite(url, 'no')
       return null
     },
-    'page.draft': async ({ url }) => {
-      await collector.collect()
-      const draft = await drafts.take(await tag(), url)
-      return draft && { note: draft.note, tagText: draft.tagText, added: draft.added }
-    },
-    'page.forgetDraft': async ({ url }) => {
-      await drafts.forget(await tag(), url)
-      return null
-    },
-    'pages.edit': async ({ library, edits: pressed, undoes, mark, written }) => {
-      const edits = collector.hear(pressed, written)
-      const { entries, takenBack } = await queue.editAll(library ?? (await tag()), edits, { mark, undoes })
-      if (entries.length === 1) send(entries[0]?.id)
-      else {
-        onQueued()
-        void sender.resume()
-      }
-      return takenBack
-    },
-    'pages.save': async ({ pages, tags }) => {
-      const library = await tag()
+    'pages.save': async ({ pages }) => {
+      const { tag } = await readConnected(access)
       const ids: string[] = []
-      for (const page of pages) {
-        ids.push((await queue.save(library, page, { add: tags })).id)
-      }
+      for (const { edit, ...page } of pages) ids.push((await queue.save(tag, page, edit)).id)
       onQueued()
       void sender.flush()
       return ids
     },
+    'outbox.takeBack': async ({ mark }) => {
+      await collector.collect()
+      const urls = await queue.takeBack(mark)
+      onQueued()
+      return urls
+    },
     'outbox.list': async () => {
+      await collector.collect().catch(() => undefined)
       const [entries, pause, library, quarantined] = [
         await store.list(),
         await store.readPause(),
@@ -123,16 +105,11 @@ export function createSavingHandlers({
       return null
     },
     'outbox.discard': async ({ id }) => {
+      await collector.collect()
       const entry = await queue.discard(id)
       onQueued()
       onDiscard()
       return entry
-    },
-    'outbox.putBack': async ({ entry, mark }) => {
-      await queue.putBack(entry, mark)
-      onQueued()
-      void sender.flush()
-      return null
     },
   }
 }

@@ -6,7 +6,7 @@ import { ImportOutcome } from '@/components/import-export/import-outcome.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import { useBegunForm } from '@/components/use-begun-form.ts'
+import { useDraft } from '@/components/use-draft.ts'
 import type { ImportedPage } from '@/lib/import-export/imported-page.ts'
 import { isSentPage, sendPages, type SentPage } from '@/lib/import-export/send-pages.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -31,7 +31,7 @@ const NONE: LastImport = { sent: [], leftOut: [], failures: [] }
 
 /** The last import of this account: its end is told also where its page was closed before. */
 function useLastImport() {
-  const { value, change } = useBegunForm('import', { start: NONE, isValue: isLastImport })
+  const { value, change } = useDraft('import', { start: NONE, isValue: isLastImport })
   return {
     last: value.sent.length > 0 ? value : null,
     begin: (sent: SentPage[], leftOut: string[]) => change({ sent, leftOut, failures: [] }),

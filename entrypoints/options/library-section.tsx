@@ -2,8 +2,8 @@ import { isText, shaped } from '@bookplate/contract'
 import { ConnectForm } from '@/components/connect/connect-form.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Section } from '@/components/settings/section.tsx'
-import { useBegunForm } from '@/components/use-begun-form.ts'
-import { CONNECT_FORM } from '@/lib/typed/begun-forms.ts'
+import { useDraft } from '@/components/use-draft.ts'
+import { CONNECT_DRAFT } from '@/lib/drafts/drafts.ts'
 import { addressToKeep } from '@/lib/save/address-to-keep.ts'
 import { connectSteps } from './connect-progress.ts'
 import type { OptionsPorts } from './ports.ts'
@@ -17,14 +17,14 @@ interface LibrarySectionProps {
   onCancel?: () => void
 }
 
-const isBegunConnection = shaped({ address: isText })
+const isConnectDraft = shaped({ address: isText })
 
 /** Connects this browser to a library. */
 export function LibrarySection({ requestHost, known, onConnected, onCancel }: LibrarySectionProps) {
   // Of a key or a password nothing is written down.
-  const { value, change, forget } = useBegunForm(CONNECT_FORM, {
+  const { value, change, forget } = useDraft(CONNECT_DRAFT, {
     start: { address: known?.baseUrl ?? '' },
-    isValue: isBegunConnection,
+    isValue: isConnectDraft,
     toKeep: ({ address }) => ({ address: addressToKeep(address) }),
   })
   const { connect, progress, problem, error, isBusy } = useConnect(requestHost, () => {

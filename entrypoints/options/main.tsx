@@ -3,9 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
-import { connectWithJournal } from '@/lib/messaging/background.ts'
-import { createOwnForms } from '@/lib/messaging/own-forms.ts'
-import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { connectScreen } from '@/lib/messaging/background.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createBrowserPorts } from './browser-ports.ts'
 import { Root } from './root.tsx'
@@ -13,9 +11,7 @@ import { Root } from './root.tsx'
 // Zod would try `new Function`, which the content security policy of extensions refuses.
 z.config({ jitless: true })
 
-const forms = createOwnForms()
-const { send } = connectWithJournal(forms)
-const access = { send, forms, client: createRemoteClient(send) }
+const access = connectScreen()
 const ports = createBrowserPorts()
 const isFirstRun = new URLSearchParams(location.search).has('welcome')
 const [{ theme }] = await Promise.all([ports.settings.read(), openLanguage('options')])

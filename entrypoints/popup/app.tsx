@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Mark } from '@/components/ui/mark.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { libraryOf } from '@/lib/messaging/journaled-send.ts'
+import { tagOf } from '@/lib/messaging/background.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -43,7 +43,7 @@ export function App(started: StartUp) {
   const { tab, icon, settings, connection } = started
   const model = usePage(started)
   const { state, edit, unkept, change } = model
-  const left = useLeftDraft(connection.status !== 'none' && !tab.isPrivate, tab.url)
+  const draft = useLeftDraft(connection.status !== 'none' && !tab.isPrivate, tab.url)
   const bookmark = bookmarkOf(state)
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state)
@@ -53,7 +53,7 @@ export function App(started: StartUp) {
     ...tagsQuery(client),
     enabled: editable && !tab.isPrivate && state.status !== 'saving',
   })
-  const account = libraryOf(connection) ?? ''
+  const account = tagOf(connection) ?? ''
 
   // For the benchmark: from here on the first control takes a click.
   useEffect(() => void performance.mark('bookplate-usable'), [])
@@ -95,7 +95,7 @@ export function App(started: StartUp) {
           page={tab}
           known={tags.data ?? []}
           suggests={settings.suggestTags}
-          left={left}
+          draft={draft}
           storeNote={storeNote}
         />
       ) : null}

@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
-import { connectWithJournal } from '@/lib/messaging/background.ts'
-import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { connectScreen } from '@/lib/messaging/background.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 import { asksFirst, startUp } from './start-up.ts'
 
-const { send, journal } = connectWithJournal()
+const access = connectScreen()
 
 /** Loaded when it is needed: the popup has to be there at once, and mostly nothing fails. */
 async function showFailure(error: unknown): Promise<void> {
@@ -33,13 +32,12 @@ const root = createRoot(document.querySelector('#root')!, {
 
 try {
   const [started] = await Promise.all([
-    startUp(send, (globalThis.opening ??= crypto.randomUUID())),
+    startUp(access.send, (globalThis.opening ??= crypto.randomUUID())),
     openLanguage('popup'),
   ])
   const Screen = asksFirst(started) ? (await import('./private-page.tsx')).PrivatePage : App
   const { theme } = started.settings
   if (theme !== 'system') document.documentElement.dataset['theme'] = theme
-  const access = { send, journal, client: createRemoteClient(send) }
   const queries = createQueryClient()
   const draw = () =>
     root.render(

@@ -1,28 +1,30 @@
 import { useEffect, useState } from 'react'
+import { pageDraft } from '@/lib/drafts/drafts.ts'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
-import type { DraftView } from '@/lib/messaging/saving-protocol.ts'
+import { isPageDraft, type PageDraft } from '@/lib/outbox/journal.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 /**
- * What an earlier popup on this page left in its fields. Asked for again when the queue changes: that one may have ended
- * only a moment before this one began.
+ * Returns what an earlier popup left in the fields of this page. Read again when the outbox changes, because that popup
+ * may have been closed only a moment ago.
  */
-export function useLeftDraft(isAsked: boolean, url: string): DraftView | null {
-  const { send } = useLibrary()
-  const [left, setLeft] = useState<DraftView | null>(null)
+export function useLeftDraft(isAsked: boolean, url: string) {
+  const { drafts } = useLibrary()
+  const [draft] = useState(() => drafts.open(pageDraft(url)))
+  const [left, setLeft] = useState<PageDraft | null>(null)
   useEffect(() => {
     if (!isAsked) return undefined
-    const ask = () =>
-      void send('page.draft', { url }).then(
-        (found) => {
-          if (!found) return
-          // What was added is told once, and shown as long as this popup is open.
-          setLeft((known) => ({ ...found, added: [...new Set([...(known?.added ?? []), ...found.added])] }))
-        },
-        () => undefined,
-      )
-    ask()
-    return onBackgroundEvent(['outbox.changed'], ask)
-  }, [isAsked, send, url])
-  return left
+    const take = (found: unknown) => {
+      if (!isPageDraft(found)) return
+      const { added } = found
+      // Said once, and shown while this popup is open.
+      if (found.note === null && found.tagText === '') draft.forget()
+      else if (added.length > 0) draft.write({ ...found, added: [] })
+      setLeft((known) => ({ ...found, added: [...new Set([...(known?.added ?? []), ...added])] }))
+    }
+    const look = () => void draft.read().then(take, () => undefined)
+    look()
+    return onBackgroundEvent(['outbox.changed'], look)
+  }, [isAsked, draft])
+  return { left, forget: draft.forget }
 }

@@ -82,7 +82,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     }
   }
   /** What stands in the fields of a page that was taken back would save it again. */
-  const hold = (isHeld: boolean) => journal?.type({ ...page, bookmarkId: target.bookmarkId }, { isHeld })
+  const hold = (isHeld: boolean) => journal.type({ ...page, bookmarkId: target.bookmarkId }, { isHeld })
   const [isSeeing, setSeeing] = useState(false)
   const see = ({ remember }: { remember: boolean }) => {
     if (isSeeing || tab.id === undefined) return
@@ -91,7 +91,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     showAnswer(answer, 'save')
     void answer.catch(() => undefined).finally(() => setSeeing(false))
   }
-  const put = (edit: Edit) => send('pages.edit', { edits: [{ ...target, edit }] })
+  const put = (edit: Edit) => journal.put({ edits: [{ ...target, edit }] }).stored
   const move = (to: PageState, archived: boolean): Promise<void> => {
     newest.current += 1
     hold(to.status === 'undone')

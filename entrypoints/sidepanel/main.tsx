@@ -2,10 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { PanelProvider } from '@/components/panel/panel-context.tsx'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
-import { connectWithJournal } from '@/lib/messaging/background.ts'
-import { createOwnForms } from '@/lib/messaging/own-forms.ts'
+import { connectScreen } from '@/lib/messaging/background.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
-import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createPreviewStore } from '@/lib/query/media.ts'
@@ -16,9 +14,8 @@ import { parseSession } from '@/lib/search/saved-session.ts'
 import { createPanelHost } from './panel-host.ts'
 import { PanelRoot } from './panel-root.tsx'
 
-const forms = createOwnForms()
-const { send, journal } = connectWithJournal(forms)
-const client = createRemoteClient(send)
+const access = connectScreen()
+const { client, send } = access
 const queries = createQueryClient()
 const host = createPanelHost()
 const previews = createPreviewStore({
@@ -39,7 +36,6 @@ if (kept) queries.setQueryData(connectionQuery(send).queryKey, kept, { updatedAt
 else await queries.prefetchQuery(connectionQuery(send))
 
 const root = createRoot(document.querySelector('#root')!)
-const access = { client, send, journal, forms }
 const shown = parseSession(session)
 const draw = () =>
   root.render(

@@ -2,24 +2,20 @@ import { createRoot } from 'react-dom/client'
 import { AppShell } from '@/components/app-shell.tsx'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
-import { connectWithJournal } from '@/lib/messaging/background.ts'
-import { createOwnForms } from '@/lib/messaging/own-forms.ts'
-import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { connectScreen } from '@/lib/messaging/background.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 
-const forms = createOwnForms()
-const { send } = connectWithJournal(forms)
+const access = connectScreen()
 // The library that is shown says whose tags they are that were begun here.
 const [{ theme }] = await Promise.all([
   settingsItem.read(),
-  send('connection.read', {}).catch(() => null),
+  access.send('connection.read', {}).catch(() => null),
   openLanguage('tabs'),
 ])
 
-const access = { send, forms, client: createRemoteClient(send) }
 const queries = createQueryClient()
 const root = createRoot(document.querySelector('#root')!)
 const draw = () =>

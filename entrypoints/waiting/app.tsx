@@ -22,7 +22,7 @@ const NONE: readonly OutboxEntry[] = []
 /** Everything that is not sent yet: nothing here is lost, and everything here can be looked at. */
 export function App() {
   useOutboxEvents()
-  const { send } = useLibrary()
+  const { send, journal } = useLibrary()
   const outbox = useQuery(outboxQuery(send))
   const isSignedOut = useQuery(connectionQuery(send)).data?.status === 'signed_out'
   const toast = useToast()
@@ -40,7 +40,7 @@ export function App() {
     if (!discarded) return
     toast.show({
       message: 'Discarded',
-      undo: () => run(send('outbox.putBack', { entry: discarded })),
+      undo: () => run(journal.put({ putBack: discarded }).stored),
     })
   }
 
@@ -110,7 +110,7 @@ export function App() {
                 onRetry={() => run(send('outbox.retry', { id: row.entry.id }))}
                 onChange={(edit) => {
                   const { library, url, title, bookmarkId } = row.entry
-                  run(send('pages.edit', { library, edits: [{ url, title, bookmarkId, edit }] }))
+                  run(journal.put({ edits: [{ url, title, bookmarkId, edit }] }, library).stored)
                 }}
                 onEditing={(isEdited) => setEditing(row, isEdited)}
                 onDiscard={() => void discard(row.entry)}

@@ -2,17 +2,15 @@ import { createRoot } from 'react-dom/client'
 import { AppShell } from '@/components/app-shell.tsx'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
-import { connectWithJournal } from '@/lib/messaging/background.ts'
-import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
+import { connectScreen } from '@/lib/messaging/background.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 
-const { send, journal } = connectWithJournal()
+const access = connectScreen()
 const [{ theme }] = await Promise.all([settingsItem.read(), openLanguage('waiting')])
 
-const access = { send, journal, client: createRemoteClient(send) }
 const queries = createQueryClient()
 const root = createRoot(document.querySelector('#root')!)
 const draw = () =>

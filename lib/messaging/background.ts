@@ -1,34 +1,67 @@
-import type { EventName } from './envelope.ts'
-import type { BegunForms } from '@/lib/typed/begun-forms.ts'
-import { messages, sendMessage } from '@/lib/platform/own-page.ts'
+import { createDrafts, type Drafts } from '@/lib/drafts/drafts.ts'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import { createJournal, type Journal } from '@/lib/outbox/journal.ts'
+import { libraryTag } from '@/lib/outbox/library-tag.ts'
+import { isPrivateWindow, messages, sendMessage } from '@/lib/platform/own-page.ts'
 import { localArea } from '@/lib/platform/storage.ts'
-import { createJournal, type Journal } from '@/lib/typed/journal.ts'
+import type { ConnectionView } from './connection-protocol.ts'
+import type { EventName } from './envelope.ts'
 import { onEvent, type EventSource } from './events.ts'
-import { journaled, libraryOf } from './journaled-send.ts'
 import { keptConnectionItem } from './kept-connection.ts'
+import { notConnected } from './local-error.ts'
+import { createRemoteClient } from './remote-client.ts'
 import { createSend, type Send } from './send.ts'
 
 const createId = () => crypto.randomUUID()
+const now = () => Date.now()
 
-/** The real channel of a screen to the background: build it once, where the screen is mounted. */
-export const connectToBackground = (): Send => createSend({ sendMessage, createId })
+export const tagOf = (connection: ConnectionView): string | null =>
+  connection.status === 'none' ? null : libraryTag(connection)
 
-/**
- * The same for a screen on which bookmarks are changed: what is typed and pressed there is written down first. `forms`:
- * those of this screen, where it has some.
- */
-export function connectWithJournal(forms?: BegunForms): { send: Send; journal: Journal } {
-  const journal = createJournal({ area: localArea(), locks: navigator.locks, createId })
-  const use = (library: string | null) => {
-    journal.use(library)
-    forms?.use(library)
+/** Returns `send` such that no answer of the outbox is older than an edit of this screen. */
+export const behindEdits = (send: Send, { settled, count }: Pick<Journal, 'settled' | 'count'>): Send => {
+  const ask: Send = async (name, request, options) => {
+    if (!name.startsWith('outbox.')) return send(name, request, options)
+    const before = count()
+    await settled()
+    const answer = await send(name, request, options)
+    return name === 'outbox.list' && count() !== before ? ask(name, request, options) : answer
   }
-  const send = journaled(connectToBackground(), { journal, use, createId })
+  return ask
+}
+
+/** What a screen needs of the extension. */
+export interface Screen {
+  /** The connected library, over messages. */
+  client: LibraryClient
+  /** Everything else that the background can be asked. */
+  send: Send
+  /** The way of edits to the outbox. */
+  journal: Journal
+  /** Text that isn't submitted yet. */
+  drafts: Drafts
+}
+
+/** Connects a screen to the background. Call it once, where the screen is mounted. */
+export function connectScreen(): Screen {
+  const area = localArea()
+  const journal = createJournal({ area, locks: navigator.locks, now, createId, notConnected })
+  const drafts = createDrafts({ area, isPrivate: isPrivateWindow, now })
+  const use = (connection: ConnectionView) => {
+    journal.use(tagOf(connection))
+    drafts.use(tagOf(connection))
+  }
+  const ask = behindEdits(createSend({ sendMessage, createId }), journal)
+  const send: Send = async (name, request, options) => {
+    const answer = await ask(name, request, options)
+    if (name === 'connection.read') use(answer as ConnectionView)
+    return answer
+  }
   keptConnectionItem.read().then(
-    (kept) => (kept ? use(libraryOf(kept)) : undefined),
+    (kept) => (kept ? use(kept) : undefined),
     () => undefined,
   )
-  return { send, journal }
+  return { client: createRemoteClient(send), send, journal, drafts }
 }
 
 /** Calls `listener` whenever the background says one of `names`; returns what ends it. */

@@ -1,7 +1,6 @@
-import { Id, TagName } from '@bookplate/contract'
+import { Id } from '@bookplate/contract'
 import { z } from 'zod'
-import { MAX_EDITS } from '@/lib/outbox/edit.ts'
-import { Edit, OutboxEntry, Problem, TypedNote } from '@/lib/outbox/entry.ts'
+import { Edit, OutboxEntry, Problem } from '@/lib/outbox/entry.ts'
 import { LeftOut, UNSEEN } from '@/lib/save/captured-page.ts'
 
 const Nothing = z.strictObject({})
@@ -14,32 +13,6 @@ const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
  */
 const OpenIntent = z.enum(['save', 'look', 'follow', 'resend'])
 export type OpenIntent = z.infer<typeof OpenIntent>
-/** Names a press that was also written down, so that it is done once by whichever way it comes. */
-const mark = z.string().optional()
-/** Where it was written down: what that record said before of the same fields is older. */
-const written = z.strictObject({ key: z.string(), version: z.int() }).optional()
-const TargetEdit = z.strictObject({ ...Page.shape, bookmarkId: Id.nullable(), edit: Edit })
-const Edits = z.strictObject({
-  edits: z.array(TargetEdit).max(MAX_EDITS),
-  /** What these take back, by its mark: as long as that waits unsent, it is taken away instead. */
-  undoes: z.string().optional(),
-})
-
-/** What was written down of a press whose message may never have come; an `Edit` alone is of its record's page. */
-export const Pressed = z.union([
-  Edits,
-  z.strictObject({ putBack: z.unknown() }),
-  Edit.transform((edit) => ({ edit })),
-])
-
-/** What is left of a surface that is gone: what could not be sent, and tags that were added from its field. */
-export const DraftView = z.strictObject({
-  note: TypedNote.nullable(),
-  tagText: z.string(),
-  added: z.array(z.string()),
-})
-export type DraftView = z.infer<typeof DraftView>
-
 /** As much of a bookmark as a small screen shows, with what is still waiting to be sent put over it. */
 export const PageBookmark = z.strictObject({
   id: Id,
@@ -143,28 +116,16 @@ export const SAVING_PROTOCOL = {
   },
   /** Pages of this site are not to be saved as they are seen. */
   'page.leaveUnseen': { request: z.strictObject({ url: z.url() }), response: z.null() },
-  /**
-   * Changes pages and bookmarks, one or many: answered once all of it is on disk. `library`: another one than the one in
-   * use. What is archived before it was sent is forgotten.
-   */
-  'pages.edit': {
-    request: Edits.extend({ library: z.string().optional(), mark, written }),
-    /** The addresses of those that were taken away unsent. */
-    response: z.array(z.string()),
-  },
   /** Puts many pages into the queue at once; answers with the ids of their entries, in order. */
   'pages.save': {
-    request: z.strictObject({ pages: z.array(Page).max(500), tags: z.array(TagName).max(100) }),
+    request: z.strictObject({ pages: z.array(Page.extend({ edit: Edit })).max(500) }),
     response: z.array(z.string()),
   },
   'outbox.list': { request: Nothing, response: OutboxView },
   /** Without an id, everything. */
   'outbox.retry': { request: z.strictObject({ id: z.string().nullable() }), response: z.null() },
-  /** What was left in the fields for this page; `added` is told once. */
-  'page.draft': { request: z.strictObject({ url: z.string() }), response: DraftView.nullable() },
-  /** It is typed on, or in the queue. */
-  'page.forgetDraft': { request: z.strictObject({ url: z.string() }), response: z.null() },
-  /** Gives the entry back, so that `outbox.putBack` can undo it. */
+  /** Takes back what is unsent of the edit of this name. Returns the addresses of its pages. */
+  'outbox.takeBack': { request: z.strictObject({ mark: z.string() }), response: z.array(z.string()) },
+  /** Returns the entry, so that an undo can put it back. */
   'outbox.discard': { request: z.strictObject({ id: z.string() }), response: OutboxEntry.nullable() },
-  'outbox.putBack': { request: z.strictObject({ entry: OutboxEntry, mark }), response: z.null() },
 } as const

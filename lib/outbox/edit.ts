@@ -12,9 +12,6 @@ export interface Shown {
 }
 export const BLANK: Shown = { tags: [], isFavorite: false, isArchived: false, note: null }
 
-/** In one message to the background. */
-export const MAX_EDITS = 500
-
 export const NO_EDIT: Edit = {}
 
 const union = (left: readonly string[] = [], right: readonly string[] = []): string[] => [

@@ -49,6 +49,15 @@ export const Edit = z.strictObject({
 })
 export type Edit = z.infer<typeof Edit>
 
+/** An edit of one page; `bookmarkId` is null if the library may not have the page. */
+export const TargetEdit = z.strictObject({
+  url: z.string().min(1),
+  title: z.string(),
+  bookmarkId: Id.nullable(),
+  edit: Edit,
+})
+export type TargetEdit = z.infer<typeof TargetEdit>
+
 /**
  * One page or bookmark with everything that is still to be sent for it. There is one entry a page, so its steps are
  * in order by themselves. Instants in milliseconds since the epoch.

@@ -20,7 +20,7 @@ export function joinNotes(older: NoteEdit | undefined, newer: NoteEdit | undefin
   const text = newer.text ?? ''
   const wasSeen = isWithin([...newer.seen, text], before)
   return {
-    text: (wasSeen ? text : joinParagraphs([before, text])) || null,
+    text: (wasSeen ? text : joinNote({ ...newer, blind: true }, before)) || null,
     blind: older.blind && newer.blind,
     // The first say what was there, the last what was stored.
     seen: bothEnds([

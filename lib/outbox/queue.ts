@@ -1,6 +1,6 @@
 import { joinUnsent } from './edit-request.ts'
 import { NO_EDIT, isEmptyEdit, joinEdits } from './edit.ts'
-import { UNTRIED, nextStep, type Edit, type OutboxEntry } from './entry.ts'
+import { UNTRIED, nextStep, type Edit, type OutboxEntry, type TargetEdit } from './entry.ts'
 import type { OutboxStore } from './store.ts'
 
 export interface Page {
@@ -13,22 +13,15 @@ export interface Target extends Page {
   bookmarkId?: string | null
 }
 
-export interface TargetEdit extends Target {
-  edit: Edit
-}
-
-/** How edits are named, and which ones they take back. */
 export interface EditNames {
-  /** `name#part`: the parts of one change of many share its name. */
+  /** Name of the edit. */
   mark?: string | undefined
-  /** A name. */
+  /** Name of the edit that this one takes back. */
   undoes?: string | undefined
 }
 
 /** Of pages as they were seen, all that wait together: some thirty. */
 const MAX_PAGES_BYTES = 60_000_000
-
-const nameOf = (mark: string): string => mark.split('#', 1)[0]!
 
 export interface QueueDeps {
   store: OutboxStore
@@ -68,7 +61,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
   function put(
     found: OutboxEntry | null,
     library: string,
-    { edit, bookmarkId = null, ...page }: TargetEdit,
+    { edit, bookmarkId, ...page }: TargetEdit,
     { mark }: EditNames,
   ): OutboxEntry | 'remove' | null {
     if (isEmptyEdit(edit)) return null
@@ -84,26 +77,21 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     if (nextStep(changed) === 'done') return 'remove'
     // Of what was typed the field itself has the undo.
     const isNamed = mark !== undefined && !edit.note && !edit.append && !edit.remark
-    return isNamed ? { ...changed, last: { mark: nameOf(mark), before: found && found.edit } } : changed
+    return isNamed ? { ...changed, last: { mark, before: found && found.edit } } : changed
   }
 
   async function editAll(
     library: string,
     edits: readonly TargetEdit[],
     names: EditNames = {},
-  ): Promise<{ entries: (OutboxEntry | null)[]; takenBack: string[] }> {
+  ): Promise<(OutboxEntry | null)[]> {
     beforePut()
-    const takenBack: string[] = []
     const changes = edits.map((one) => ({
-      which: { library, url: one.url, bookmarkId: one.bookmarkId ?? null },
-      change: (found: OutboxEntry | null) => {
-        if (!names.undoes || found?.last?.mark !== names.undoes) return put(found, library, one, names)
-        takenBack.push(one.url)
-        return revert(found)
-      },
+      which: { library, url: one.url, bookmarkId: one.bookmarkId },
+      change: (found: OutboxEntry | null) =>
+        names.undoes && found?.last?.mark === names.undoes ? revert(found) : put(found, library, one, names),
     }))
-    const entries = await store.changeAll(changes, names.mark)
-    return { entries, takenBack }
+    return store.changeAll(changes, names.mark)
   }
 
   return {
@@ -158,8 +146,26 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
      */
     editAll,
 
-    edit: async (library: string, target: Target, edit: Edit, mark?: string): Promise<OutboxEntry | null> =>
-      (await editAll(library, [{ ...target, edit }], { mark })).entries[0] ?? null,
+    edit: async (
+      library: string,
+      { url, title, bookmarkId = null }: Target,
+      edit: Edit,
+      mark?: string,
+    ): Promise<OutboxEntry | null> =>
+      (await editAll(library, [{ url, title, bookmarkId, edit }], { mark }))[0] ?? null,
+
+    /** Takes back what is unsent of the edit of this name. Returns the addresses of its pages. */
+    takeBack: async (mark: string): Promise<string[]> => {
+      const urls: string[] = []
+      const takeBack = (found: OutboxEntry | null) => {
+        if (found?.last?.mark !== mark) return null
+        urls.push(found.url)
+        return revert(found)
+      }
+      const marked = (await store.list()).filter(({ last }) => last?.mark === mark)
+      await store.changeAll(marked.map(({ id }) => ({ which: id, change: takeBack })))
+      return urls
+    },
 
     retry: (id: string): Promise<OutboxEntry | null> =>
       store.change(id, (entry) => (entry ? { ...entry, ...UNTRIED } : null)),

@@ -7,23 +7,8 @@ import {
 } from '@bookplate/contract'
 import type { ArrivedEdit, OutboxView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, applyEdit, joinEdits, pendingEdit, type Shown } from './edit.ts'
-import type { Edit, OutboxEntry, Problem } from './entry.ts'
+import type { Edit, OutboxEntry, Problem, TargetEdit } from './entry.ts'
 import { applyHighlights } from './highlight-edit.ts'
-import type { TargetEdit } from './queue.ts'
-
-/** Edits of one message of this screen. */
-export interface OwnEdits {
-  mark: string
-  edits: readonly TargetEdit[]
-  /** They are in the queue by now. */
-  isKept: boolean
-}
-
-/** The queue as this screen knows it. */
-export interface KnownQueue extends OutboxView {
-  /** Those that the answers of the background need not know of. */
-  own: readonly OwnEdits[]
-}
 
 /** What of a bookmark the library had not when it was asked. */
 export interface BookmarkChange {
@@ -34,19 +19,20 @@ export interface BookmarkChange {
 }
 export type Changes = ReadonlyMap<string, BookmarkChange>
 
+const BLANK_ENTRY = { queuedAt: 0, edit: NO_EDIT, sending: null, attempted: false, failures: 0, notBefore: 0 }
 const BLANK: BookmarkChange = { arrived: [], waiting: NO_EDIT, isWaiting: false }
 
 /** Waiting helps against neither. */
 const FOR_A_PERSON: unknown[] = [ERROR_STATUS.payment_required, ERROR_STATUS.forbidden]
 
 /** Why an entry is not shown as made: the library refused it, or whatever it is sent. */
-export function refusalOf({ state, problem }: OutboxEntry, pause: KnownQueue['pause']): Problem | null {
+export function refusalOf({ state, problem }: OutboxEntry, pause: OutboxView['pause']): Problem | null {
   if (state === 'refused') return problem
   return FOR_A_PERSON.includes(pause?.problem['status']) ? pause!.problem : null
 }
 
-/** By the bookmark: what arrived lately, what waits, and what was pressed just now. */
-export function changesOf({ entries, arrived, own, library, pause }: KnownQueue): Changes {
+/** Returns what arrived lately and what waits, by bookmark. */
+export function changesOf({ entries, arrived, library, pause }: OutboxView): Changes {
   const changes = new Map<string, BookmarkChange>()
   const change = (
     id: string | null | undefined,
@@ -64,10 +50,23 @@ export function changesOf({ entries, arrived, own, library, pause }: KnownQueue)
     const isWaiting = entry.problem !== null || pause !== null
     change(entry.bookmarkId, () => ({ waiting: pendingEdit(entry), isWaiting }))
   }
-  for (const { bookmarkId, edit } of own.flatMap(({ edits }) => edits)) {
-    change(bookmarkId, ({ waiting }) => ({ waiting: joinEdits(waiting, edit) }))
-  }
   return changes
+}
+
+/** Returns the outbox with edits that were made just now, before the background has folded them. */
+export function withEdits(view: OutboxView, library: string, edits: readonly TargetEdit[]): OutboxView {
+  const entries = new Map(view.entries.map((entry) => [entry.id, entry]))
+  const ids = new Map(
+    view.entries.flatMap(({ id, url, bookmarkId, library: of }) =>
+      of === library ? [url, ...(bookmarkId ? [bookmarkId] : [])].map((name) => [name, id] as const) : [],
+    ),
+  )
+  for (const { edit, ...page } of edits) {
+    const id = ids.get(page.bookmarkId ?? '') ?? ids.get(page.url) ?? page.url
+    const entry = entries.get(id) ?? { ...BLANK_ENTRY, ...page, id, library }
+    entries.set(id, { ...entry, state: 'waiting', problem: null, edit: joinEdits(entry.edit, edit) })
+  }
+  return { ...view, library, entries: [...entries.values()] }
 }
 
 /** What the library had not by the time when it was asked. */
@@ -144,11 +143,7 @@ export interface Progress {
   refused: { entry: OutboxEntry; problem: Problem }[]
 }
 
-export function progressOf(
-  { mark, edits }: Pick<OwnEdits, 'mark' | 'edits'>,
-  { entries, own, library, pause }: KnownQueue,
-): Progress {
-  if (own.some((one) => one.mark === mark)) return { left: [...edits], isHeld: false, refused: [] }
+export function progressOf(edits: readonly TargetEdit[], { entries, library, pause }: OutboxView): Progress {
   const byBookmark = new Map(
     entries.flatMap((entry) =>
       entry.library === library && entry.bookmarkId ? [[entry.bookmarkId, entry] as const] : [],

@@ -4,7 +4,8 @@ import type { PageToken, ResultPage } from '@/lib/search/result-page.ts'
 import { MAX_KEPT_PAGES, type SavedSession } from '@/lib/search/saved-session.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
-import { changesOf, shownHit, type KnownQueue } from '@/lib/outbox/shown.ts'
+import type { OutboxView } from '@/lib/messaging/saving-protocol.ts'
+import { changesOf, shownHit } from '@/lib/outbox/shown.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { resultsQuery, type RankAccess } from './search.ts'
 
@@ -31,7 +32,7 @@ export function keptPages(
 ): Pick<SavedSession, 'pages' | 'pagesAt'> {
   const { queryKey } = resultsQuery(client, input, run, rankAccess)
   const state = queries.getQueryState<InfiniteData<ResultPage>>(queryKey)
-  const known = queries.getQueryData<KnownQueue>([QUERY_KEYS.outbox])
+  const known = queries.getQueryData<OutboxView>([QUERY_KEYS.outbox])
   const changes = known && changesOf(known)
   const pages = state?.data?.pages.slice(0, MAX_KEPT_PAGES).map((page) => ({
     ...page,

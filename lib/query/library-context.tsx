@@ -1,19 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { LibraryClient } from '@/lib/client/types.ts'
-import type { Send } from '@/lib/messaging/send.ts'
-import type { BegunForms } from '@/lib/typed/begun-forms.ts'
-import type { Journal } from '@/lib/typed/journal.ts'
+import type { Screen } from '@/lib/messaging/background.ts'
 
-export interface LibraryAccess {
-  /** The connected library, over messages. */
-  client: LibraryClient
-  /** Everything else that the background can be asked. */
-  send: Send
-  /** Where letters are written down as they are typed; a screen on which nothing is edited has none. */
-  journal?: Journal
-  /** Where half-filled forms are written down. */
-  forms?: BegunForms
-}
+export type LibraryAccess = Screen
 
 const LibraryContext = createContext<LibraryAccess | null>(null)
 

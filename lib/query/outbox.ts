@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
-import type { ArrivedEdit } from '@/lib/messaging/saving-protocol.ts'
-import type { KnownQueue } from '@/lib/outbox/shown.ts'
+import type { ArrivedEdit, OutboxView } from '@/lib/messaging/saving-protocol.ts'
 import { QUERY_KEYS } from './keys.ts'
 
+export type { OutboxView }
+
 const MAX_ARRIVED = 2_000
-export const EMPTY_QUEUE: KnownQueue = {
+export const EMPTY_OUTBOX: OutboxView = {
   entries: [],
   arrived: [],
-  own: [],
   library: null,
   pause: null,
   quarantined: 0,
@@ -24,17 +24,10 @@ function joinArrived(known: readonly ArrivedEdit[], told: readonly ArrivedEdit[]
 export const outboxQuery = (send: Send) =>
   queryOptions({
     queryKey: [QUERY_KEYS.outbox],
-    queryFn: async ({ signal, client }): Promise<KnownQueue> => {
-      const known = () => client.getQueryData<KnownQueue>([QUERY_KEYS.outbox]) ?? EMPTY_QUEUE
-      const kept = new Set(known().own.flatMap(({ mark, isKept }) => (isKept ? mark : [])))
+    queryFn: async ({ signal, client }): Promise<OutboxView> => {
       const view = await send('outbox.list', {}, { signal })
-      const { arrived, own } = known()
-      return {
-        ...view,
-        arrived: joinArrived(arrived, view.arrived),
-        // What was in the queue when it was asked is in the answer, or has arrived.
-        own: own.filter(({ mark }) => !kept.has(mark)),
-      }
+      const known = client.getQueryData<OutboxView>([QUERY_KEYS.outbox]) ?? EMPTY_OUTBOX
+      return { ...view, arrived: joinArrived(known.arrived, view.arrived) }
     },
     staleTime: 0,
   })

@@ -23,7 +23,9 @@ test.describe('a library that refuses everything for a while', { tag: '@waits' }
     road.seen.length = 0
     road.decide = () =>
       performance.now() < endsAt ? { kind: 'refuse', retryAfterSeconds } : { kind: 'pass' }
-    await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '' })), tags: ['storm'] })
+    await ask(page, 'pages.save', {
+      pages: urls.map((url) => ({ url, title: '', edit: { add: ['storm'] } })),
+    })
 
     await expect(page.getByText('Too many requests')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeVisible()
@@ -63,14 +65,10 @@ test(
     test.setTimeout(180_000)
     await connect('full', road.url)
     const page = await openExtensionPage('waiting.html')
-    const save = (url: string) => [
-      ask(page, 'pages.save', { pages: [{ url, title: '' }], tags: ['cut'] }),
-      ask(page, 'pages.edit', {
-        edits: [
-          { url, title: '', bookmarkId: null, edit: { note: { text: `Typed for ${url}`, blind: true } } },
-        ],
-      }),
-    ]
+    const save = (url: string) =>
+      ask(page, 'pages.save', {
+        pages: [{ url, title: '', edit: { add: ['cut'], note: { text: `Typed for ${url}`, blind: true } } }],
+      })
     for (const half of ['request', 'response'] as const) {
       const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/lighthouses?${half}=${index}`)
       const tries = new Map<string, number>()
@@ -83,7 +81,7 @@ test(
         const cuts = body.includes(`${half}=7"`) ? 4 : 1
         return tries.get(key)! <= cuts ? { kind: 'cut', half } : { kind: 'pass' }
       }
-      await Promise.all(urls.flatMap(save))
+      await Promise.all(urls.map(save))
       await expect.poll(() => countWaiting(page), { timeout: 90_000 }).toBe(0)
 
       const cut = road.seen.filter(({ fate }) => fate === 'cut')

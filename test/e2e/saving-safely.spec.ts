@@ -13,7 +13,9 @@ test(
     const page = await openExtensionPage('waiting.html')
     const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/lighthouses?n=${index}`)
     for (const [index, url] of urls.entries()) {
-      await ask(page, 'pages.save', { pages: [{ url, title: `n ${index}` }], tags: [`t${index}`] })
+      await ask(page, 'pages.save', {
+        pages: [{ url, title: `n ${index}`, edit: { add: [`t${index}`] } }],
+      })
       // Each kill comes a little later into the work than the one before.
       await page.waitForTimeout(index * 4)
       await stopServiceWorker()
@@ -45,7 +47,9 @@ test.describe('a day without a network', { tag: '@waits' }, () => {
     const urls = Array.from({ length: 500 }, (_, index) => `${pages.origin}/notes/bicycle-wheel?n=${index}`)
     const page = await openExtensionPage('waiting.html')
     await context.setOffline(true)
-    await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '' })), tags: ['train'] })
+    await ask(page, 'pages.save', {
+      pages: urls.map((url) => ({ url, title: '', edit: { add: ['train'] } })),
+    })
     await context.close()
 
     const again = await launchChromium(profile)
@@ -95,7 +99,7 @@ test.describe('a busy library', { tag: '@waits' }, () => {
     await connect()
     const page = await openExtensionPage('waiting.html')
     const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/kyoto/gardens?n=${index}`)
-    await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '' })), tags: [] })
+    await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '', edit: {} })) })
     await expect.poll(() => countWaiting(page), { timeout: 180_000, intervals: [1_000] }).toBe(0)
     const refused = service.logs.filter(({ status }) => status === 429)
     test.info().annotations.push({ type: 'requests answered 429', description: String(refused.length) })
@@ -118,7 +122,9 @@ test('saves made while the service is away arrive when it is back', async ({
   const page = await openExtensionPage('waiting.html')
   await service.pause()
   const url = `${pages.origin}/lighthouses`
-  await ask(page, 'pages.save', { pages: [{ url, title: 'Lighthouses' }], tags: ['away'] })
+  await ask(page, 'pages.save', {
+    pages: [{ url, title: 'Lighthouses', edit: { add: ['away'] } }],
+  })
   await expect(page.getByText("Couldn't connect to your library")).toBeVisible()
   await service.resume()
   await worker.evaluate(() => {
@@ -142,7 +148,9 @@ test.describe('a background that nobody wakes', { tag: '@waits' }, () => {
     await connect()
     const page = await openExtensionPage('waiting.html')
     const url = `${pages.origin}/lighthouses`
-    await ask(page, 'pages.save', { pages: [{ url, title: 'Lighthouses' }], tags: ['later'] })
+    await ask(page, 'pages.save', {
+      pages: [{ url, title: 'Lighthouses', edit: { add: ['later'] } }],
+    })
     await stopServiceWorker()
     // Nothing of ours is open any more that could wake it.
     await page.close()

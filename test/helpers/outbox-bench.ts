@@ -1,17 +1,34 @@
 import 'fake-indexeddb/auto'
 import type { SavedBookmark } from '@bookplate/contract'
 import { IDBFactory } from 'fake-indexeddb'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createRecentEdits } from '@/entrypoints/background/recent-edits.ts'
 import { createRecentSaves } from '@/entrypoints/background/recent-saves.ts'
-import { createTypedOrder } from '@/entrypoints/background/typed-order.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { createCollector, type CollectorDeps } from '@/lib/outbox/collect.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender, type OutboxLibrary } from '@/lib/outbox/sender.ts'
 import { createOutboxStore, type OutboxStore } from '@/lib/outbox/store.ts'
 import { createFakeLibrary } from './fake-library.ts'
+import { createFakeLocks } from './fake-locks.ts'
 
 export const LIBRARY = 'https://library.example|1'
+
+/** Reads the journal in the browser's fake storage, whenever something is written to it. */
+export function startCollector(deps: Pick<CollectorDeps, 'queue'> & Partial<CollectorDeps>) {
+  const collector = createCollector({
+    area: fakeBrowser.storage.local,
+    locks: createFakeLocks().locks,
+    now: () => Date.now(),
+    sleep: () => Promise.resolve(),
+    onFolded: () => undefined,
+    onLeft: () => undefined,
+    ...deps,
+  })
+  fakeBrowser.storage.onChanged.addListener((changes) => collector.written(changes))
+  return collector
+}
 
 /** The whole outbox over a fresh database, with a clock that only tests move. */
 export function createOutboxBench() {
@@ -38,8 +55,6 @@ export function createOutboxBench() {
     const store = wrap(createOutboxStore(() => database, now))
     return {
       store,
-      /** Nothing was typed on any surface. */
-      collector: { collect: async () => undefined, hear: createTypedOrder().hear },
       queue: createQueue({
         store,
         now,

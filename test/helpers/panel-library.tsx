@@ -8,6 +8,7 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
+import { createScreenAccess } from './screen.ts'
 
 export function summaryHit(title: string, more: Partial<SummaryHit> = {}): SummaryHit {
   return {
@@ -116,7 +117,7 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
       : { status: 'none' }) as unknown as Send
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={queryClient}>
-      <LibraryProvider access={{ client, send }}>
+      <LibraryProvider access={createScreenAccess({ client, send })}>
         <PanelProvider parts={panelParts}>{children}</PanelProvider>
       </LibraryProvider>
     </AppShell>

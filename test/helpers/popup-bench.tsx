@@ -4,25 +4,23 @@ import type { ReactNode } from 'react'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { ToastProvider } from '@/components/ui/toast.tsx'
 import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
-import { createCollector } from '@/entrypoints/background/collect-typed.ts'
 import { createOpenPage } from '@/entrypoints/background/open-page.ts'
 import { createOpenings } from '@/entrypoints/background/openings.ts'
 import { createSeePage } from '@/entrypoints/background/see-page.ts'
 import { createSavingHandlers } from '@/entrypoints/background/saving-handlers.ts'
 import { App } from '@/entrypoints/popup/app.tsx'
 import { App as WaitingList } from '@/entrypoints/waiting/app.tsx'
-import { journaled } from '@/lib/messaging/journaled-send.ts'
+import { behindEdits } from '@/lib/messaging/background.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
-import { createDrafts } from '@/lib/typed/drafts.ts'
-import { createJournal } from '@/lib/typed/journal.ts'
 import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeLocks } from './fake-locks.ts'
-import { LIBRARY, createOutboxBench } from './outbox-bench.ts'
+import { LIBRARY, createOutboxBench, startCollector } from './outbox-bench.ts'
+import { createScreenStore } from './screen.ts'
 
 export const PAGE = { url: 'https://example.com/a', title: 'A page' }
 
@@ -32,8 +30,6 @@ const say = () =>
     {} as never,
     (() => undefined) as never,
   )
-
-const createId = () => crypto.randomUUID()
 
 /** The popup over the real background handlers, the real queue and a library in memory. */
 export function createPopupBench() {
@@ -79,20 +75,13 @@ export function createPopupBench() {
     createId: () => crypto.randomUUID(),
   })
   const { locks, endAll } = createFakeLocks()
-  const area = fakeBrowser.storage.local
-  const drafts = createDrafts(area, () => Date.now())
-  const collector = createCollector({
-    area,
-    locks,
+  const collector = startCollector({
     queue: bench.queue,
-    drafts,
-    now: () => Date.now(),
-    onCollected: () => {
+    locks,
+    onFolded: () => {
       say()
       void bench.sender.flush()
     },
-    onLeft: () => undefined,
-    sleep: () => Promise.resolve(),
   })
   const openings = createOpenings({
     open: async ({ url, title, intent, tabId }) => {
@@ -112,7 +101,6 @@ export function createPopupBench() {
     rememberSite,
     saveAndClose: async () => undefined,
     collector,
-    drafts,
     onQueued: say,
     onDiscard: () => undefined,
     recentEdits: bench.recentEdits,
@@ -156,11 +144,20 @@ export function createPopupBench() {
     await collector.collect()
   }
 
+  /** What a screen writes; a test may make it fail. */
+  const disk: { write: () => Promise<void> } = { write: async () => undefined }
+  const area = {
+    ...fakeBrowser.storage.local,
+    set: async (items: object) => {
+      await disk.write()
+      await fakeBrowser.storage.local.set(items)
+    },
+  } as typeof fakeBrowser.storage.local
+
   function connect() {
-    const journal = createJournal({ area, locks, createId })
-    journal.use(LIBRARY)
-    const send = journaled(sendPlain, { journal, use: journal.use, createId })
-    return { journal, send, client: { tags: { list: async () => [] } } as never }
+    const store = createScreenStore({ library: LIBRARY, locks, area })
+    const send = behindEdits(sendPlain, store.journal)
+    return { ...store, send, client: { tags: { list: async () => [] } } as never }
   }
   const renderPage = (access: ReturnType<typeof connect>, page: ReactNode) =>
     render(
@@ -213,7 +210,7 @@ export function createPopupBench() {
     openWaitingList,
     die,
     collector,
-    drafts,
+    disk,
     send: sendPlain,
     isSignedIn,
   }

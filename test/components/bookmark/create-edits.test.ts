@@ -10,7 +10,10 @@ import { unhurried } from '@/lib/messaging/unhurried.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { changesOf, shownHit } from '@/lib/outbox/shown.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
-import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { behindEdits } from '@/lib/messaging/background.ts'
+import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
+import { createScreenStore } from '../../helpers/screen.ts'
 
 const offline = () =>
   Promise.reject(new TransportError({ kind: 'offline', message: 'Offline.', requestId: null }))
@@ -34,17 +37,35 @@ async function createScreen(amount = 1) {
   const queries = new QueryClient()
   const tell = unhurried(() => queries.invalidateQueries(), 2)
   bench.events.delivered = tell
+  fakeBrowser.reset()
+  const collector = startCollector({
+    queue: bench.queue,
+    onFolded: () => {
+      tell()
+      void bench.sender.resume()
+    },
+  })
   const handlers = createSavingHandlers({
     ...bench,
+    collector,
     access: { read: async () => bench.connected.library },
     recentEdits,
     onQueued: tell,
   } as unknown as SavingDeps)
-  const wire = { before: async (_name: string) => undefined as void }
-  const send = (async (name: 'pages.edit', request: never) => {
-    await wire.before(name)
-    return handlers[name](request, { signal: new AbortController().signal })
-  }) as unknown as Send
+  const disk = { write: async () => undefined as void }
+  const area = {
+    ...fakeBrowser.storage.local,
+    set: async (items: object) => {
+      await disk.write()
+      await fakeBrowser.storage.local.set(items)
+    },
+  } as typeof fakeBrowser.storage.local
+  const { journal } = createScreenStore({ library: LIBRARY, area })
+  const send = behindEdits(
+    ((name: 'outbox.retry', request: never) =>
+      handlers[name](request, { signal: new AbortController().signal })) as unknown as Send,
+    journal,
+  )
   const said: string[] = []
   const undos: (() => void)[] = []
   const showToast = ({ message, undo }: Toast) => {
@@ -52,7 +73,7 @@ async function createScreen(amount = 1) {
     if (undo) undos.push(undo)
     return { amend: (next: string) => void (said[at] = next), unsay: () => void (said[at] = '') }
   }
-  const edits = createEdits({ send, queries, showToast })
+  const edits = createEdits({ send, journal, queries, showToast })
   const stop = edits.observe()
   end = () => {
     stop()
@@ -86,7 +107,7 @@ async function createScreen(amount = 1) {
     ...bench,
     edits,
     said,
-    wire,
+    disk,
     hits,
     undo: () => undos.pop()?.(),
     /** The hits as they are drawn. */
@@ -98,8 +119,10 @@ async function createScreen(amount = 1) {
     /** Whatever was pressed has come into the queue, and left it. */
     empty: () =>
       vi.waitFor(async () => {
-        expect(queries.getQueryData(outboxQuery(send).queryKey)?.own).toEqual([])
+        await journal.settled()
+        await collector.collect()
         expect(await bench.store.list()).toEqual([])
+        expect(queries.getQueryData(outboxQuery(send).queryKey)?.entries).toEqual([])
       }, SLOW),
     online: async () => {
       library.gate.before = async () => undefined
@@ -201,16 +224,16 @@ describe('an edit of one bookmark', () => {
   })
 
   it('that could not be written down is taken back, said, and tried again', async () => {
-    const { edits, hits, wire, shown, held, empty } = await createScreen()
-    wire.before = async (name) => {
-      if (name === 'pages.edit') throw new DOMException('No room.', 'QuotaExceededError')
+    const { edits, hits, disk, shown, held, empty } = await createScreen()
+    disk.write = async () => {
+      throw new DOMException('No room.', 'QuotaExceededError')
     }
     edits.edit(targetOf(hits[0]!, { isFavorite: true }))
     await vi.waitFor(() =>
       expect(edits.status().failure?.error).toMatchObject({ name: 'QuotaExceededError' }),
     )
     expect(shown()[0]?.favorite).toBe(false)
-    wire.before = async () => undefined
+    disk.write = async () => undefined
     edits.status().failure?.retry()
     await empty()
     expect(held()).toMatchObject([{ isFavorite: true }])

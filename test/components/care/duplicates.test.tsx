@@ -1,7 +1,8 @@
 import type { Comparing, Duplicate, DuplicatePage } from '@bookplate/contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
 import { Duplicates } from '@/components/care/duplicates.tsx'
@@ -11,6 +12,9 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { duplicate } from '../../helpers/duplicate.ts'
 import { refusal } from '../../helpers/panel-library.tsx'
+import { createScreenAccess, readJournalEdits } from '../../helpers/screen.ts'
+
+beforeEach(() => fakeBrowser.reset())
 
 interface Library {
   root?: object
@@ -34,7 +38,6 @@ function show({ root = OFFERED, groups = [], compare, highlights = [], beforeRea
     'care.listDuplicates': pages,
     'care.compare': compare ?? (async () => ({ left: 0, total: 4 })),
     'outbox.list': async () => EMPTY,
-    'pages.edit': async () => [],
   }
   const send = (async (name: string, request: unknown) => {
     asked.push([name, request])
@@ -51,7 +54,7 @@ function show({ root = OFFERED, groups = [], compare, highlights = [], beforeRea
   } as unknown as LibraryClient
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={createQueryClient()}>
-      <LibraryProvider access={{ client, send }}>
+      <LibraryProvider access={createScreenAccess({ client, send })}>
         <EditsProvider>{children}</EditsProvider>
       </LibraryProvider>
     </AppShell>
@@ -100,15 +103,15 @@ describe('duplicates in the overview', () => {
   })
 
   it('keep the one that was proposed, or another that is chosen', async () => {
-    const { of } = show({ groups: [PAIR] })
+    show({ groups: [PAIR] })
     expect((await screen.findByRole('radio', { name: 'One' })) as HTMLInputElement).toHaveProperty(
       'checked',
       true,
     )
     fireEvent.click(screen.getByRole('radio', { name: 'Two' }))
     fireEvent.click(await button('Keep one, join tags and notes'))
-    await waitFor(() => expect(of('pages.edit')).toHaveLength(1))
-    expect(of('pages.edit')[0]).toMatchObject({
+    await waitFor(async () => expect(await readJournalEdits()).toHaveLength(1))
+    expect((await readJournalEdits())[0]).toMatchObject({
       edits: [
         { bookmarkId: PAIR[1]!.id, edit: { add: ['a'] } },
         { bookmarkId: PAIR[0]!.id, edit: { archived: true } },
@@ -116,8 +119,8 @@ describe('duplicates in the overview', () => {
     })
     expect((await screen.findAllByText('Kept one, archived 1 duplicate.')).length).toBeGreaterThan(0)
     fireEvent.click(await button('Undo'))
-    await waitFor(() => expect(of('pages.edit')).toHaveLength(2))
-    expect(of('pages.edit')[1]).toMatchObject({
+    await waitFor(async () => expect(await readJournalEdits()).toHaveLength(2))
+    expect((await readJournalEdits())[1]).toMatchObject({
       edits: [
         { bookmarkId: PAIR[1]!.id, edit: { remove: ['a'] } },
         { bookmarkId: PAIR[0]!.id, edit: { archived: false } },
@@ -128,20 +131,20 @@ describe('duplicates in the overview', () => {
   it('copy highlights with the rest, and take them back with it', async () => {
     const highlight = { id: crypto.randomUUID(), quote: 'q', createdAt: '2026-03-01T00:00:00Z' }
     const pair = [PAIR[0]!, { ...PAIR[1]!, highlightCount: 1 }]
-    const { of } = show({ groups: [pair], highlights: [highlight] })
+    show({ groups: [pair], highlights: [highlight] })
     fireEvent.click(await button('Keep one, join tags and notes'))
-    await waitFor(() => expect(of('pages.edit')).toHaveLength(1))
+    await waitFor(async () => expect(await readJournalEdits()).toHaveLength(1))
     const copied = [{ id: highlight.id, quote: 'q' }]
     const edited = (edit: object) => ({ edits: [{ bookmarkId: pair[0]!.id, edit }, {}] })
-    expect(of('pages.edit')[0]).toMatchObject(edited({ highlight: copied }))
+    expect((await readJournalEdits())[0]).toMatchObject(edited({ highlight: copied }))
     fireEvent.click(await button('Undo'))
-    await waitFor(() => expect(of('pages.edit')).toHaveLength(2))
-    expect(of('pages.edit')[1]).toMatchObject(edited({ unhighlight: copied }))
+    await waitFor(async () => expect(await readJournalEdits()).toHaveLength(2))
+    expect((await readJournalEdits())[1]).toMatchObject(edited({ unhighlight: copied }))
   })
 
   it('are joined by a second try where the first could not read their highlights', async () => {
     let isAway = true
-    const { of } = show({
+    show({
       groups: [[PAIR[0]!, { ...PAIR[1]!, highlightCount: 1 }]],
       beforeRead: async () => {
         if (isAway) throw refusal(500, 'internal_error')
@@ -149,10 +152,10 @@ describe('duplicates in the overview', () => {
     })
     fireEvent.click(await button('Keep one, join tags and notes'))
     const again = await button('Try again')
-    expect(of('pages.edit')).toEqual([])
+    expect(await readJournalEdits()).toEqual([])
     isAway = false
     fireEvent.click(again)
-    await waitFor(() => expect(of('pages.edit')).toHaveLength(1))
+    await waitFor(async () => expect(await readJournalEdits()).toHaveLength(1))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -172,7 +175,7 @@ describe('duplicates in the overview', () => {
 
   it('say why they could not be compared, and why notes could not be joined', async () => {
     const long = { note: 'x'.repeat(6_000) }
-    const { of } = show({
+    show({
       groups: [[duplicate('One', long), duplicate('Two', { note: 'y'.repeat(6_000) })]],
       compare: () => Promise.reject(refusal(500, 'internal_error')),
     })
@@ -180,6 +183,6 @@ describe('duplicates in the overview', () => {
     await button('Try again')
     fireEvent.click(await button('Keep one, join tags and notes'))
     await screen.findByText(/The notes together are longer than 10,000 characters/)
-    expect(of('pages.edit')).toEqual([])
+    expect(await readJournalEdits()).toEqual([])
   })
 })

@@ -1,17 +1,20 @@
 import type { CheckedLink, LinkOutcome, LinkRun, SummaryHit } from '@bookplate/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
 import { Links } from '@/components/care/links.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import type { TargetEdit } from '@/lib/outbox/queue.ts'
 import { LINKS_POLL_MS } from '@/lib/query/care.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { refusal, summaryHit } from '../../helpers/panel-library.tsx'
+import { createScreenAccess, readJournalEdits } from '../../helpers/screen.ts'
+
+beforeEach(() => fakeBrowser.reset())
 
 const NOTHING = { dead: 0, moved: 0, unknown: 0 }
 const run = (more: Partial<LinkRun>): LinkRun => ({
@@ -40,7 +43,6 @@ function show(library: {
 }) {
   const { root = { libraryCare: { parts: ['links'] } }, runs, items = [], change } = library
   const asked: [string, unknown][] = []
-  const arrived: object[] = []
   const answers: Record<string, (request: never) => Promise<unknown>> = {
     'care.readLinks': async () => (runs.length > 1 ? runs.shift() : runs[0]),
     'care.checkLinks': change ?? (async () => runs[0]),
@@ -48,10 +50,11 @@ function show(library: {
       items: items.filter((one) => one.link.outcome === outcome),
       nextCursor: null,
     }),
-    'outbox.list': async () => ({ entries: [], arrived, library: null, pause: null, quarantined: 0 }),
-    'pages.edit': async ({ edits }: { edits: TargetEdit[] }) => {
-      arrived.push(...edits.map(({ bookmarkId, edit }) => ({ bookmarkId, edit, at: Infinity })))
-      return []
+    // Every edit has arrived.
+    'outbox.list': async () => {
+      const edits = (await readJournalEdits()).flatMap((one) => one.edits)
+      const arrived = edits.map((one) => ({ ...one, at: Infinity }))
+      return { entries: [], arrived, library: null, pause: null, quarantined: 0 }
     },
   }
   const send = (async (name: string, request: unknown) => {
@@ -62,7 +65,7 @@ function show(library: {
   const onRead = vi.fn<(hit: SummaryHit) => void>()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={createQueryClient()}>
-      <LibraryProvider access={{ client, send }}>
+      <LibraryProvider access={createScreenAccess({ client, send })}>
         <EditsProvider>{children}</EditsProvider>
       </LibraryProvider>
     </AppShell>
@@ -118,7 +121,7 @@ describe('dead links in the overview', () => {
       'It leads to the front page of another site now.',
       'https://new.example/',
     )
-    const { onRead, of } = show({
+    const { onRead } = show({
       runs: [
         run({ state: 'done', startedAt: '2026-05-01T09:00:00Z', found: { dead: 1, moved: 1, unknown: 0 } }),
       ],
@@ -131,8 +134,8 @@ describe('dead links in the overview', () => {
     fireEvent.click(await button('Read what was kept: Lost'))
     expect(onRead.mock.calls[0]?.[0]).toMatchObject({ id: dead.id })
     fireEvent.click(await button('Archive: Lost'))
-    await waitFor(() =>
-      expect(of('pages.edit')[0]).toMatchObject({
+    await waitFor(async () =>
+      expect((await readJournalEdits())[0]).toMatchObject({
         edits: [{ bookmarkId: dead.id, edit: { archived: true } }],
       }),
     )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { TagsDialog } from '@/components/change-many/tags-dialog.tsx'
-import { keptForms, openFormPage } from '../../helpers/form-page.tsx'
+import { keptDrafts, openFormPage } from '../../helpers/form-page.tsx'
 
 const onApply = vi.fn<(names: string[]) => void>()
 const onClose = vi.fn<() => void>()
@@ -21,7 +21,7 @@ it('brings back what was chosen and typed before its page ended', async () => {
   const { unmount } = open()
   expect(kept()).toBeNull()
   await userEvent.type(field(), 'Sleep{Enter}mem')
-  await expect.poll(keptForms).toHaveLength(1)
+  await expect.poll(keptDrafts).toHaveLength(1)
   unmount()
 
   const taking = open('untag')
@@ -34,24 +34,24 @@ it('brings back what was chosen and typed before its page ended', async () => {
   expect(kept()).not.toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Add to 2 bookmarks' }))
   expect(onApply.mock.calls).toEqual([[['sleep', 'mem']]])
-  await expect.poll(keptForms).toEqual([])
+  await expect.poll(keptDrafts).toEqual([])
 })
 
 it('keeps it where the dialog is left, and forgets it where that is canceled', async () => {
   const { unmount } = open()
   await userEvent.type(field(), 'mem')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await expect.poll(keptForms).toHaveLength(1)
+  await expect.poll(keptDrafts).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await expect.poll(keptForms).toEqual([])
+  await expect.poll(keptDrafts).toEqual([])
   unmount()
   open()
-  await expect.poll(keptForms).toEqual([])
+  await expect.poll(keptDrafts).toEqual([])
   expect(field()).toHaveProperty('value', '')
 })
 
 it('keeps nothing that was taken back letter by letter', async () => {
   open()
   await userEvent.type(field(), 'me{Backspace}{Backspace}')
-  await expect.poll(keptForms).toEqual([])
+  await expect.poll(keptDrafts).toEqual([])
 })

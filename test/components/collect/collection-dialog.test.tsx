@@ -4,7 +4,7 @@ import type { CollectionFilters } from '@bookplate/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { CollectionDialog, type CollectionDraft } from '@/components/collect/collection-dialog.tsx'
-import { keptForms, openFormPage } from '../../helpers/form-page.tsx'
+import { keptDrafts, openFormPage } from '../../helpers/form-page.tsx'
 
 const STYLES = { 'collections.styles': { colors: ['blue', 'red'], icons: ['folder', 'book'] } }
 const onSave = vi.fn<(draft: CollectionDraft) => Promise<void>>(async () => undefined)
@@ -30,7 +30,7 @@ it('brings back name, style and filters after its page ended', async () => {
   const { unmount } = open({ tags: ['sleep'] })
   await userEvent.type(name(), 'Read again')
   await userEvent.click(await screen.findByRole('radio', { name: /red/i }))
-  await expect.poll(keptForms).toEqual(['form:collection mine'])
+  await expect.poll(keptDrafts).toEqual(['form:collection mine'])
   unmount()
 
   open({})
@@ -39,17 +39,17 @@ it('brings back name, style and filters after its page ended', async () => {
   onSave.mockRejectedValueOnce(new Error('offline'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(await keptForms()).toHaveLength(1)
+  expect(await keptDrafts()).toHaveLength(1)
 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(onSave).toHaveBeenLastCalledWith({ name: 'Read again', color: 'red', filters: { tags: ['sleep'] } })
-  await expect.poll(keptForms).toEqual([])
+  await expect.poll(keptDrafts).toEqual([])
 })
 
 it('forgets it where it is canceled', async () => {
   open({})
   await userEvent.type(name(), 'Recipes')
-  await expect.poll(keptForms).toHaveLength(1)
+  await expect.poll(keptDrafts).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await expect.poll(keptForms).toEqual([])
+  await expect.poll(keptDrafts).toEqual([])
 })

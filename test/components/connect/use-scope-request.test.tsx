@@ -8,6 +8,7 @@ import type { ConnectionView, ConnectOutcome } from '@/lib/messaging/connection-
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeSend } from '../../helpers/fake-options.ts'
+import { createScreenAccess } from '../../helpers/screen.ts'
 
 const signedIn = (via: 'key' | 'oauth'): ConnectionView => ({
   status: 'connected',
@@ -34,7 +35,7 @@ function show(via: 'key' | 'oauth', outcome: ConnectOutcome) {
   const tell = vi.fn<(words: string) => void>()
   render(
     <AppShell queryClient={createQueryClient()}>
-      <LibraryProvider access={{ client: {} as LibraryClient, send }}>
+      <LibraryProvider access={createScreenAccess({ send })}>
         <Refused goOn={goOn} tell={tell} />
       </LibraryProvider>
     </AppShell>,

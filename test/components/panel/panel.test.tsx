@@ -6,6 +6,7 @@ import { PanelProvider } from '@/components/panel/panel-context.tsx'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import type { Send } from '@/lib/messaging/send.ts'
 import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
+import { createScreenAccess } from '../../helpers/screen.ts'
 
 it('keeps what was typed when the sign-in of the same account is widened', async () => {
   const { client } = createResultsClient({
@@ -31,7 +32,7 @@ it('keeps what was typed when the sign-in of the same account is widened', async
         : { status: 'none' }
   }) as unknown as Send
   render(
-    <LibraryProvider access={{ client, send }}>
+    <LibraryProvider access={createScreenAccess({ client, send })}>
       <PanelProvider parts={parts}>
         <PanelRoot
           queryClient={queryClient}

@@ -12,10 +12,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { AppShell } from '@/components/app-shell.tsx'
 import { PanelProvider } from '@/components/panel/panel-context.tsx'
 import type { Send } from '@/lib/messaging/send.ts'
-import type { KnownQueue } from '@/lib/outbox/shown.ts'
+import type { OutboxView } from '@/lib/messaging/saving-protocol.ts'
 import { markResultsStale } from '@/lib/query/stale.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createScreenAccess } from '../../helpers/screen.ts'
 
 function useSearchAndResults() {
   const [state, dispatch] = useReducer(searchReducer, INITIAL_SEARCH)
@@ -37,7 +38,7 @@ function render(
     name === 'outbox.list' ? outbox() : { status: 'none' }) as unknown as Send
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={queryClient}>
-      <LibraryProvider access={{ client: library.client, send }}>
+      <LibraryProvider access={createScreenAccess({ client: library.client, send })}>
         <PanelProvider parts={parts}>{children}</PanelProvider>
       </LibraryProvider>
     </AppShell>
@@ -205,7 +206,7 @@ describe('results', () => {
 /** The library has archived it, and the background tells so. */
 const arrive = (queries: QueryClient, bookmarkId: string) =>
   act(async () =>
-    queries.setQueryData<KnownQueue>([QUERY_KEYS.outbox], (view) => ({
+    queries.setQueryData<OutboxView>([QUERY_KEYS.outbox], (view) => ({
       ...view!,
       arrived: [{ bookmarkId, edit: { archived: true }, at: Date.now() + 1 }],
     })),

@@ -11,6 +11,7 @@ import { LINKS_PROTOCOL } from '@/lib/messaging/links-protocol.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createOutboxBench } from '../../helpers/outbox-bench.ts'
+import { createScreenAccess } from '../../helpers/screen.ts'
 
 /** Hundreds are put on disk first. */
 const SLOW = { timeout: 20_000 }
@@ -43,7 +44,7 @@ function show(caught: Caught) {
   }) as unknown as Send
   render(
     <AppShell queryClient={createQueryClient()}>
-      <LibraryProvider access={{ send, client: {} as never }}>
+      <LibraryProvider access={createScreenAccess({ send })}>
         <IncomingLinks caught={caught} isPrivate={false} onClose={() => undefined} />
       </LibraryProvider>
     </AppShell>,

@@ -1,11 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { Root } from '@/entrypoints/options/root.tsx'
 import type { ConnectFailureView, ConnectionView, LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakePorts, createFakeSend } from '../../helpers/fake-options.ts'
+import { createScreenAccess } from '../../helpers/screen.ts'
+
+beforeEach(() => fakeBrowser.reset())
 
 const CONNECTED: Exclude<ConnectionView, { status: 'none' }> = {
   status: 'connected',
@@ -81,7 +85,7 @@ function open(
   })
   const browser = createFakePorts(over)
   const { send } = background
-  const access = { send, client: createRemoteClient(send) }
+  const access = createScreenAccess({ send, client: createRemoteClient(send) })
   render(
     <Root queryClient={createQueryClient()} access={access} ports={browser.ports} initialTheme="system" />,
   )

@@ -6,12 +6,13 @@ import { ImportPart } from '@/entrypoints/options/import-part.tsx'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { keptForms, openFormPage } from '../../helpers/form-page.tsx'
+import { keptDrafts, openFormPage } from '../../helpers/form-page.tsx'
+import { createScreenAccess } from '../../helpers/screen.ts'
 
 function open(send: Send) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <LibraryProvider access={{ send, client: {} as never }}>
+      <LibraryProvider access={createScreenAccess({ send })}>
         <ImportPart />
       </LibraryProvider>
     </QueryClientProvider>,
@@ -65,5 +66,5 @@ it('tells how an import ended also where its page was closed before, until that 
   openFormPage(<ImportPart />, { 'outbox.list': queue([]) })
   await settled()
   expect(screen.queryByText(ended)).toBeNull()
-  expect(await keptForms()).toEqual([])
+  expect(await keptDrafts()).toEqual([])
 })

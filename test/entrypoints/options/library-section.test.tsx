@@ -11,6 +11,7 @@ import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeSend } from '../../helpers/fake-options.ts'
+import { createScreenAccess } from '../../helpers/screen.ts'
 
 const bookmark = (at: number): Bookmark => ({
   id: `5f0c6f6e-7d0a-4c5e-9a3b-0a4f1c9d2e1${at}`,
@@ -56,7 +57,6 @@ function open({ waiting, refused }: Refusals = { waiting: [], refused: [] }) {
           : null,
       ),
     'pages.save': ({ pages }) => pages.map(({ url }) => url),
-    'pages.edit': () => [],
     'outbox.list': () => ({
       entries: [
         ...waiting.map((url) => entry(url, 'waiting')),
@@ -75,7 +75,7 @@ function open({ waiting, refused }: Refusals = { waiting: [], refused: [] }) {
   const { send } = background
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <LibraryProvider access={{ send, client: createRemoteClient(send) }}>
+      <LibraryProvider access={createScreenAccess({ send, client: createRemoteClient(send) })}>
         <TransferSection download={(file) => files.push(file)} />
       </LibraryProvider>
     </QueryClientProvider>,

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PAGE, createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
@@ -130,17 +130,19 @@ it('keeps the note that came while one was typed, also where the first try to st
   await act(async () => held.resolve())
   await screen.findByText(/^Saved/)
   // The disk is full for a moment.
-  let failing = true
-  bench.wire.after = async (name) => {
-    if (name === 'pages.edit' && failing) throw new Error('full')
+  const { write } = bench.disk
+  const failed = Promise.withResolvers<void>()
+  bench.disk.write = async () => {
+    failed.resolve()
+    throw new Error('full')
   }
-  const stored = () => bench.answered.filter(([name]) => name === 'pages.edit').length
   await userEvent.tab()
-  await waitFor(() => expect(stored()).toBe(1))
+  await act(() => failed.promise)
   await settled()
-  failing = false
-  await act(async () => void window.dispatchEvent(new Event('pagehide')))
-  await settled()
+  bench.disk.write = write
+  await userEvent.type(note(), 'Y')
+  await userEvent.tab()
+  await expect.poll(() => bench.library.find(PAGE.url)?.note, SLOW).toContain('XY')
   await expect.poll(() => bench.store.list()).toEqual([])
   expect(note().value).toContain('S')
   expect(bench.library.find(PAGE.url)?.note).toContain('S')

@@ -12,6 +12,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { TransportError } from '@bookplate/contract'
 import userEvent from '@testing-library/user-event'
 import { createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
+import { createScreenAccess } from '../../helpers/screen.ts'
 
 const ID = '9b2f3c8e-7d0a-4c1e-8a55-1d2f3a4b5c6d'
 const url = 'https://example.com/a'
@@ -56,7 +57,7 @@ function open(opened: Promise<PageView>, answer: (name: string, request: unknown
   fakeBrowser.reset()
   const send = ((name: string, request: unknown) => answer(name, request)) as unknown as Send
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <LibraryProvider access={{ send, client: {} as never }}>{children}</LibraryProvider>
+    <LibraryProvider access={createScreenAccess({ send })}>{children}</LibraryProvider>
   )
   const started = {
     tab: { url, title: 'A' },

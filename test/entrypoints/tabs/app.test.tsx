@@ -15,6 +15,7 @@ import { Problem } from '@/lib/outbox/entry.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
+import { createScreenAccess } from '../../helpers/screen.ts'
 
 const tab = (id: number): WindowTab => ({
   id,
@@ -69,7 +70,9 @@ function open(tabs: WindowTab[], pause: OutboxView['pause'] = null) {
     return null
   }) as unknown as Send
   render(
-    <LibraryProvider access={{ send, client: { tags: { list: async () => [] } } as never }}>
+    <LibraryProvider
+      access={createScreenAccess({ send, client: { tags: { list: async () => [] } } as never })}
+    >
       <QueryClientProvider client={createQueryClient()}>
         <ToastProvider>
           <Surface tabs={tabs} />

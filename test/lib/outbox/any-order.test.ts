@@ -6,14 +6,16 @@ import { createSavingHandlers, type SavingDeps } from '@/entrypoints/background/
 import { createRecentEdits } from '@/entrypoints/background/recent-edits.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { oppositeEdit } from '@/lib/outbox/undo.ts'
-import type { Edit } from '@/lib/outbox/entry.ts'
-import type { TargetEdit } from '@/lib/outbox/queue.ts'
+import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
 import { changesOf, refusalOf, shownBookmark } from '@/lib/outbox/shown.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import { putEdits } from '@/lib/query/edits.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { joinParagraphs } from '@/lib/words/paragraphs.ts'
-import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { behindEdits } from '@/lib/messaging/background.ts'
+import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
+import { createScreenStore } from '../../helpers/screen.ts'
 
 /**
  * Any order of edits, answers, losses, kills and undo, from popup, panel, menu and a second browser, ends in what the
@@ -113,8 +115,12 @@ async function createWorld() {
 
   let worker = bench.startWorker()
   let recentEdits = bench.recentEdits
+  fakeBrowser.reset()
+  let collector = startCollector(worker)
   const restart = () => {
     worker = bench.startWorker()
+    fakeBrowser.storage.onChanged.removeAllListeners()
+    collector = startCollector(worker)
     recentEdits = createRecentEdits(() => (clock.now += 1))
     bench.recentEdits.learn = (entry, edit) => recentEdits.learn(entry, edit)
   }
@@ -124,11 +130,16 @@ async function createWorld() {
       // Whoever sends is a step of its own here.
       sender: { deliverNow: async () => null, flush: async () => undefined, resume: async () => undefined },
       access: { read: async () => bench.connected.library },
+      collector,
       recentEdits,
       onQueued: () => undefined,
     } as unknown as SavingDeps)
-  const send = ((name: 'pages.edit', request: never) =>
-    handlers()[name](request, { signal: new AbortController().signal })) as unknown as Send
+  const { journal } = createScreenStore({ library: LIBRARY })
+  const send = behindEdits(
+    ((name: 'outbox.list', request: never) =>
+      handlers()[name](request, { signal: new AbortController().signal })) as unknown as Send,
+    journal,
+  )
 
   const queries = new QueryClient()
   const lookAtQueue = () => queries.fetchQuery(outboxQuery(send))
@@ -160,7 +171,7 @@ async function createWorld() {
     clock,
     trouble,
     queries,
-    send,
+    journal,
     read,
     shown,
     shownNote: async (at: number) => (await shownAt(at)).note ?? '',
@@ -177,7 +188,7 @@ async function createWorld() {
 
 async function live(steps: readonly Step[]): Promise<void> {
   const world = await createWorld()
-  const { ids, clock, trouble, queries, send } = world
+  const { ids, clock, trouble, queries, journal } = world
   /** Values that the library may end with, by page and field: what whoever acted last saw. */
   const wanted = URLS.map(() => ({}) as Partial<Record<Field, Set<boolean>>>)
   const done: { mark: string; edits: TargetEdit[] }[] = []
@@ -191,8 +202,10 @@ async function live(steps: readonly Step[]): Promise<void> {
   })
 
   async function put(edits: TargetEdit[], undoes?: string): Promise<void> {
-    const { mark, kept } = putEdits({ send, queries }, edits, undoes)
-    const takenBack = new Set(await kept)
+    const unsent = (await world.lookAtQueue()).entries.filter(({ last }) => last && last.mark === undoes)
+    const takenBack = new Set(unsent.map(({ url }) => url))
+    const { mark, stored } = putEdits({ journal, queries }, edits, undoes)
+    await stored
     if (!undoes) done.push({ mark, edits })
     const { entries, pause } = await world.lookAtQueue()
     for (const { url, edit } of edits) {
@@ -240,7 +253,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       if (one.do === 'other note') await world.bookmarks.update(ids[one.page]!, { note: text })
       else {
         const note = { text, blind: false, seen: [seen] }
-        await putEdits({ send, queries }, [target(one.page, { note })]).kept
+        await putEdits({ journal, queries }, [target(one.page, { note })]).stored
       }
     } else if (one.do === 'deliver') {
       await world.worker().sender.flush()

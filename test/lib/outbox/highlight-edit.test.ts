@@ -80,8 +80,8 @@ describe('highlights on their way', () => {
     const { id, sender, page, queue, library } = await start({ highlight: [ONE] })
     await sender.deliverNow(id)
     const target = { ...PAGE, bookmarkId: page().id }
-    await queue.editAll(LIBRARY, [{ ...target, edit: { unhighlight: [ONE] } }], { mark: 'm#0' })
-    await queue.editAll(LIBRARY, [{ ...target, edit: { highlight: [ONE] } }], { mark: 'u#0', undoes: 'm' })
+    await queue.editAll(LIBRARY, [{ ...target, edit: { unhighlight: [ONE] } }], { mark: 'm' })
+    await queue.editAll(LIBRARY, [{ ...target, edit: { highlight: [ONE] } }], { mark: 'u', undoes: 'm' })
     await sender.resume()
     expect(library.calls.filter((call) => call.startsWith('highlights'))).toHaveLength(1)
   })

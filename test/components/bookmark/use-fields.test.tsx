@@ -4,17 +4,16 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
-import { useTypedFields } from '@/components/bookmark/use-typed-fields.ts'
-import { createJournal } from '@/lib/typed/journal.ts'
+import { useFields } from '@/components/bookmark/use-fields.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
-import { createFakeLocks } from '../../helpers/fake-locks.ts'
+import { createScreenAccess } from '../../helpers/screen.ts'
 
 const page = { url: 'https://example.com/a', title: 'A', bookmarkId: 'b' }
 const setNote = vi.fn<(note: unknown) => void>()
 const addTags = vi.fn<(names: string[]) => void>()
 
 function Fields({ stored = 'before' }: { stored?: string }) {
-  const { onTextChange, ...field } = useTypedFields({ page, note: stored, setNote, addTags })
+  const { onTextChange, noteField } = useFields({ page, note: stored, setNote, addTags })
   return (
     <>
       <TagEditor
@@ -24,16 +23,13 @@ function Fields({ stored = 'before' }: { stored?: string }) {
         onAdd={addTags}
         onRemove={() => undefined}
       />
-      <NoteEditor note={stored} {...field} />
+      <NoteEditor note={stored} {...noteField} />
     </>
   )
 }
 
 function open() {
-  const area = fakeBrowser.storage.local
-  const journal = createJournal({ area, locks: createFakeLocks().locks, createId: () => 's' })
-  journal.use('mine')
-  const access = { journal, send: vi.fn<() => Promise<never>>(), client: {} } as never
+  const access = createScreenAccess({})
   const fields = (stored?: string) => (
     <LibraryProvider access={access}>
       <Fields stored={stored} />
@@ -80,5 +76,5 @@ it('says that it has seen what its field showed, not what came from elsewhere me
   store('from another device')
   await userEvent.type(field, '?')
   await userEvent.tab()
-  expect(setNote).toHaveBeenLastCalledWith({ text: 'before!?', blind: false, seen: ['before!'] })
+  expect(setNote).toHaveBeenLastCalledWith({ text: 'before!?', blind: false, seen: ['before', 'before!'] })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { CONNECT_FORM, createBegunForms, outdatedForms } from '@/lib/typed/begun-forms.ts'
+import { CONNECT_DRAFT, createDrafts, takeOldDrafts } from '@/lib/drafts/drafts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const area = fakeBrowser.storage.local
@@ -8,13 +8,13 @@ const clock = { now: 0 }
 
 /** A page of the extension, with `library` shown. */
 function page(library: string | null, isPrivate = false) {
-  const forms = createBegunForms({ area, isPrivate: async () => isPrivate, now: () => clock.now })
+  const forms = createDrafts({ area, isPrivate: async () => isPrivate, now: () => clock.now })
   forms.use(library)
   return forms
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-describe('forms that were begun', () => {
+describe('drafts of forms', () => {
   beforeEach(() => {
     fakeBrowser.reset()
     clock.now = 1_000
@@ -50,17 +50,17 @@ describe('forms that were begun', () => {
 
   it('keep nothing where no account is shown, except the way to one', async () => {
     page(null).open('tabs').write({ text: 's' })
-    page(null).open(CONNECT_FORM).write({ address: 'library.example' })
+    page(null).open(CONNECT_DRAFT).write({ address: 'library.example' })
     await settle()
     expect(Object.values(await area.get(null))).toMatchObject([{ value: { address: 'library.example' } }])
-    expect(await page('mine').open(CONNECT_FORM).read()).toEqual({ address: 'library.example' })
+    expect(await page('mine').open(CONNECT_DRAFT).read()).toEqual({ address: 'library.example' })
   })
 
   it('are asked to be kept in the turn of the letter: a page that ends waits for no answer', async () => {
     const asked: unknown[] = []
     const never = new Promise<never>(() => undefined)
     const slow = { ...area, set: (items: object) => (asked.push(...Object.values(items)), never) }
-    const forms = createBegunForms({ area: slow as never, isPrivate: async () => false, now: () => 0 })
+    const forms = createDrafts({ area: slow as never, isPrivate: async () => false, now: () => 0 })
     forms.use('mine')
     const form = forms.open('tabs')
     await settle()
@@ -81,9 +81,35 @@ describe('forms that were begun', () => {
     page('mine').open('tabs').write({ text: 's' })
     await settle()
     clock.now += 7 * DAY_MS
-    expect(outdatedForms(await area.get(null), clock.now)).toEqual([])
+    const clean = async () => takeOldDrafts(area, await area.get(null), clock.now)
+    await clean()
+    expect(await page('mine').open('tabs').read()).toEqual({ text: 's' })
     clock.now += 1
-    expect(outdatedForms(await area.get(null), clock.now)).toEqual(['form:tabs mine'])
     expect(await page('mine').open('tabs').read()).toBeNull()
+    await clean()
+    expect(await area.get(null)).toEqual({})
+  })
+
+  it('of an older version come back, and what is no draft stays', async () => {
+    const note = { text: 'unfinish', blind: false, seen: [''] }
+    await area.set({
+      'form:tabs mine': { value: { text: 's' }, typedAt: 1_000 },
+      'draft:https://library.example ada https://example.com/a': {
+        note,
+        tagText: 'sle',
+        added: [],
+        typedAt: 1_000,
+      },
+      'draft:broken': { tagText: 7 },
+      settings: 'mine',
+    })
+    await takeOldDrafts(area, await area.get(null), clock.now)
+    expect(await page('mine').open('tabs').read()).toEqual({ text: 's' })
+    expect(await page('https://library.example ada').open('page https://example.com/a').read()).toEqual({
+      note,
+      tagText: 'sle',
+      added: [],
+    })
+    expect(Object.keys(await area.get(null))).toHaveLength(3)
   })
 })

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import type { Guard } from '@bookplate/contract'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
-interface BegunFormOptions<Value> {
-  /** As the form is when nothing was begun. */
+interface DraftOptions<Value> {
+  /** The form without a draft. */
   start: Value
   isValue: Guard<Value>
-  /** What of it may be written down. */
+  /** Returns the part that may be stored. */
   toKeep?: (value: Value) => Value
 }
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
 /**
- * What stands in a form. Each change is written down, and comes back when the form of that name opens again; `forget`
- * it where it was sent, or canceled.
+ * Keeps the values of a form. Each change is stored, and comes back when the form of that name opens again. Call `forget`
+ * when the form was sent or canceled.
  */
-export function useBegunForm<Value extends object>(
+export function useDraft<Value extends object>(
   name: string,
-  { start, isValue, toKeep = (value) => value }: BegunFormOptions<Value>,
+  { start, isValue, toKeep = (value) => value }: DraftOptions<Value>,
 ) {
-  const { forms } = useLibrary()
-  const [form] = useState(() => forms?.open(name))
+  const { drafts } = useLibrary()
+  const [form] = useState(() => drafts.open(name))
   const [first] = useState(start)
   const [value, setValue] = useState(first)
   const latest = useRef(value)
@@ -37,21 +37,21 @@ export function useBegunForm<Value extends object>(
       put(found)
       setLeft(found)
     }
-    form?.read().then(bringBack, () => undefined)
+    form.read().then(bringBack, () => undefined)
     return () => void (isOver = true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
   return {
     value,
-    /** What came back of it when it opened. */
+    /** The draft that came back when the form opened. */
     left,
     change: (part: Partial<Value>) => {
       const next = { ...latest.current, ...part }
       put(next)
       const kept = toKeep(next)
-      if (isSame(kept, toKeep(first))) form?.forget()
-      else form?.write(kept)
+      if (isSame(kept, toKeep(first))) form.forget()
+      else form.write(kept)
     },
-    forget: () => form?.forget(),
+    forget: () => form.forget(),
   }
 }

@@ -1,0 +1,151 @@
+import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { z } from 'zod'
+import { pageDraft, putDraft, takeOldDrafts } from '@/lib/drafts/drafts.ts'
+import { createTurns } from '@/lib/platform/in-turn.ts'
+import type { StorageArea } from '@/lib/platform/stored-item.ts'
+import { parseTags } from '@/lib/words/parse-tags.ts'
+import { isEmptyEdit, without } from './edit.ts'
+import { Edit, OutboxEntry, Remarks, TargetEdit, carryOver } from './entry.ts'
+import { EDIT_KEY, FIELDS_KEY, readFields, surfaceLock, surfaceOf, type FieldsRecord } from './journal.ts'
+import type { Queue } from './queue.ts'
+
+export interface CollectorDeps {
+  area: Pick<StorageArea, 'set'> & {
+    get(keys: null): Promise<Record<string, unknown>>
+    remove(keys: string[]): Promise<void>
+  }
+  locks: Pick<LockManager, 'request' | 'query'>
+  queue: Queue
+  /** Called after edits were folded into the outbox, with their entries. */
+  onFolded: (entries: readonly (OutboxEntry | null)[]) => void
+  /** Called with whether the journal must be read again even if this worker dies. */
+  onLeft: (isLeft: boolean) => void
+  now: () => number
+  sleep: (ms: number) => Promise<unknown>
+}
+
+/** The last write of a screen can still be on its way when the browser releases the screen's lock. */
+const LAST_WRITES_MS = 200
+
+/** A pending edit as screens put it (`JournalEdit`). */
+const Press = z.union([
+  z.object({ edits: z.array(TargetEdit), undoes: z.string().optional() }),
+  z.object({ putBack: z.unknown() }),
+])
+const JournalEdit = z.intersection(z.object({ library: z.string() }), Press)
+
+const isTooLong = (text: string | null): boolean => countCharacters(text ?? '') > MAX_NOTE_LENGTH
+
+/**
+ * Folds the journal of the screens into the outbox: edits at once, text in fields when its screen is gone. A record is
+ * removed after it is folded, and marked in the outbox, so that a kill in between neither loses nor repeats it.
+ */
+export function createCollector({ area, locks, queue, onFolded, onLeft, now, sleep }: CollectorDeps) {
+  const gone = new Set<string>()
+  const watched = new Set<string>()
+  /** The fields that were folded, by key: a last letter may be stored after them. */
+  const folded = new Map<string, Pick<FieldsRecord, 'note'> & { added: readonly string[] }>()
+
+  async function fold(library: string, press: z.infer<typeof Press>, mark: string) {
+    if ('edits' in press) {
+      return queue.editAll(library, press.edits, { mark, undoes: press.undoes })
+    }
+    const entry = OutboxEntry.safeParse(carryOver(press.putBack)).data
+    return entry ? [await queue.putBack(entry, mark)] : []
+  }
+
+  async function foldEdit(key: string, value: unknown) {
+    const edit = JournalEdit.safeParse(value).data
+    const entries = edit ? await fold(edit.library, edit, key) : []
+    await area.remove([key])
+    return entries
+  }
+
+  async function foldFields(key: string, record: FieldsRecord) {
+    const { library, url, title, bookmarkId, isHeld, tagText, note, version, pressed = [] } = record
+    const page = { url, title, bookmarkId }
+    for (const { id, change } of pressed) {
+      const press = Press.safeParse('edits' in change || 'putBack' in change ? change : oldEdit(page, change))
+      if (press.success) await fold(library, press.data, id)
+    }
+    const before = folded.get(key)
+    const added = (isHeld ? null : parseTags(tagText).names) ?? []
+    const keepsNote = note !== null && (isHeld || isTooLong(note.text))
+    folded.set(key, { note, added })
+    const seen = note && [...note.seen, ...(before?.note?.text ? [before.note.text] : [])]
+    const edit: Edit = {
+      ...(note && seen && !keepsNote ? { note: { ...note, seen } } : {}),
+      add: added,
+      remove: without(before?.added, added),
+      remark: Remarks.safeParse(record.remark).data ?? [],
+    }
+    const entry = isEmptyEdit(edit) ? null : await queue.edit(library, page, edit, `${key} ${version}`)
+    if (note !== null || tagText !== '') {
+      const left = { note: keepsNote ? note : null, tagText: added.length > 0 ? '' : tagText, added }
+      await putDraft(area, pageDraft(url), library, left, now())
+    }
+    return [entry]
+  }
+
+  function watch(surface: string): void {
+    if (watched.has(surface)) return
+    watched.add(surface)
+    void locks
+      .request(surfaceLock(surface), () => undefined)
+      .then(() => sleep(LAST_WRITES_MS))
+      .then(() => {
+        gone.add(surface)
+        watched.delete(surface)
+        return collect()
+      })
+      .catch(() => watched.delete(surface))
+  }
+
+  async function run(): Promise<void> {
+    const items = await area.get(null)
+    await takeOldDrafts(area, items, now())
+    const keysOf = (prefix: string) => Object.keys(items).filter((key) => key.startsWith(prefix))
+    const fields = keysOf(FIELDS_KEY)
+    const { held = [] } = fields.length > 0 ? await locks.query() : {}
+    const names = new Set(held.map(({ name }) => name))
+    const isGone = (surface: string) => gone.has(surface) || !names.has(surfaceLock(surface))
+    const left = fields.filter((key) => !isGone(surfaceOf(key)))
+    for (const key of left) watch(surfaceOf(key))
+    // If the outbox can't be written now, the journal is read again later.
+    onLeft(left.length > 0 || keysOf(EDIT_KEY).length > 0)
+    const entries: (OutboxEntry | null)[] = []
+    for (const key of keysOf(EDIT_KEY).toSorted()) entries.push(...(await foldEdit(key, items[key])))
+    for (const key of fields.filter((one) => !left.includes(one))) {
+      const record = readFields(items[key])
+      if (record) entries.push(...(await foldFields(key, record)))
+      await area.remove([key])
+    }
+    onLeft(left.length > 0)
+    if (entries.length > 0) onFolded(entries)
+  }
+
+  const inTurn = createTurns()
+  let next: Promise<void> | null = null
+  /** Folds everything that was stored before the call. Calls that wait for the same turn share it. */
+  const collect = (): Promise<void> =>
+    (next ??= inTurn(() => {
+      next = null
+      return run()
+    }))
+
+  return {
+    collect,
+    /** Takes the changes of extension storage. */
+    written(changes: Record<string, { newValue?: unknown }>): void {
+      const isNew = (key: string): boolean =>
+        changes[key]?.newValue !== undefined &&
+        (key.startsWith(EDIT_KEY) || (key.startsWith(FIELDS_KEY) && !watched.has(surfaceOf(key))))
+      if (Object.keys(changes).some(isNew)) void collect().catch(() => undefined)
+    },
+  }
+}
+export type Collector = ReturnType<typeof createCollector>
+
+const oldEdit = (page: Pick<TargetEdit, 'url' | 'title' | 'bookmarkId'>, edit: unknown) => ({
+  edits: [{ ...page, edit }],
+})

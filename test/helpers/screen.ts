@@ -1,0 +1,44 @@
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { createDrafts } from '@/lib/drafts/drafts.ts'
+import type { Screen } from '@/lib/messaging/background.ts'
+import { notConnected } from '@/lib/messaging/local-error.ts'
+import { createJournal } from '@/lib/outbox/journal.ts'
+import { createFakeLocks } from './fake-locks.ts'
+
+const now = () => Date.now()
+
+interface StoreOptions {
+  library?: string | null
+  locks?: LockManager
+  area?: typeof fakeBrowser.storage.local
+}
+
+/** The journal and the drafts of one screen, over the browser's fake storage. */
+export function createScreenStore({
+  library = 'mine',
+  locks = createFakeLocks().locks,
+  area = fakeBrowser.storage.local,
+}: StoreOptions = {}): Pick<Screen, 'journal' | 'drafts'> {
+  const journal = createJournal({ area, locks, now, createId: () => crypto.randomUUID(), notConnected })
+  const drafts = createDrafts({ area, isPrivate: async () => false, now })
+  journal.use(library)
+  drafts.use(library)
+  return { journal, drafts }
+}
+
+/** What a screen has of the extension, with what a test names. */
+export const createScreenAccess = (given: Partial<Screen>): Screen => ({
+  client: {} as never,
+  send: (async () => null) as never,
+  ...createScreenStore(),
+  ...given,
+})
+
+/** Every edit that screens have put, oldest first. */
+export async function readJournalEdits(): Promise<
+  { library: string; edits: { url: string; edit: object }[] }[]
+> {
+  const items = await fakeBrowser.storage.local.get(null)
+  const keys = Object.keys(items).filter((key) => key.startsWith('edit:'))
+  return keys.toSorted().map((key) => items[key] as never)
+}

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { CollectorDeps } from '@/lib/outbox/collect.ts'
+import { createFakeLocks } from '../../helpers/fake-locks.ts'
+import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
+import { createScreenStore } from '../../helpers/screen.ts'
+
+const PAGE = { url: 'https://example.com/a', title: 'A page', bookmarkId: null }
+const ID = '7f0c1c1e-9a53-4b1e-8a4e-0d7f3a1b2c30'
+const area = fakeBrowser.storage.local
+const note = (text: string, seen = ['']) => ({ note: { text, blind: false, seen } })
+const killed = () => Promise.reject(new Error('killed'))
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+const keptKeys = async () => Object.keys(await area.get(null)).filter((key) => !key.startsWith('draft:'))
+
+function setUp() {
+  const bench = createOutboxBench()
+  const { locks, endAll } = createFakeLocks()
+  const left: boolean[] = []
+  /** Each is a worker of its own: nothing but what is stored is known to the next. */
+  const start = (overrides: Partial<CollectorDeps> = {}) => {
+    fakeBrowser.storage.onChanged.removeAllListeners()
+    const { queue } = bench.startWorker()
+    return startCollector({ queue, locks, onLeft: (isLeft) => left.push(isLeft), ...overrides })
+  }
+  const openScreen = () => createScreenStore({ library: LIBRARY, locks })
+  const readDraft = () => openScreen().drafts.open(`page ${PAGE.url}`).read()
+  /** Its edits are stored, and none of its code runs anymore. */
+  const close = async () => {
+    await settle()
+    endAll()
+  }
+  const arrive = async () => {
+    const { sender, store } = bench.startWorker()
+    await sender.flush()
+    expect(await store.list()).toEqual([])
+    return bench.library.find(PAGE.url)
+  }
+  return { ...bench, left, start, openScreen, readDraft, close, arrive }
+}
+beforeEach(() => fakeBrowser.reset())
+
+describe('an edit in the journal', () => {
+  it('is folded at once, and removed', async () => {
+    const { start, openScreen, arrive } = setUp()
+    const collector = start()
+    await openScreen().journal.put({ edits: [{ ...PAGE, edit: { add: ['sleep'] } }] }).stored
+    await collector.collect()
+    expect(await keptKeys()).toEqual([])
+    expect(await arrive()).toMatchObject({ tags: new Set(['sleep']) })
+  })
+
+  it.each(['before', 'after'])(
+    'is made once where the worker dies %s its record is removed',
+    async (when) => {
+      const { start, openScreen, arrive, library } = setUp()
+      await openScreen().journal.put({ edits: [{ ...PAGE, edit: { isFavorite: true } }] }).stored
+      const remove = async (keys: string[]) => {
+        if (when === 'after') await area.remove(keys)
+        return killed()
+      }
+      await start({ area: { ...area, get: () => area.get(null), remove } })
+        .collect()
+        .catch(() => undefined)
+      expect(await arrive()).toMatchObject({ isFavorite: true })
+      await library.client.bookmarks.update(library.find(PAGE.url)!.id, { isFavorite: false })
+      await start().collect()
+      expect(await arrive()).toMatchObject({ isFavorite: false })
+      expect(await keptKeys()).toEqual([])
+    },
+  )
+
+  it('stays where the outbox cannot be written, and is looked at again', async () => {
+    const { start, openScreen, arrive, queue, left } = setUp()
+    await openScreen().journal.put({ edits: [{ ...PAGE, edit: { add: ['sleep'] } }] }).stored
+    await expect(start({ queue: { ...queue, editAll: killed } }).collect()).rejects.toThrow('killed')
+    expect(left.at(-1)).toBe(true)
+    await start().collect()
+    expect(await arrive()).toMatchObject({ tags: new Set(['sleep']) })
+  })
+
+  it('of many is taken away by its undo while it is unsent, each in its turn', async () => {
+    const { start, openScreen, store } = setUp()
+    const edits = [0, 1, 2].map((at) => ({
+      url: `https://example.com/${at}`,
+      title: '',
+      bookmarkId: `${ID.slice(0, -1)}${at}`,
+      edit: { isFavorite: true },
+    }))
+    const { journal } = openScreen()
+    const { mark } = journal.put({ edits })
+    await journal.settled()
+    await start().collect()
+    expect((await store.list()).map(({ edit }) => edit)).toEqual(edits.map(({ edit }) => edit))
+    journal.put({ edits: edits.map((one) => ({ ...one, edit: { isFavorite: false } })), undoes: mark })
+    await journal.settled()
+    await start().collect()
+    expect(await store.list()).toEqual([])
+  })
+
+  it('puts a discarded entry back', async () => {
+    const { start, openScreen, queue, store } = setUp()
+    const { id } = await queue.save(LIBRARY, PAGE)
+    const discarded = (await queue.discard(id))!
+    await openScreen().journal.put({ putBack: discarded }).stored
+    await start().collect()
+    expect(await store.list()).toMatchObject([{ id }])
+  })
+
+  it('is refused where the screen shows no library', async () => {
+    const { journal } = createScreenStore({ library: null })
+    const { stored } = journal.put({ edits: [{ ...PAGE, edit: { add: ['sleep'] } }] })
+    await expect(stored).rejects.toMatchObject({ name: 'NotConnectedError' })
+    expect(await keptKeys()).toEqual([])
+  })
+})
+
+describe('text in the fields of a screen', () => {
+  it('is left alone while the screen lives, and looked at again', async () => {
+    const { openScreen, start, store, left } = setUp()
+    openScreen().journal.type(PAGE, { tagText: 'sle' })
+    await settle()
+    await start().collect()
+    await start().collect()
+    expect(await store.list()).toEqual([])
+    expect(await keptKeys()).toHaveLength(1)
+    expect(left).toEqual([true, true, true, true])
+  })
+
+  it('is sent by the worker that heard of it as soon as the screen is gone', async () => {
+    const { openScreen, start, close, arrive, left } = setUp()
+    const { collect } = start()
+    openScreen().journal.type(PAGE, { tagText: 'sleep', ...note('For May') })
+    await close()
+    await settle()
+    await collect()
+    expect(await keptKeys()).toEqual([])
+    expect(left.at(-1)).toBe(false)
+    expect(await arrive()).toMatchObject({ note: 'For May', tags: new Set(['sleep']) })
+  })
+
+  it('is one word where its last letter is stored after the screen is gone', async () => {
+    const { openScreen, start, close, arrive } = setUp()
+    const { journal } = openScreen()
+    const { collect } = start()
+    journal.type(PAGE, { tagText: 'sleep, me', ...note('For Ma') })
+    await close()
+    await collect()
+    expect(await arrive()).toMatchObject({ note: 'For Ma', tags: new Set(['sleep', 'me']) })
+    for (const [tagText, text] of [
+      ['sleep, mem', 'For May'],
+      ['sleep, memo', 'For May 1'],
+    ] as const) {
+      journal.type(PAGE, { tagText, ...note(text) })
+      await settle()
+      await collect()
+    }
+    expect(await keptKeys()).toEqual([])
+    expect(await arrive()).toMatchObject({ note: 'For May 1', tags: new Set(['sleep', 'memo']) })
+  })
+
+  it('is sent by the next worker, which says what it added', async () => {
+    const { openScreen, start, close, arrive, readDraft } = setUp()
+    openScreen().journal.type(PAGE, { tagText: 'Sleep, memory' })
+    await settle()
+    await start().collect()
+    await close()
+    await start().collect()
+    expect(await arrive()).toMatchObject({ tags: new Set(['sleep', 'memory']) })
+    expect(await readDraft()).toEqual({ note: null, tagText: '', added: ['sleep', 'memory'] })
+  })
+
+  it.each(['draft', 'remove'] as const)('is neither lost nor doubled by a kill at the %s', async (dies) => {
+    const { openScreen, start, close, arrive, readDraft, library } = setUp()
+    openScreen().journal.type(PAGE, { tagText: 'sleep', ...note('mine') })
+    await close()
+    const dying = { set: dies === 'draft' ? killed : area.set, remove: killed, get: () => area.get(null) }
+    await start({ area: dying })
+      .collect()
+      .catch(() => undefined)
+    expect(await arrive()).toMatchObject({ note: 'mine', tags: new Set(['sleep']) })
+    // Changed elsewhere before the next worker starts.
+    const { id } = library.find(PAGE.url)!
+    await library.client.bookmarks.update(id, { tags: { remove: ['sleep'] }, note: 'theirs' })
+    await start().collect()
+    expect(await arrive()).toMatchObject({ note: 'theirs', tags: new Set() })
+    expect(await keptKeys()).toEqual([])
+    expect(await readDraft()).toMatchObject({ added: ['sleep'] })
+  })
+
+  it('goes with the highlight that it is a note on', async () => {
+    const { openScreen, start, close, arrive } = setUp()
+    const remark = [{ id: ID, quote: 'Sleep sorts', note: 'Typed and left' }]
+    openScreen().journal.type(PAGE, { remark })
+    await close()
+    await start().collect()
+    expect((await arrive())?.highlights).toEqual(remark)
+  })
+
+  it('is the last text of each screen', async () => {
+    const { openScreen, start, close, arrive } = setUp()
+    const { journal } = openScreen()
+    journal.type(PAGE, { tagText: 'one' })
+    journal.type(PAGE, { tagText: '' })
+    openScreen().journal.type(PAGE, { tagText: 'two' })
+    await close()
+    await start().collect()
+    expect(await arrive()).toMatchObject({ tags: new Set(['two']) })
+  })
+
+  it('stays a draft where it cannot be sent', async () => {
+    const { openScreen, start, close, store, readDraft } = setUp()
+    const long = 'x'.repeat(10_001)
+    openScreen().journal.type(PAGE, { tagText: long, ...note(long) })
+    await close()
+    await start().collect()
+    expect(await store.list()).toEqual([])
+    expect(await readDraft()).toEqual({ tagText: long, ...note(long), added: [] })
+  })
+
+  it('of an older version is sent with the edits that it kept', async () => {
+    const { start, arrive } = setUp()
+    const older = { library: LIBRARY, ...PAGE, tagText: 'sleep', note: null, isHeld: false, version: 3 }
+    const pressed = [
+      { id: 'one', change: { edits: [{ ...PAGE, edit: { isFavorite: true } }] } },
+      { id: 'two', change: { add: ['memory'] } },
+    ]
+    await area.set({ [`typed:x ${LIBRARY} ${PAGE.url}`]: { ...older, pressed } })
+    await start().collect()
+    expect(await arrive()).toMatchObject({ isFavorite: true, tags: new Set(['memory', 'sleep']) })
+    expect(await keptKeys()).toEqual([])
+  })
+
+  it('is passed over where it cannot be read', async () => {
+    const { start, store } = setUp()
+    await area.set({ 'typed:x y': { tagText: 7 }, 'edit:1 x': { library: 7 }, settings: 'mine' })
+    await start().collect()
+    expect(await store.list()).toEqual([])
+    expect(await area.get(null)).toEqual({ settings: 'mine' })
+  })
+})
