@@ -23,6 +23,7 @@ const ALL = [
   'admin',
   'api',
   'capture',
+  'copies',
   'http',
   'identity',
   'indexing',
@@ -46,7 +47,8 @@ const THREAD = 'server/src/operations/threads/library-thread.ts'
 export const ZONES: readonly Zone[] = [
   { files: ['server/src/*.ts'], knows: ALL, isWeb: true, choosesStore: true },
   { files: room('admin'), knows: ['identity', 'library', 'storage'], choosesStore: true },
-  { files: room('api'), knows: ['http', 'identity', 'library', 'operations'], isWeb: true },
+  { files: room('api'), knows: ['copies', 'http', 'identity', 'library', 'operations'], isWeb: true },
+  { files: room('copies'), knows: ['http', 'identity', 'storage'], isWeb: true },
   { files: room('capture'), knows: ['library'] },
   {
     files: room('http'),

@@ -1,8 +1,23 @@
 import { BookmarkPath, SummaryPage } from './bookmark-requests.ts'
 import { CaptureRequest, ListUnreadQuery, ReadAgain, ReadAgainRequest, SavedCapture } from './capture.ts'
+import {
+  CopiesPath,
+  CopyFile,
+  CopyFileRequest,
+  CopyLink,
+  CopyPath,
+  CopyRequest,
+  PageCopies,
+  PageCopy,
+} from './copies.ts'
 import type { Endpoint } from './endpoints.ts'
 import { HighlightChange, Highlights } from './highlight.ts'
-import { MAX_CAPTURE_BYTES, MAX_CAPTURE_UNPACKED_BYTES } from './limits.ts'
+import {
+  MAX_CAPTURE_BYTES,
+  MAX_CAPTURE_UNPACKED_BYTES,
+  MAX_COPY_BYTES,
+  MAX_COPY_UNPACKED_BYTES,
+} from './limits.ts'
 
 /**
  * What a service that takes captures has beside `/v1`, by the conventions of the API document: the same credentials and
@@ -50,5 +65,57 @@ export const CAPTURE_ENDPOINTS = {
     success: [200],
     idempotent: true,
     summary: 'Add, change and remove highlights of a bookmark',
+  },
+  'capture.saveCopy': {
+    method: 'POST',
+    path: '/capture/bookmarks/{bookmarkId}/copies',
+    scope: 'write',
+    params: CopiesPath,
+    body: CopyRequest,
+    largeBody: { sent: MAX_COPY_BYTES, unpacked: MAX_COPY_UNPACKED_BYTES },
+    response: PageCopy,
+    success: [201, 200],
+    idempotent: true,
+    summary: 'Keep a copy of a page as it looks',
+  },
+  'capture.listCopies': {
+    method: 'GET',
+    path: '/capture/bookmarks/{bookmarkId}/copies',
+    scope: 'read',
+    params: CopiesPath,
+    response: PageCopies,
+    success: [200],
+    idempotent: true,
+    summary: 'List the copies of a bookmark',
+  },
+  'capture.linkCopy': {
+    method: 'GET',
+    path: '/capture/copies/{copyId}/link',
+    scope: 'read',
+    params: CopyPath,
+    response: CopyLink,
+    success: [200],
+    idempotent: true,
+    summary: 'Get an address that opens a copy for a few minutes',
+  },
+  'capture.removeCopy': {
+    method: 'DELETE',
+    path: '/capture/copies/{copyId}',
+    scope: 'destructive',
+    params: CopyPath,
+    response: CopyPath,
+    success: [200],
+    idempotent: true,
+    summary: 'Delete a copy',
+  },
+  'capture.readFile': {
+    method: 'POST',
+    path: '/capture/files',
+    scope: 'write',
+    body: CopyFileRequest,
+    response: CopyFile,
+    success: [200],
+    idempotent: true,
+    summary: 'Fetch a public file that a page uses and that its browser may not read',
   },
 } as const satisfies Record<string, Endpoint>

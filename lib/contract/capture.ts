@@ -25,6 +25,8 @@ export const CaptureOffer = z.looseObject({
   maxBytes: z.int().positive(),
   /** Whether captures may have `isCut`. */
   takesCut: z.boolean().optional(),
+  /** Bytes of one copy of a page, compressed; missing where the service keeps no copies. */
+  maxCopyBytes: z.int().positive().optional(),
 })
 export type CaptureOffer = z.infer<typeof CaptureOffer>
 

@@ -56,6 +56,11 @@ export const MAX_CAPTURE_UNPACKED_BYTES = 16_777_216
 export const MAX_CAPTURE_HTML_LENGTH = 8_388_608
 export const MAX_CAPTURE_IMAGES = 40
 export const MAX_UNREAD_REASON_LENGTH = 500
+/** Page copies: bytes as sent (compressed) and unpacked, UTF-16 units of the HTML, and kinds of missing parts. */
+export const MAX_COPY_BYTES = 25_165_824
+export const MAX_COPY_UNPACKED_BYTES = 33_554_432
+export const MAX_COPY_HTML_LENGTH = 32_000_000
+export const MAX_COPY_MISSING = 20
 /** Ids in one request to read pages again: each may take as long as a save. */
 export const MAX_READ_AGAIN_IDS = 20
 

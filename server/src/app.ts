@@ -26,7 +26,10 @@ import { registerAssistants } from './mcp/register.ts'
 import { accountRoutes } from './api/account.ts'
 import { bookmarkRoutes } from './api/bookmarks.ts'
 import { captureRoutes } from './api/capture.ts'
+import { copyRoutes, type ReadFile } from './api/copies.ts'
 import { careRoutes } from './api/care.ts'
+import type { PageCopiesService } from './copies/page-copies.ts'
+import { registerCopyPages } from './copies/copy-pages.ts'
 import { collectionRoutes } from './api/collections.ts'
 import { registerHealth } from './api/health.ts'
 import { libraryRoutes } from './api/library.ts'
@@ -56,6 +59,8 @@ export interface AppDeps {
   /** @throws when the store cannot be read. */
   probe: () => Promise<void>
   roomOf: (accountId: string) => BodyRoom
+  copies: PageCopiesService
+  readFile: ReadFile
   now: () => number
   randomUuid: () => string
 }
@@ -104,7 +109,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...collectionRoutes,
     ...accountRoutes(now),
   ]
-  for (const route of [...routes, ...captureRoutes, ...careRoutes]) register(app, route, deps)
+  const besides = [...captureRoutes, ...copyRoutes(deps.copies, baseUrl, deps.readFile), ...careRoutes]
+  for (const route of [...routes, ...besides]) register(app, route, deps)
   for (const [path, offer] of Object.entries(offersByPath(baseUrl))) app.get(path, (c) => success(c, offer))
   registerHealth(app, {
     ...deps,
@@ -122,6 +128,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     isKnownOrigin: deps.cors.isKnown,
   })
 
+  registerCopyPages(app, deps.copies)
   for (const registerPages of deps.pages) registerPages(app)
 
   app.onError((error, c) => handleError(error, c))

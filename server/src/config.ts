@@ -149,6 +149,7 @@ const Environment = z.object({
   BOOKPLATE_DATABASE_TIMEOUT: wholeNumber(1, 3_600).default(30),
   BOOKPLATE_BLOBS: Blobs.optional(),
   BOOKPLATE_REDIS: Redis.optional(),
+  BOOKPLATE_COPIES_QUOTA: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(5_000_000_000),
   BOOKPLATE_FETCH_ALLOW: listOf(allowedHostProblem),
   BOOKPLATE_TRUSTED_PROXIES: listOf(proxyProblem),
   BOOKPLATE_EXTENSIONS: Extensions,
@@ -208,6 +209,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     blobs: env.BOOKPLATE_BLOBS ?? null,
     /** Null where limits are counted with all else. */
     redis: env.BOOKPLATE_REDIS ?? null,
+    /** Bytes that all page copies of an account may have. */
+    copiesQuota: env.BOOKPLATE_COPIES_QUOTA,
     fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
     trustedProxies: env.BOOKPLATE_TRUSTED_PROXIES,
     extensions: env.BOOKPLATE_EXTENSIONS,

@@ -26,7 +26,8 @@ import { createIndexer } from './indexing/indexer.ts'
 import { awaitingPictures } from './pictures/awaiting-pictures.ts'
 import { createPictureFetcher } from './pictures/picture-fetcher.ts'
 import { openModels } from './indexing/models/open-models.ts'
-import { openEngine } from './open-engine.ts'
+import { createPageCopies } from './copies/page-copies.ts'
+import { openCopyBlobs, openEngine } from './open-engine.ts'
 import type { OpenRateLimits } from './storage/rate-limits.ts'
 import { serveAlone } from './storage/sqlite/maintenance/serve-alone.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
@@ -146,7 +147,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   })
   const models = openModels(config.embeddings, config.captions, fetch)
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
-  const { fetchPicture, ...source } = createPageSource(pages)
+  const { fetchPicture, readFile, ...source } = createPageSource(pages)
   const outside = { ...models, ...source, warn }
   const host = openHost({
     shared: config.database || config.threads === 0 ? engine.libraries : null,
@@ -186,6 +187,14 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     log,
     now,
   })
+  const copies = createPageCopies({
+    store: store.copies,
+    blobs: openCopyBlobs(config),
+    quotaBytes: config.copiesQuota,
+    now,
+    randomUuid: randomUUID,
+    secret: await store.secrets.read('copies'),
+  })
   const clientOf = createClientReader(config.trustedProxies)
   const clientIn = (c: HttpContext): Client => clientOf((c.env as HttpBindings).incoming)
   const addressOf = (c: HttpContext): string => clientIn(c).address
@@ -197,7 +206,10 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     openRateLimits,
     randomUuid: randomUUID,
     randomBytes,
-    removeLibrary: libraries.remove,
+    removeLibrary: async (accountId) => {
+      await libraries.remove(accountId)
+      await copies.removeAccount(accountId)
+    },
     exportLibrary: (accountId) => exportLines(libraries.of(accountId).exportStep),
     baseUrl,
     extensions: config.extensions,
@@ -227,6 +239,8 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     metrics: createMetrics(),
     probe: store.probe,
     roomOf: createRooms(pages.prepare),
+    copies,
+    readFile,
     now,
     randomUuid: randomUUID,
   })
@@ -251,7 +265,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   pictures.start()
   models.warmUp()
   const sweep = (): Promise<void> =>
-    Promise.all([identity.sweep(), sweepBlobs(now())]).then(
+    Promise.all([identity.sweep(), sweepBlobs(now()), copies.sweep()]).then(
       () => {},
       (error: unknown) => {
         // A disk that cannot be written now is swept an hour later.

@@ -103,6 +103,7 @@ it('a page that is not read within the time of a save is 422, not a fault of the
       readGiven: never,
       fetchPicture: never,
       askLink: never,
+      fetchFile: never,
       takeMedia: async () => [],
       close: async () => {},
     },

@@ -7,6 +7,7 @@ import {
   CARE_PATH,
   LLMS_PATH,
   MAX_CAPTURE_BYTES,
+  MAX_COPY_BYTES,
   MCP_CARD_PATH,
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
@@ -30,6 +31,7 @@ const capture = (baseUrl: string): CaptureOffer => ({
   openapi: baseUrl + CAPTURE_OPENAPI_PATH,
   maxBytes: MAX_CAPTURE_BYTES,
   takesCut: true,
+  maxCopyBytes: MAX_COPY_BYTES,
 })
 
 const libraryCare = (baseUrl: string): CareOffer => ({

@@ -15,6 +15,7 @@ export function openPageReader(deps: PageReaderDeps): PageReader {
     readGiven: async (file, asking) => (await reader()).readGiven(file, asking),
     takeMedia: async (page, given, asking) => (await reader()).takeMedia(page, given, asking),
     fetchPicture: async (url, asking) => (await reader()).fetchPicture(url, asking),
+    fetchFile: async (url, asking) => (await reader()).fetchFile(url, asking),
     askLink: async (url, asking) => (await reader()).askLink(url, asking),
     close: async () => (await opening)?.close(),
   }

@@ -18,6 +18,7 @@ import { EMPTY_PAGE } from '@bookplate/reader/empty-page'
 import { createAskLink, LINK_TIMEOUT_MS } from './fetch/ask-link.ts'
 import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'
 import type { FoundPicture } from '../library/page-source.ts'
+import { fetchFile } from './fetch-file.ts'
 import { createFetchPicture } from './images/fetch-picture.ts'
 import { createTakeMedia } from './images/take-media.ts'
 import type { GivenPictures, PageMedia } from './images/page-media.ts'
@@ -61,6 +62,8 @@ export interface PageReader {
   takeMedia(page: Page, given: GivenPictures, asking?: Asking): Promise<PageMedia[]>
   /** Rejects only with the reason of the signal. */
   fetchPicture(url: string, asking?: Asking): Promise<FoundPicture>
+  /** Fetches a file that a page uses, as a data URL. Rejects with a PageFetchError. */
+  fetchFile(url: string, asking?: Asking): Promise<string>
   close(): Promise<void>
 }
 
@@ -216,6 +219,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
     askLink: createAskLink(linkGuard),
     takeMedia: createTakeMedia(turns),
     fetchPicture: createFetchPicture({ guard: pictureGuard, turns, quiet }),
+    fetchFile: (url, asking = {}) => fetchFile(pictureGuard, url, asking),
     async close() {
       await Promise.all([guard.close(), pictureGuard.close(), linkGuard.close(), pool.close()])
     },

@@ -57,7 +57,13 @@ const wantedOf = (page: Page, media: readonly PageMedia[]): string[] => {
 export function createPageSource(
   reader: PageReader,
   limitMs = SAVE_LIMIT_MS,
-): { readPage: ReadPage; readCapture: ReadCapture; fetchPicture: FetchPicture } {
+): {
+  readPage: ReadPage
+  readCapture: ReadCapture
+  fetchPicture: FetchPicture
+  /** Fetches a public file of a page, as a data URL. Throws a ServiceError. */
+  readFile: (url: string, account: string, signal: AbortSignal) => Promise<string>
+} {
   const turns = createSlots({ overall: MAX_READING, perAccount: MAX_READING / 2, maxWaiting: MAX_WAITING })
 
   const inTurn = async (
@@ -91,5 +97,9 @@ export function createPageSource(
         return toSourcePage(page, await reader.takeMedia(page, given, asking), [])
       }),
     fetchPicture: (url, account, signal) => reader.fetchPicture(url, { account, signal }),
+    readFile: (url, account, signal) =>
+      reader.fetchFile(url, { account, signal }).catch((error: unknown) => {
+        throw toServiceError(error)
+      }),
   }
 }

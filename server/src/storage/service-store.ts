@@ -141,6 +141,32 @@ interface Grants {
   endSignIns(accountId: string): Promise<void>
 }
 
+/** A copy of a page. Its compressed HTML is a blob. */
+export interface StoredCopy {
+  id: string
+  accountId: string
+  bookmarkId: string
+  /** Key of the blob. */
+  key: string
+  bytes: number
+  madeAt: number
+  /** JSON text. */
+  missing: string
+}
+
+interface Copies {
+  insert(copy: StoredCopy): Promise<void>
+  /** Newest first. */
+  ofBookmark(accountId: string, bookmarkId: string): Promise<StoredCopy[]>
+  find(accountId: string, id: string): Promise<StoredCopy | undefined>
+  oldest(accountId: string): Promise<StoredCopy | undefined>
+  usedBytes(accountId: string): Promise<number>
+  /** Returns whether there was one. */
+  remove(accountId: string, id: string): Promise<boolean>
+  /** Keys of the blobs that copies of the account name. */
+  usedKeys(accountId: string): Promise<string[]>
+}
+
 interface Secrets {
   /** 32 random bytes that outlive restarts, made on first use. */
   read(name: string): Promise<Uint8Array>
@@ -161,6 +187,7 @@ export interface ServiceStore {
   sessions: Sessions
   oauth: Oauth
   grants: Grants
+  copies: Copies
   secrets: Secrets
   /** Deletes what has expired. */
   removeExpired(at: number): Promise<void>

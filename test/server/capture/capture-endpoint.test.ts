@@ -1,5 +1,11 @@
 import sharp from 'sharp'
-import { BRIEF_BLOCKS, CapturingRoot, MAX_CAPTURE_BYTES, type Bookmark } from '@bookplate/contract'
+import {
+  BRIEF_BLOCKS,
+  CapturingRoot,
+  MAX_CAPTURE_BYTES,
+  MAX_COPY_BYTES,
+  type Bookmark,
+} from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { articleOf, hashOf, highlight, useCaptureService } from '../../helpers/capture-client.ts'
 import { readData } from '../../helpers/walk-pages.ts'
@@ -67,6 +73,7 @@ describe('where capture is', () => {
       openapi: `${bench.service.url}/capture/openapi.json`,
       maxBytes: MAX_CAPTURE_BYTES,
       takesCut: true,
+      maxCopyBytes: MAX_COPY_BYTES,
     })
     const document = (await (await fetch(capture.openapi)).json()) as { servers: { url: string }[] }
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: bench.service.url }] })

@@ -9,6 +9,13 @@ const quote = {
   quote: 'Sleep sorts',
   suffix: ' what the day has left.',
 }
+const copy = {
+  id: '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b16',
+  bookmarkId: bookmark.id,
+  madeAt: '2026-03-01T09:31:00.000Z',
+  bytes: 412_000,
+  missing: [{ kind: 'frame', reason: 'unreadable', count: 1 }],
+}
 const createdAt = '2026-03-01T09:31:00.000Z'
 
 export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
@@ -51,5 +58,43 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
     ],
     sent: { put: [{ ...quote, note: 'Of what kind?' }], remove: [] },
     answers: { changed: { highlights: [{ ...quote, note: 'Of what kind?', createdAt }] } },
+  },
+  'capture.saveCopy': {
+    remarks: [
+      'The body may be sent with `Content-Encoding: gzip`.',
+      'The HTML is stored as it is, and only shown in a sandbox that loads nothing and runs nothing.',
+      'The same copy (by `madeAt`) sent twice is kept once.',
+      'Where the quota of the account is reached: 422 with the issue `quota_reached`.',
+    ],
+    sent: {
+      html: '<!doctype html><p>Sleep sorts what the day has left.',
+      madeAt: copy.madeAt,
+      missing: copy.missing,
+    },
+    answers: { kept: copy },
+  },
+  'capture.listCopies': {
+    remarks: ['Newest first, with the size of all copies of the account.'],
+    answers: { one: { items: [copy], usedBytes: 412_000, quotaBytes: 5_000_000_000 } },
+  },
+  'capture.linkCopy': {
+    remarks: [
+      'The page at the address shows the copy. Anyone with the address can open it until it expires.',
+    ],
+    answers: {
+      link: { url: 'https://library.example/copies/*', expiresAt: '2026-03-01T09:41:00.000Z' },
+    },
+  },
+  'capture.removeCopy': {
+    remarks: ['The bookmark and its other copies stay.'],
+    answers: { deleted: { copyId: copy.id } },
+  },
+  'capture.readFile': {
+    remarks: [
+      'The service fetches the file as it fetches pages: from the public web only, without cookies.',
+      'Images, fonts, and style sheets only; anything else is a 422.',
+    ],
+    sent: { url: 'https://cdn.example/style.css' },
+    answers: { file: { data: 'data:text/css;base64,cHttYXJnaW46MH0=' } },
   },
 })

@@ -1,5 +1,5 @@
 import { libraryTables, tablesOf, type SchemaWords } from '../libraries/library-tables.ts'
-import { serviceTables } from '../service/service-tables.ts'
+import { copiesTable, serviceTables } from '../service/service-tables.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface SchemaStep {
@@ -129,8 +129,8 @@ const SERVICE = `
 
 /** What an empty database gets. */
 export const FIRST_STEP: SchemaStep = {
-  number: 10,
-  name: '0010-first',
+  number: 11,
+  name: '0011-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -148,4 +148,5 @@ export const LATER_STEPS: readonly SchemaStep[] = [
       drop index bookmarks_of_tag;
       ${BOOKMARKS_OF_TAG}`,
   },
+  { number: 11, name: '0011-copies', up: copiesTable(WORDS) },
 ]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { ServiceStore } from '../service-store.ts'
 import { createAccounts } from './accounts.ts'
+import { createCopies } from './copies.ts'
 import { createGrants } from './grants.ts'
 import { createKeys } from './keys.ts'
 import { createOauth } from './oauth.ts'
@@ -36,6 +37,7 @@ export const createServiceStore = (database: ServiceDatabase): ServiceStore => (
   sessions: createSessions(database),
   oauth: createOauth(database),
   grants: createGrants(database),
+  copies: createCopies(database),
   secrets: createSecrets(database),
   removeExpired: async (at) => {
     const isOver = sql`expires_at <= ${at}`

@@ -1,10 +1,22 @@
 import type { SchemaWords } from '../libraries/library-tables.ts'
 
+/** Copies of pages: a row each, next to the blob with the HTML. */
+export const copiesTable = ({ long, word, heap }: SchemaWords): string => `
+    create table page_copies (
+      id ${word} not null primary key,
+      account_id ${word} not null references accounts (id) on delete cascade,
+      bookmark_id ${word} not null,
+      key ${word} not null,
+      bytes ${long} not null,
+      made_at ${long} not null,
+      missing text not null
+    ) ${heap};
+    create index page_copies_of_bookmark on page_copies (account_id, bookmark_id);
+    create index page_copies_by_age on page_copies (account_id, made_at);`
+
 /** The accounts of a service, and everything that signs somebody in, in either engine. */
-export function serviceTables(
-  { long, word, bytes, heap, clustered }: SchemaWords,
-  uniqueEmail: string,
-): string {
+export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
+  const { long, word, bytes, heap, clustered } = words
   const account = `account_id ${word} not null references accounts (id) on delete cascade`
   return `
     create table accounts (
@@ -80,5 +92,6 @@ export function serviceTables(
       name ${word} not null primary key,
       value ${bytes} not null
     ) ${heap};
+    ${copiesTable(words)}
   `
 }

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { BookmarkPath } from './bookmark-requests.ts'
+import { MAX_COPY_HTML_LENGTH, MAX_COPY_MISSING } from './limits.ts'
+import { Id, Instant } from './scalars.ts'
+import { WebAddress } from './web-address.ts'
+
+export const COPY_PARTS = ['image', 'style', 'font', 'frame'] as const
+export const COPY_GAPS = ['unreadable', 'too_large', 'limit'] as const
+
+/** Parts of a page that its copy lacks. */
+export const MissingParts = z
+  .looseObject({
+    kind: z.enum(COPY_PARTS).meta({ description: 'Kind of the parts.' }),
+    reason: z.enum(COPY_GAPS).meta({
+      description:
+        '`unreadable`: the site does not allow it. `limit`: the copy as a whole would be too large.',
+    }),
+    count: z.int().positive().meta({ description: 'Number of parts.' }),
+  })
+  .meta({ id: 'MissingParts' })
+export type MissingParts = z.infer<typeof MissingParts>
+
+const missing = z
+  .array(MissingParts)
+  .max(MAX_COPY_MISSING)
+  .meta({ description: 'Parts of the page that the copy lacks; none where it is whole.' })
+const madeAt = Instant.meta({ description: 'When the copy was made.' })
+
+/** Body of `POST /capture/bookmarks/{bookmarkId}/copies`. */
+export const CopyRequest = z
+  .strictObject({
+    html: z
+      .string()
+      .min(1)
+      .max(MAX_COPY_HTML_LENGTH)
+      .meta({ description: 'The page as one HTML file, with everything it shows as data URLs.' }),
+    madeAt,
+    missing,
+    replaceOldest: z.boolean().optional().meta({
+      description: 'Whether the oldest copies of the account make room where the quota is reached.',
+    }),
+  })
+  .meta({ id: 'CopyRequest' })
+export type CopyRequest = z.infer<typeof CopyRequest>
+
+/** A copy of a page as it looked. */
+export const PageCopy = z
+  .looseObject({
+    id: Id.meta({ description: 'Id of the copy.' }),
+    bookmarkId: Id.meta({ description: 'Id of the bookmark.' }),
+    madeAt,
+    bytes: z.int().meta({ description: 'Size as it is stored, compressed, in bytes.' }),
+    missing,
+  })
+  .meta({ id: 'PageCopy' })
+export type PageCopy = z.infer<typeof PageCopy>
+
+export const PageCopies = z
+  .looseObject({
+    items: z.array(PageCopy).meta({ description: 'Copies of the bookmark, newest first.' }),
+    usedBytes: z.int().meta({ description: 'Size of all copies of the account, in bytes.' }),
+    quotaBytes: z.int().meta({ description: 'Size that all copies of the account may have, in bytes.' }),
+  })
+  .meta({ id: 'PageCopies' })
+export type PageCopies = z.infer<typeof PageCopies>
+
+export const CopyPath = z.strictObject({ copyId: Id.meta({ description: 'Id of the copy.' }) })
+export const CopiesPath = BookmarkPath
+
+/** An address that opens a copy without a credential, for a short time. */
+export const CopyLink = z
+  .looseObject({
+    url: z.url().meta({ description: 'Address of a page that shows the copy.' }),
+    expiresAt: Instant.meta({ description: 'When the address stops working.' }),
+  })
+  .meta({ id: 'CopyLink' })
+export type CopyLink = z.infer<typeof CopyLink>
+
+/** Body of `POST /capture/files`. */
+export const CopyFileRequest = z
+  .strictObject({ url: WebAddress.meta({ description: 'Address of an image, a font, or a style sheet.' }) })
+  .meta({ id: 'CopyFileRequest' })
+
+export const CopyFile = z
+  .looseObject({ data: z.string().meta({ description: 'The file as a data URL.' }) })
+  .meta({ id: 'CopyFile' })
+export type CopyFile = z.infer<typeof CopyFile>

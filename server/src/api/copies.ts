@@ -1,0 +1,37 @@
+import { route, type Route } from '../http/define-route.ts'
+import type { PageCopiesService } from '../copies/page-copies.ts'
+import { COPY_PAGES } from '../copies/copy-pages.ts'
+
+/** Fetches a public file for an account, as a data URL. */
+export type ReadFile = (url: string, accountId: string, signal: AbortSignal) => Promise<string>
+
+/** Copies of pages as they looked, next to captures. */
+export const copyRoutes = (copies: PageCopiesService, baseUrl: string, readFile: ReadFile): Route[] => [
+  route('capture.saveCopy', async ({ params, body }, { account, library }) => {
+    // 404 for a bookmark that is not there.
+    await library.read(params.bookmarkId)
+    const { copy, isNew } = await copies.save(account.id, params.bookmarkId, body)
+    return { data: copy, status: isNew ? 201 : 200 }
+  }),
+
+  route('capture.listCopies', async ({ params }, { account, library }) => {
+    await library.read(params.bookmarkId)
+    return { data: await copies.list(account.id, params.bookmarkId) }
+  }),
+
+  route('capture.linkCopy', async ({ params }, { account }) => {
+    const { token, expiresAt } = await copies.link(account.id, params.copyId)
+    return {
+      data: { url: `${baseUrl}${COPY_PAGES}/${token}`, expiresAt: new Date(expiresAt).toISOString() },
+    }
+  }),
+
+  route('capture.removeCopy', async ({ params }, { account }) => {
+    await copies.remove(account.id, params.copyId)
+    return { data: { copyId: params.copyId } }
+  }),
+
+  route('capture.readFile', async ({ body, signal }, { account }) => ({
+    data: { data: await readFile(body.url, account.id, signal) },
+  })),
+]

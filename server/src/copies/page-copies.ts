@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { CopyRequest, PageCopies, PageCopy } from '@bookplate/contract'
+import { notFound, validationError } from '../errors/service-error.ts'
+import { equalSecrets } from '../identity/equal-secrets.ts'
+import { sweepAccounts, type BlobStore } from '../storage/blob-store.ts'
+import type { ServiceStore, StoredCopy } from '../storage/service-store.ts'
+
+/** How long a link to a copy works. */
+const LINK_MS = 10 * 60_000
+
+const compress = promisify(gzip)
+
+interface CopiesDeps {
+  store: ServiceStore['copies']
+  blobs: BlobStore
+  /** Bytes that all copies of an account may have. */
+  quotaBytes: number
+  now: () => number
+  randomUuid: () => string
+  /** Signs links. */
+  secret: Uint8Array
+}
+
+const view = ({ id, bookmarkId, bytes, madeAt, missing }: StoredCopy): PageCopy => ({
+  id,
+  bookmarkId,
+  bytes,
+  madeAt: new Date(madeAt).toISOString(),
+  missing: JSON.parse(missing) as PageCopy['missing'],
+})
+
+const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
+
+/** Keeps copies of pages: a row each, and the compressed HTML as a blob. */
+export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, secret }: CopiesDeps) {
+  const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
+
+  async function makeRoom(accountId: string, bytes: number, replaceOldest: boolean): Promise<void> {
+    let used = await store.usedBytes(accountId)
+    while (used + bytes > quotaBytes) {
+      const oldest = replaceOldest && bytes <= quotaBytes ? await store.oldest(accountId) : undefined
+      if (!oldest) {
+        const message = `The copy has ${inMegabytes(bytes)}, and ${inMegabytes(Math.max(0, quotaBytes - used))} of ${inMegabytes(quotaBytes)} are left. Delete copies, or send \`replaceOldest\`.`
+        throw validationError([{ code: 'quota_reached', message, path: ['html'] }])
+      }
+      await store.remove(accountId, oldest.id)
+      used -= oldest.bytes
+    }
+  }
+
+  return {
+    /**
+     * Keeps a copy. The same copy sent twice is kept once.
+     * @throws {ServiceError} 422 `quota_reached`.
+     */
+    async save(
+      accountId: string,
+      bookmarkId: string,
+      request: CopyRequest,
+    ): Promise<{ copy: PageCopy; isNew: boolean }> {
+      const { html, madeAt, missing, replaceOldest = false } = request
+      const packed = await compress(html)
+      const at = Date.parse(madeAt)
+      const known = (await store.ofBookmark(accountId, bookmarkId)).find((copy) => copy.madeAt === at)
+      if (known) return { copy: view(known), isNew: false }
+      await makeRoom(accountId, packed.byteLength, replaceOldest)
+      // A kill between the two leaves a blob that no row names, which the sweep deletes.
+      const key = await blobs.put(accountId, packed)
+      const copy: StoredCopy = {
+        id: randomUuid(),
+        accountId,
+        bookmarkId,
+        key,
+        bytes: packed.byteLength,
+        madeAt: at,
+        missing: JSON.stringify(missing),
+      }
+      await store.insert(copy)
+      return { copy: view(copy), isNew: true }
+    },
+
+    async list(accountId: string, bookmarkId: string): Promise<PageCopies> {
+      const items = (await store.ofBookmark(accountId, bookmarkId)).map(view)
+      return { items, usedBytes: await store.usedBytes(accountId), quotaBytes }
+    },
+
+    /** @throws {ServiceError} 404. */
+    async remove(accountId: string, id: string): Promise<void> {
+      if (!(await store.remove(accountId, id))) throw notFound('copy')
+    },
+
+    /**
+     * Returns a token that opens one copy without a credential, because a page that shows it cannot send one.
+     * @throws {ServiceError} 404.
+     */
+    async link(accountId: string, id: string): Promise<{ token: string; expiresAt: number }> {
+      if (!(await store.find(accountId, id))) throw notFound('copy')
+      const expiresAt = now() + LINK_MS
+      const text = [accountId, id, expiresAt].join('.')
+      return { token: `${text}.${sign(text)}`, expiresAt }
+    },
+
+    /** Returns the copy that a token opens, or null. */
+    async open(
+      token: string,
+    ): Promise<(PageCopy & { packed: () => Promise<Uint8Array | undefined> }) | null> {
+      const [accountId = '', id = '', until = '', signature = ''] = token.split('.')
+      if (!equalSecrets(signature, sign([accountId, id, until].join('.'))) || Number(until) <= now())
+        return null
+      const copy = await store.find(accountId, id)
+      return copy ? { ...view(copy), packed: () => blobs.get(accountId, copy.key) } : null
+    },
+
+    /** Deletes the blobs of an account that is gone. */
+    removeAccount: (accountId: string): Promise<void> => blobs.delete(accountId),
+
+    /** Deletes blobs that no copy names. */
+    sweep: (): Promise<number> =>
+      sweepAccounts(blobs, now(), async (accountId, putBefore) => {
+        const used = new Set(await store.usedKeys(accountId))
+        return blobs.sweep(accountId, putBefore, async (keys) => keys.filter((key) => !used.has(key)))
+      }),
+  }
+}
+export type PageCopiesService = ReturnType<typeof createPageCopies>

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { ServiceStore, StoredCopy } from '../service-store.ts'
+import { insertRow, type ServiceDatabase } from './service-database.ts'
+
+const copies = sql<StoredCopy>`
+  select id, account_id as "accountId", bookmark_id as "bookmarkId", key, bytes, made_at as "madeAt", missing
+  from page_copies`
+
+export const createCopies = (database: ServiceDatabase): ServiceStore['copies'] => ({
+  insert: async ({ accountId, bookmarkId, madeAt, ...copy }) => {
+    const row = { ...copy, account_id: accountId, bookmark_id: bookmarkId, made_at: madeAt }
+    await database.run(insertRow('page_copies', row))
+  },
+  ofBookmark: (accountId, bookmarkId) =>
+    database.all(sql<StoredCopy>`
+      ${copies} where account_id = ${accountId} and bookmark_id = ${bookmarkId} order by made_at desc, id`),
+  find: (accountId, id) =>
+    database.get(sql<StoredCopy>`${copies} where account_id = ${accountId} and id = ${id}`),
+  oldest: (accountId) =>
+    database.get(sql<StoredCopy>`${copies} where account_id = ${accountId} order by made_at, id limit 1`),
+  usedBytes: async (accountId) => {
+    const row = await database.get(
+      sql<{
+        bytes: number | string | null
+      }>`select sum(bytes) as bytes from page_copies where account_id = ${accountId}`,
+    )
+    return Number(row?.bytes ?? 0)
+  },
+  remove: async (accountId, id) =>
+    (await database.run(sql`delete from page_copies where account_id = ${accountId} and id = ${id}`)) > 0,
+  usedKeys: async (accountId) =>
+    (
+      await database.all(sql<{ key: string }>`select key from page_copies where account_id = ${accountId}`)
+    ).map(({ key }) => key),
+})
