@@ -89,6 +89,8 @@ describe('the documents', () => {
       'entrypoints/background/assemble.ts',
       // Its own icon.
       'entrypoints/background/button-icon.ts',
+      // Files of the page, as the page itself loads them.
+      'entrypoints/copy-page/sheets.ts',
       'lib/client/transport.ts',
       'lib/collect/collection-styles.ts',
       'lib/connect/discovery.ts',

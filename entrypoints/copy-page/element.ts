@@ -1,0 +1,198 @@
+import { resolveAddress, rewriteCss, type CssAddress } from '@/lib/copies/css.ts'
+import { absolute, escapeText } from '../capture-page/markup.ts'
+import { attributeNamesOf, attributeOf, baseOf, nameOf, namespaceOf } from '../capture-page/natives.ts'
+import type { Files } from './files.ts'
+
+export const HTML = 'http://www.w3.org/1999/xhtml'
+
+const DROPPED =
+  /^(?:on.*|srcdoc|src|srcset|sizes|data|nonce|integrity|ping|target|rel|autofocus|autoplay|loading|crossorigin|referrerpolicy|fetchpriority|action|formaction|method|manifest|contenteditable|http-equiv|codebase|code|classid|archive|poster|background|is|shadowroot.*|sandbox|allow|csp|style|value|checked|selected|href|xlink:href)$/iu
+/** Fields whose content stays out of a copy. */
+const SECRET_FIELD = /^(?:password|hidden|file)$/iu
+const SECRET_AUTOCOMPLETE = /\b(?:cc-|one-time-code|current-password|new-password)/iu
+/** Smallest picture that is more than a placeholder or a dot that counts visitors, in pixels. */
+const MIN_PICTURE_EDGE = 3
+/** Without scripts nothing is in the top layer, so what was there is only drawn above the rest. */
+const ON_TOP = 'z-index:2147483647'
+const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+export interface ElementTools {
+  files: Files
+  missing: (kind: 'image' | 'style' | 'font' | 'frame') => void
+  /** Rewrites one address of a style sheet or style attribute. */
+  address: (address: CssAddress) => string | null
+}
+
+export type Attributes = Map<string, string>
+
+const boxStyle = (element: Element): string => {
+  const { width, height } = Element.prototype.getBoundingClientRect.call(element)
+  return `width:${width}px;height:${height}px`
+}
+
+function addStyle(attributes: Attributes, more: string): void {
+  const style = attributes.get('style') ?? ''
+  attributes.set('style', style === '' || style.trimEnd().endsWith(';') ? style + more : `${style};${more}`)
+}
+
+/** Density of a picture from `srcset`: pixels of the file per CSS pixel of its natural size. */
+function densityOf(image: HTMLImageElement): number {
+  const { naturalWidth, currentSrc } = image
+  if (!/[\s,]/u.test(image.srcset) || naturalWidth === 0) return 1
+  const probe = new Image()
+  probe.src = currentSrc
+  return probe.complete && probe.naturalWidth > 0 ? probe.naturalWidth / naturalWidth : 1
+}
+
+function pictureAddress(image: HTMLImageElement): string {
+  const { currentSrc, complete, naturalWidth, naturalHeight } = image
+  const isDrawn = complete && Math.min(naturalWidth, naturalHeight) >= MIN_PICTURE_EDGE
+  const lazy = attributeOf(image, 'data-src') ?? attributeOf(image, 'data-lazy-src')
+  const shown = currentSrc || attributeOf(image, 'src') || ''
+  const address = (isDrawn ? shown : (lazy ?? shown)).trim()
+  return address === '' ? '' : resolveAddress(address, baseOf(image))
+}
+
+function describeImage(image: HTMLImageElement, attributes: Attributes, { files }: ElementTools): void {
+  const address = pictureAddress(image)
+  if (address === '') return
+  const source = /^data:/iu.test(address) ? address : files.use(address, 'image')
+  const density = densityOf(image)
+  if (Math.abs(density - 1) < 0.01 || /[\s,]/u.test(source.replace(/^data:[^,]*,/u, '')))
+    attributes.set('src', source)
+  else attributes.set('srcset', `${source} ${density}x`)
+}
+
+/** Draws the current frame of a film. Throws where the browser lets nobody read it. */
+function drawnFrame(video: HTMLVideoElement): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')!.drawImage(video, 0, 0)
+  return canvas.toDataURL('image/jpeg', 0.9)
+}
+
+/** Without scripts, browsers draw no canvas: its copy is a picture (`tagOf`). */
+function describeCanvas(canvas: HTMLCanvasElement, attributes: Attributes, { missing }: ElementTools): void {
+  attributes.set('alt', attributeOf(canvas, 'aria-label') ?? '')
+  attributes.set('width', String(canvas.width)).set('height', String(canvas.height))
+  try {
+    attributes.set('src', HTMLCanvasElement.prototype.toDataURL.call(canvas))
+  } catch {
+    missing('image')
+    attributes.set('src', TRANSPARENT)
+  }
+}
+
+function describeVideo(video: HTMLVideoElement, attributes: Attributes, { files }: ElementTools): void {
+  addStyle(attributes, boxStyle(video))
+  const poster = attributeOf(video, 'poster')
+  if (poster) attributes.set('poster', files.use(resolveAddress(poster, baseOf(video)), 'image'))
+  if (video.readyState < 2 || video.videoWidth === 0 || (poster && video.played.length === 0)) return
+  try {
+    attributes.set('poster', drawnFrame(video))
+  } catch {
+    // A film of another site: its poster stays.
+  }
+}
+
+function describeField(field: HTMLInputElement, attributes: Attributes): void {
+  const { type, value, checked } = field
+  const isSecret =
+    SECRET_FIELD.test(type) || SECRET_AUTOCOMPLETE.test(attributeOf(field, 'autocomplete') ?? '')
+  if (isSecret) return
+  if (type === 'checkbox' || type === 'radio') {
+    if (checked) attributes.set('checked', '')
+  } else if (value !== '') {
+    attributes.set('value', value)
+  }
+}
+
+function describeLink(element: Element, attributes: Attributes): void {
+  for (const name of ['href', 'xlink:href']) {
+    const address = attributeOf(element, name)
+    if (address === null) continue
+    const target = address.startsWith('#') ? address : absolute(address, baseOf(element))
+    if (target !== null) attributes.set(name, target)
+  }
+}
+
+const BY_NAME: Record<string, (element: never, attributes: Attributes, tools: ElementTools) => void> = {
+  img: describeImage,
+  canvas: describeCanvas,
+  video: describeVideo,
+  input: (field: HTMLInputElement, attributes, tools) => {
+    describeField(field, attributes)
+    const address = attributeOf(field, 'src')
+    if (address !== null && field.type === 'image')
+      attributes.set('src', tools.files.use(resolveAddress(address, baseOf(field)), 'image'))
+  },
+  option: ({ selected, value }: HTMLOptionElement, attributes) => {
+    attributes.set('value', value)
+    if (selected) attributes.set('selected', '')
+  },
+  a: describeLink,
+  area: describeLink,
+  progress: ({ value, position }: HTMLProgressElement, attributes) => {
+    if (position >= 0) attributes.set('value', String(value))
+  },
+  meter: ({ value }: HTMLMeterElement, attributes) => void attributes.set('value', String(value)),
+  li: (item: HTMLLIElement, attributes) => {
+    const value = attributeOf(item, 'value')
+    if (value !== null) attributes.set('value', value)
+  },
+  dialog: (dialog: HTMLDialogElement, attributes) => {
+    if (!Element.prototype.matches.call(dialog, ':modal')) return
+    const { backgroundColor } = getComputedStyle(dialog, '::backdrop')
+    addStyle(
+      attributes,
+      `${ON_TOP};position:fixed;inset:0;margin:auto;box-shadow:0 0 0 100vmax ${backgroundColor}`,
+    )
+  },
+}
+
+/** Returns the attributes of an element as its copy has them. */
+export function attributesOf(element: Element, tools: ElementTools): Attributes {
+  const attributes: Attributes = new Map()
+  const name = nameOf(element)
+  const isHtml = namespaceOf(element) === HTML
+  for (const attribute of attributeNamesOf(element))
+    if (!DROPPED.test(attribute) && /^[^\s"'<>/=]+$/u.test(attribute))
+      attributes.set(attribute, attributeOf(element, attribute) ?? '')
+  const style = attributeOf(element, 'style')
+  if (style !== null)
+    attributes.set(
+      'style',
+      rewriteCss(style, { base: baseOf(element), address: tools.address, imported: () => null }),
+    )
+  const background = isHtml ? attributeOf(element, 'background') : null
+  if (background)
+    attributes.set('background', tools.files.use(resolveAddress(background, baseOf(element)), 'image'))
+  if (attributes.has('popover') && Element.prototype.matches.call(element, ':popover-open'))
+    addStyle(attributes, `${ON_TOP};display:${getComputedStyle(element).display}`)
+  if (!isHtml) describeSvg(element, name, attributes, tools)
+  else if (Object.hasOwn(BY_NAME, name)) BY_NAME[name]!(element as never, attributes, tools)
+  return attributes
+}
+
+function describeSvg(element: Element, name: string, attributes: Attributes, { files }: ElementTools): void {
+  const address = attributeOf(element, 'href') ?? attributeOf(element, 'xlink:href')
+  if (address === null) return
+  if (name === 'a') return describeLink(element, attributes)
+  if (address.startsWith('#') || /^data:image\//iu.test(address)) attributes.set('href', address)
+  else if (name === 'image' || name === 'feImage')
+    attributes.set('href', files.use(resolveAddress(address, baseOf(element)), 'image'))
+}
+
+/** Returns the name of the element in the copy. */
+export const tagOf = (name: string): string =>
+  name === 'canvas' ? 'img' : /^(?:xmp|plaintext|listing)$/u.test(name) ? 'pre' : name
+
+export const startTag = (name: string, attributes: Attributes): string =>
+  `<${name}${[...attributes].map(([key, value]) => ` ${key}="${escapeText(value)}"`).join('')}>`
+
+/** A frame, plug-in, or picture that has no content in the copy keeps its place. */
+export function keepBox(element: Element, attributes: Attributes): void {
+  addStyle(attributes, boxStyle(element))
+  if (nameOf(element) === 'img') attributes.set('src', TRANSPARENT)
+}

@@ -1,0 +1,26 @@
+/** Parts of a selector that depend on the moment or on a box that is no element. */
+const MOMENTARY =
+  /::[\w-]+(?:\([^)]*\))?|:(?:before|after|first-line|first-letter|hover|focus(?:-within|-visible)?|active|visited|link|any-link|target|checked|open|disabled|enabled|invalid|valid|placeholder-shown|not\([^()]*\))/giu
+
+/** Returns a test whether the rule inside these blocks applies to any element of the tree. */
+export function createIsRuleUsed(root: Document | ShadowRoot): (blocks: readonly string[]) => boolean {
+  const known = new Map<string, boolean>()
+  const matches = (selector: string): boolean => {
+    const lasting = selector.replaceAll(MOMENTARY, '').trim()
+    // What is left empty, ends in a combinator, or hangs on a host or a parent rule may apply.
+    if (lasting === '' || /[&>+~,(]\s*(?:$|,)|^\s*[>+~,]|:host|::?slotted/iu.test(lasting)) return true
+    try {
+      return root.querySelector(lasting) !== null
+    } catch {
+      return true
+    }
+  }
+  return (blocks) => {
+    if (blocks.some((block) => block.startsWith('@keyframes') || block.includes('&'))) return true
+    const selector = blocks.findLast((block) => !block.startsWith('@'))
+    if (selector === undefined) return true
+    const isUsed = known.get(selector) ?? matches(selector)
+    known.set(selector, isUsed)
+    return isUsed
+  }
+}

@@ -1,0 +1,14 @@
+import { namespaceOf, shadowOf as openShadowOf } from '../capture-page/natives.ts'
+
+interface ShadowAccess {
+  chrome?: { dom?: { openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null } }
+}
+
+/** The shadow root of an element, also a closed one: browsers show those to extensions. */
+export function shadowOf(element: Element): ShadowRoot | null {
+  const open = openShadowOf(element)
+  if (open || namespaceOf(element) !== 'http://www.w3.org/1999/xhtml') return open
+  const { openOrClosedShadowRoot } = element as { openOrClosedShadowRoot?: ShadowRoot | null }
+  if (openOrClosedShadowRoot) return openOrClosedShadowRoot
+  return (globalThis as unknown as ShadowAccess).chrome?.dom?.openOrClosedShadowRoot?.(element) ?? null
+}

@@ -1,0 +1,110 @@
+import { importsOf, resolveAddress } from '@/lib/copies/css.ts'
+import { attributeOf, baseOf, textOf } from '../capture-page/natives.ts'
+
+/** Text of a style sheet with the base of its addresses. */
+export interface SheetText {
+  text: string
+  base: string
+}
+
+/** A value that the browser failed to write: a shorthand with `var()` of which one part was set again. */
+const LOST_VALUE = /[{;]\s*(?!--)[a-z][\w-]*:\s*;/u
+
+const rulesOf = (sheet: CSSStyleSheet): CSSRule[] | null => {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    return null
+  }
+}
+
+const written = (rules: readonly CSSRule[]): string => rules.map(({ cssText }) => cssText).join('\n')
+
+/** Whether the rules are still those of the source: scripts may have added or removed some. */
+function isUnchanged(source: string, text: string): boolean {
+  try {
+    const parsed = new CSSStyleSheet()
+    parsed.replaceSync(source)
+    return written([...parsed.cssRules]) === text
+  } catch {
+    return false
+  }
+}
+
+/** Fetches a file as the page would, from the browser's cache where it is there. */
+export const fetchAsPage = async (url: string, signal: AbortSignal): Promise<Response | null> => {
+  const answer = await fetch(url, { cache: 'force-cache', credentials: 'same-origin', signal }).catch(
+    () => null,
+  )
+  return answer?.ok ? answer : null
+}
+
+/**
+ * Collects the text of style sheets, also of imported ones, by address. `given`: texts of sheets that the page may not
+ * read.
+ */
+export function createSheets(given: Readonly<Record<string, string>>, signal: AbortSignal) {
+  const byAddress = new Map<string, string | null>(Object.entries(given))
+  const needed = new Set<string>()
+
+  async function fetchText(url: string): Promise<string | null> {
+    if (!byAddress.has(url)) {
+      const answer = await fetchAsPage(url, signal)
+      byAddress.set(url, answer && (await answer.text().catch(() => null)))
+      if (byAddress.get(url) === null) needed.add(url)
+    }
+    return byAddress.get(url) ?? null
+  }
+
+  /** Text that has to be fetched, with everything that it imports. */
+  async function fetchWithImports(url: string): Promise<string | null> {
+    const isNew = !byAddress.has(url) || Object.hasOwn(given, url)
+    const text = await fetchText(url)
+    if (text !== null && isNew) {
+      for (const imported of importsOf(text, url)) if (imported !== url) await fetchWithImports(imported)
+    }
+    return text
+  }
+
+  /** Reads the rules of a sheet and of the sheets it imports. */
+  async function textOfRules(sheet: CSSStyleSheet, base: string): Promise<string | null> {
+    const rules = rulesOf(sheet)
+    if (!rules) return sheet.href === null ? null : fetchWithImports(sheet.href)
+    for (const rule of rules) {
+      // Frames have constructors of their own, so `instanceof` says nothing.
+      const { href, styleSheet } = rule as CSSImportRule
+      if (rule.constructor.name !== 'CSSImportRule' || !styleSheet) continue
+      const url = resolveAddress(href, base)
+      if (byAddress.has(url)) continue
+      byAddress.set(url, '')
+      byAddress.set(url, await textOfRules(styleSheet, url))
+    }
+    const text = written(rules)
+    if (!LOST_VALUE.test(text)) return text
+    const owner = sheet.ownerNode
+    const source = sheet.href ? await fetchText(sheet.href) : owner && textOf(owner)
+    return source !== null && (sheet.href !== null || isUnchanged(source, text)) ? source : text
+  }
+
+  return {
+    /** Null for a sheet that is off, or that cannot be read. */
+    async read(sheet: CSSStyleSheet, owner: Node): Promise<SheetText | null> {
+      if (sheet.disabled) return null
+      const base = sheet.href ?? baseOf(owner)
+      const text = await textOfRules(sheet, base)
+      return text === null ? null : { text, base }
+    },
+    imported: (url: string): SheetText | null => {
+      const text = byAddress.get(url)
+      return text ? { text, base: url } : null
+    },
+    /** Sheets whose text was not given and could not be read. */
+    needed: (): string[] => [...needed],
+  }
+}
+export type Sheets = ReturnType<typeof createSheets>
+
+/** The sheet of a `style` or `link` element. */
+export const sheetOf = (element: Element): CSSStyleSheet | null => (element as HTMLStyleElement).sheet ?? null
+
+export const mediaOf = (element: Element): string => attributeOf(element, 'media') ?? ''

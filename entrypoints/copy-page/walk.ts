@@ -1,0 +1,234 @@
+import { rewriteCss, type CssAddress } from '@/lib/copies/css.ts'
+import { COPY_POLICY } from '@/lib/contract/copy-policy.ts'
+import { documentToken } from '@/lib/copies/parts.ts'
+import type { Snapshot } from '@/lib/copies/snapshot.ts'
+import { escapeText } from '../capture-page/markup.ts'
+import {
+  attributeOf,
+  childNodesOf,
+  innerDocumentOf,
+  nameOf,
+  namespaceOf,
+  nodeTypeOf,
+  rootOf,
+  textOf,
+} from '../capture-page/natives.ts'
+import type { PageTime } from '../capture-page/page-time.ts'
+import { HTML, attributesOf, keepBox, startTag, tagOf, type ElementTools } from './element.ts'
+import type { Files } from './files.ts'
+import { createIsFontUsed } from './fonts.ts'
+import { createIsRuleUsed } from './selectors.ts'
+import { shadowOf } from './shadow.ts'
+import { mediaOf, sheetOf, type Sheets, type SheetText } from './sheets.ts'
+import { externalSymbol } from './symbols.ts'
+
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+/** Elements that run, load or configure something. Their place stays, so that `:nth-child` counts as before. */
+const LEFT_OUT = new Set(
+  'script noscript template base object embed applet source track portal fencedframe'.split(' '),
+)
+const FRAMES = new Set(['iframe', 'frame'])
+const KEPT_META = /^(?:viewport|color-scheme|theme-color|description|author|generator)$/iu
+const MAX_FRAMES = 100
+const MAX_FRAME_DEPTH = 5
+/** Characters of HTML and styles, without files. */
+const MAX_CHARACTERS = 4_000_000
+
+interface Level {
+  nodes: readonly Node[]
+  at: number
+  end: string
+}
+
+interface CopyDeps {
+  files: Files
+  sheets: Sheets
+  time: PageTime
+  nonce: string
+  missing: Snapshot['missing']
+}
+
+const quoted = (text: string): string => ` "${text.replaceAll(/["<>]/gu, '')}"`
+
+/** The document type decides between quirks and standards mode. */
+function doctypeOf({ name, publicId, systemId }: DocumentType): string {
+  const external = publicId ? ` PUBLIC${quoted(publicId)}` : systemId ? ' SYSTEM' : ''
+  return `<!DOCTYPE ${name}${external}${systemId && quoted(systemId)}>`
+}
+
+/** Writes a document and its frames, each as HTML whose files and frames are named by tokens. */
+export function createDocumentWriter({ files, sheets, time, nonce, missing }: CopyDeps) {
+  const documents: string[] = []
+  let characters = 0
+
+  const miss: ElementTools['missing'] = (kind) => void missing.push({ kind, reason: 'unreadable' })
+
+  /** Rewrites a style sheet of one tree. */
+  function styleOf({ text, base }: SheetText, address: (address: CssAddress) => string | null): string {
+    const open = new Set<string>()
+    const rewrite = (css: string, base: string): string =>
+      rewriteCss(css, {
+        base,
+        address,
+        imported: (url) => {
+          const sheet = open.has(url) ? null : sheets.imported(url)
+          if (!sheet) return null
+          open.add(url)
+          const inner = rewrite(sheet.text, url)
+          open.delete(url)
+          return inner
+        },
+      })
+    return rewrite(text, base).replaceAll(/<\/(?=style)/giu, String.raw`<\/`)
+  }
+
+  async function writeDocument(document: Document, depth: number): Promise<number> {
+    const number = documents.push('') - 1
+    const parts: string[] = []
+    const isFontUsed = createIsFontUsed(document)
+    const write = (part: string) => {
+      characters += part.length
+      if (characters <= MAX_CHARACTERS) parts.push(part)
+    }
+    const toolsOf = (root: Document | ShadowRoot): ElementTools => {
+      const isRuleUsed = createIsRuleUsed(root)
+      /** Rules whose first usable source is in the copy already. */
+      const fonts = new Set<string>()
+      return {
+        files,
+        missing: miss,
+        address: ({ url, kind, blocks, body }) => {
+          const isUsed = kind === 'font' ? !fonts.has(body) && isFontUsed(body) : isRuleUsed(blocks)
+          if (!isUsed || !/^(?:https?|blob):/iu.test(url)) return null
+          if (kind === 'font') fonts.add(body)
+          return files.use(url, kind)
+        },
+      }
+    }
+
+    const writeStyle = (sheet: SheetText, tools: ElementTools, media = '') =>
+      write(`<style${media && ` media="${escapeText(media)}"`}>${styleOf(sheet, tools.address)}</style>`)
+
+    async function writeSheet(element: Element, tools: ElementTools): Promise<void> {
+      const sheet = sheetOf(element)
+      if (!sheet) return write('<template></template>')
+      const text = await sheets.read(sheet, element)
+      if (text) return writeStyle(text, tools, mediaOf(element))
+      if (!sheet.disabled) miss('style')
+      write('<template></template>')
+    }
+
+    async function writeAdopted(root: Document | ShadowRoot, tools: ElementTools): Promise<void> {
+      for (const sheet of root.adoptedStyleSheets ?? []) {
+        const text = await sheets.read(sheet, root)
+        if (text) writeStyle(text, tools, sheet.media.mediaText)
+      }
+    }
+
+    async function writeFrame(frame: Element, tools: ElementTools): Promise<void> {
+      const attributes = attributesOf(frame, tools)
+      const inner = innerDocumentOf(frame)
+      const isOver = documents.length > MAX_FRAMES || depth >= MAX_FRAME_DEPTH
+      if (inner && rootOf(inner) && !isOver) {
+        attributes.set('sandbox', '')
+        attributes.set('srcdoc', documentToken(nonce, await writeDocument(inner, depth + 1)))
+      } else {
+        missing.push({ kind: 'frame', reason: isOver ? 'limit' : 'unreadable' })
+        keepBox(frame, attributes)
+      }
+      write(`${startTag('iframe', attributes)}</iframe>`)
+    }
+
+    function writeHead(): void {
+      write('<meta charset="utf-8">')
+      write(`<meta http-equiv="Content-Security-Policy" content="${COPY_POLICY}">`)
+    }
+
+    /** Writes what stands inside an element before its children, and returns the children. */
+    async function childrenOf(element: Element, name: string): Promise<Level> {
+      if (name === 'textarea') {
+        const typed = escapeText((element as HTMLTextAreaElement).value)
+        return { nodes: [], at: 0, end: `\n${typed}</textarea>` }
+      }
+      const shadow = shadowOf(element)
+      if (shadow) {
+        write(`<template shadowrootmode="open"${shadow.delegatesFocus ? ' shadowrootdelegatesfocus' : ''}>`)
+        await writeTree(childNodesOf(shadow), shadow)
+        await writeAdopted(shadow, toolsOf(shadow))
+        write('</template>')
+      }
+      return { nodes: [...childNodesOf(element)], at: 0, end: `</${name}>` }
+    }
+
+    async function enter(element: Element, tools: ElementTools): Promise<Level | null> {
+      const [name, isHtml] = [nameOf(element), namespaceOf(element) === HTML]
+      const isStyle =
+        name === 'style' ||
+        (isHtml && name === 'link' && /\bstylesheet\b/iu.test(attributeOf(element, 'rel') ?? ''))
+      if (isStyle) await writeSheet(element, tools)
+      else if (isHtml && FRAMES.has(name)) await writeFrame(element, tools)
+      else if (isHtml && name === 'meta') {
+        if (KEPT_META.test(attributeOf(element, 'name') ?? ''))
+          write(startTag('meta', attributesOf(element, tools).set('name', attributeOf(element, 'name')!)))
+      } else if (name === 'script' || (isHtml && (LEFT_OUT.has(name) || name === 'link'))) {
+        if (name === 'object' || name === 'embed' || name === 'applet') {
+          miss('frame')
+          const attributes = attributesOf(element, tools)
+          keepBox(element, attributes)
+          write(
+            `${startTag('span', attributes.set('style', `display:inline-block;${attributes.get('style')}`))}</span>`,
+          )
+        } else write('<template></template>')
+      } else if (
+        !isHtml &&
+        /^(?:set|animate.*)$/u.test(name) &&
+        /href/iu.test(attributeOf(element, 'attributeName') ?? '')
+      ) {
+        return null
+      } else {
+        const attributes = attributesOf(element, tools)
+        const tag = isHtml ? tagOf(name) : name
+        write(startTag(tag, attributes))
+        if (isHtml && name === 'head') writeHead()
+        if (isHtml && VOID.has(tag)) return null
+        if (!isHtml && name === 'use') write(await externalSymbol(element, time))
+        if (tag === 'pre') write('\n')
+        return childrenOf(element, tag)
+      }
+      return null
+    }
+
+    async function writeTree(nodes: Iterable<Node>, root: Document | ShadowRoot): Promise<void> {
+      const tools = toolsOf(root)
+      const stack: Level[] = [{ nodes: [...nodes], at: 0, end: '' }]
+      while (stack.length > 0) {
+        if (time.isDue()) await time.breathe()
+        const level = stack.at(-1)!
+        const node = level.nodes[level.at]
+        level.at += 1
+        if (!node) {
+          if (level.end === '</head>' && root === document) await writeAdopted(document, tools)
+          write(level.end)
+          stack.pop()
+        } else if (nodeTypeOf(node) === Node.TEXT_NODE) write(escapeText(textOf(node) ?? ''))
+        else if (nodeTypeOf(node) === Node.ELEMENT_NODE) {
+          const inner = await enter(node as Element, tools)
+          if (inner) stack.push(inner)
+        }
+      }
+    }
+
+    const { doctype } = document
+    if (doctype) write(doctypeOf(doctype))
+    const root = rootOf(document)
+    if (root) await writeTree([root], document)
+    documents[number] = parts.join('')
+    return number
+  }
+
+  return {
+    documents,
+    write: (document: Document) => writeDocument(document, 0),
+    isFull: () => characters > MAX_CHARACTERS,
+  }
+}
