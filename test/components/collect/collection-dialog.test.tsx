@@ -30,7 +30,7 @@ it('brings back name, style and filters after its page ended', async () => {
   const { unmount } = open({ tags: ['sleep'] })
   await userEvent.type(name(), 'Read again')
   await userEvent.click(await screen.findByRole('radio', { name: /red/i }))
-  await expect.poll(keptDrafts).toEqual(['form:collection mine'])
+  await expect.poll(keptDrafts).toEqual(['draft:collection mine'])
   unmount()
 
   open({})
