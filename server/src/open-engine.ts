@@ -51,6 +51,7 @@ export async function openEngine(
   }
   const engine = openFolder(dataFolder, options)
   return {
+    problem: null,
     engine,
     service: engine.service,
     useMoving: createUseMoving(dataFolder, options),

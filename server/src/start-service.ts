@@ -119,10 +119,12 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     service: store,
     openRateLimits: ownRateLimits,
     sweepBlobs,
+    problem,
   } = await openEngine(config, {
     newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
     now,
   })
+  if (problem !== null) log('warn', problem)
   const openRateLimits: OpenRateLimits = shared?.open ?? ownRateLimits
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -148,7 +150,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const models = openModels(config.embeddings, config.captions, fetch)
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const { fetchPicture, readFile, ...source } = createPageSource(pages)
-  const outside = { ...models, ...source, warn }
+  const services = { ...models, ...source, warn }
   const host = openHost({
     shared: config.database || config.threads === 0 ? engine.libraries : null,
     now,
@@ -157,7 +159,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     dataFolder: config.dataFolder,
     baseUrl,
     cursorSecret: await store.secrets.read('cursors'),
-    outside,
+    services,
     onLost: (error) => log('error', 'a thread of libraries has ended', { error }),
   })
   const libraries = announcing(host, engine)

@@ -15,12 +15,12 @@ interface HostOptions extends ThreadsOptions {
 /** Libraries that a database keeps are asked from here, since it has threads of its own; others are in ours, if any. */
 export function openHost({ shared, now, ...options }: HostOptions): LibraryHost {
   if (!shared) return hostInThreads(options)
-  const { outside, baseUrl, cursorSecret } = options
+  const { services, baseUrl, cursorSecret } = options
   const operations = createOperations({
-    ...outside,
+    ...services,
     baseUrl,
     cursors: createCursors(cursorSecret),
-    meaning: createMeaning(outside),
+    meaning: createMeaning(services),
     now,
     randomUuid: randomUUID,
   })

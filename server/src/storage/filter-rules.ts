@@ -29,6 +29,10 @@ export interface FilterSpelling<Condition> {
 
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 
+/** Tags as they are stored, each once. */
+export const tagNames = (tags: readonly string[]): string[] =>
+  unique(tags.map((name) => name.trim().toLowerCase()))
+
 /** The only one of a pair that is asked for; both are everything. */
 const only = <Value>(values: readonly Value[] | undefined): Value | undefined =>
   values && new Set(values).size === 1 ? values[0] : undefined
@@ -74,7 +78,7 @@ export function filterRules<Condition>(
     add(anyOf(unique(filters.contentTypes).map(isOfType)), filters.contentTypeMode)
   if (filters.authors?.length) add(isByAny(filters.authors), filters.authorMode)
   if (filters.tags?.length) {
-    const names = unique(filters.tags.map((name) => name.trim().toLowerCase()))
+    const names = tagNames(filters.tags)
     const { tagMode = 'include_any' } = filters
     // `exclude_any` drops what has any of the tags, `exclude_all` what has all of them.
     const held = carries(names, tagMode.endsWith('_all') ? 'all' : 'any')

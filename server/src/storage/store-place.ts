@@ -21,6 +21,8 @@ export interface StorePlace {
 }
 
 export interface OpenedEngine {
+  /** What the operator should change; null if nothing. */
+  problem: string | null
   engine: Engine
   service: ServiceStore
   openRateLimits: OpenRateLimits

@@ -13,9 +13,11 @@ import type { OpenLibrary } from '../../../server/src/storage/engine.ts'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
 import { createPostgresEngine } from '../../../server/src/storage/postgres/engine.ts'
 import { createUseMoving } from '../../../server/src/storage/postgres/library/moving-store.ts'
+import { migrate } from '../../../server/src/storage/postgres/migrate.ts'
+import type { Postgres } from '../../../server/src/storage/postgres/postgres.ts'
 import { createServiceStore } from '../../../server/src/storage/postgres/service-store.ts'
 import type { OpenedEngine } from '../../../server/src/storage/store-place.ts'
-import { emptyDatabase } from '../../helpers/test-database.ts'
+import { createPglite, emptyDatabase, openPglite } from '../../helpers/test-database.ts'
 
 const EMAIL = 'ann@example.org'
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)
@@ -143,8 +145,12 @@ const seen = async (store: OpenedEngine) => ({
 const openFolder = async (path: string) => openEngine({ dataFolder: path, database: null }, OPTIONS)
 
 async function openDatabase(): Promise<OpenedEngine> {
-  const database = await emptyDatabase()
+  return openedOn(await emptyDatabase())
+}
+
+function openedOn(database: Postgres): OpenedEngine {
   return {
+    problem: null,
     engine: createPostgresEngine(database, OPTIONS),
     service: createServiceStore(database),
     useMoving: createUseMoving(database, null),
@@ -317,6 +323,22 @@ describe.each(DIRECTIONS)('a library that moves from a %s to a %s', (from, to) =
     expect(await seen(target)).toEqual(before)
     expect(await target.service.keys.ofAccount(accountId)).toHaveLength(1)
   })
+})
+
+it('moves a library from one database to another', async () => {
+  const other = openPglite(await createPglite())
+  try {
+    await migrate(other, { version: 'test', timeoutMs: 60_000 })
+    const [source, target] = [stores.database, openedOn(other)]
+    await furnish(source)
+    const before = await seen(source)
+    expect(await move(source, target)).toMatchObject({ accountId, keepsCursors: true })
+    expect(await seen(target)).toEqual(before)
+    expect(await takes(source, 'here')).toBe(false)
+    expect(await takes(target, 'there')).toBe(true)
+  } finally {
+    await other.close()
+  }
 })
 
 it('a library is in one place whenever its move is killed, either way, and the next run brings it whole', async () => {

@@ -27,15 +27,34 @@ export function addDatabaseCommands(program: Command, place: StorePlace): void {
     .description('bring it to the schema of this version')
     .action(async () => {
       const settings = settingsOf(place)
-      const { connect, migrate } = await loadPostgres()
+      const { connect, distributionProblem, migrate } = await loadPostgres()
       let steps: string[] = []
       const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, async (connected) => {
         steps = await migrate(connected, { version: packageFile.version, timeoutMs: settings.timeoutMs })
       })
+      const problem = await distributionProblem(database)
       await database.close()
       console.error(
         steps.length > 0 ? `took the steps ${steps.join(', ')}` : 'it has the schema of this version',
       )
+      if (problem !== null) console.error(problem)
+    })
+
+  command
+    .command('distribute')
+    .description('distribute its tables over the workers of Citus, as after pg_restore')
+    .action(async () => {
+      const settings = settingsOf(place)
+      const { connect, distribute, requireSchema } = await loadPostgres()
+      const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, requireSchema)
+      try {
+        const tables = await distribute(database)
+        console.error(
+          tables.length > 0 ? `distributed ${tables.join(', ')}` : 'nothing is left to distribute',
+        )
+      } finally {
+        await database.close()
+      }
     })
 
   command

@@ -17,14 +17,8 @@ interface MoveOptions {
 }
 
 /** The store that `--to` names; the rest is as for that of the environment. */
-function targetOf({ to, blobs = '' }: MoveOptions, environment: Environment, here: StorePlace): StorePlace {
+function targetOf({ to, blobs = '' }: MoveOptions, environment: Environment): StorePlace {
   const isDatabase = /^postgres(ql)?:\/\//.test(to)
-  if (isDatabase && here.database)
-    throw new Error('The library is in a database: name a data folder after --to, or use pg_dump.')
-  if (!isDatabase && !here.database)
-    throw new Error(
-      'The library is in a data folder: name a database after --to, such as postgres://user:password@host:5432/name.',
-    )
   return parseConfig({
     ...environment,
     ...(isDatabase
@@ -51,14 +45,14 @@ export function addLibraryCommands(program: Command, place: StorePlace, environm
   library
     .command('move')
     .description(
-      'move a library with its account and keys from the data folder to a database, or back; run it again where it was cut off',
+      'move a library with its account and keys to another data folder or database; run it again where it was cut off',
     )
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .requiredOption('--to <place>', 'postgres://… or a data folder')
     .option('--blobs <address>', 's3://… of the database, where its pictures are not in it')
     .action(async (options: MoveOptions) => {
       const { email } = options
-      const there = targetOf(options, environment, place)
+      const there = targetOf(options, environment)
       const { accountId, lostPictures, keepsCursors } = await withEngine(place, (source) =>
         withEngine(there, (target) =>
           moveLibrary(email, {

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import { RefusedError } from '../../errors/refused-error.ts'
 import type { Library, LibraryHost } from '../operations.ts'
-import { createHomes } from './homes.ts'
+import { createThreadAssignment } from './thread-assignment.ts'
 import type { ThreadOptions } from './library-thread.ts'
-import { answerInside, describeModels, type Outside } from './outside.ts'
+import { answerThreads, describeModels, type MainThreadServices } from './main-thread-services.ts'
 import { startThread } from './start-thread.ts'
 import { createWire, type Wire } from './wire.ts'
 
@@ -11,8 +11,8 @@ export interface ThreadsOptions extends Pick<ThreadOptions, 'dataFolder' | 'base
   threads: number
   /** One that was started before, while this process loaded what it needs itself. */
   firstThread?: Worker | undefined
-  outside: Outside
-  /** Told of a thread that ended by itself. */
+  services: MainThreadServices
+  /** Called when a thread ends by itself. */
   onLost: (error: unknown) => void
 }
 
@@ -33,19 +33,19 @@ function measureBusy({ performance }: Worker): () => number {
   }
 }
 
-/** Libraries in threads: each has its home in one of them, with all that is kept of it in memory. */
+/** Serves each library in one of several threads, which keeps its vectors and caches. */
 export function hostInThreads(given: ThreadsOptions): LibraryHost {
-  const { threads, firstThread, outside, onLost, ...options } = given
+  const { threads, firstThread, services, onLost, ...options } = given
   const running: (Thread | null)[] = Array.from({ length: threads }, () => null)
   const refused = new Map<string, string>()
-  const models = describeModels(outside)
+  const models = describeModels(services)
   let isClosing = false
 
   const start = (slot: number, worker = startThread()): Thread => {
     worker.postMessage({ ...options, models, parts: threads } satisfies ThreadOptions)
-    const thread = { worker, wire: createWire(worker, answerInside(outside)), busy: measureBusy(worker) }
+    const thread = { worker, wire: createWire(worker, answerThreads(services)), busy: measureBusy(worker) }
     running[slot] = thread
-    // Whoever waits for it hears that it failed and may ask again, which starts another in its place.
+    // Its callers get an error and may ask again, which starts another thread in its place.
     const lose = (cause: unknown): void => {
       if (running[slot] === thread) running[slot] = null
       thread.wire.fail(new Error('The thread of the library has ended', { cause }))
@@ -56,7 +56,7 @@ export function hostInThreads(given: ThreadsOptions): LibraryHost {
     return thread
   }
 
-  const homes = createHomes({
+  const assignment = createThreadAssignment({
     threads,
     busyOf: (slot) => running[slot]?.busy() ?? null,
     start,
@@ -66,8 +66,8 @@ export function hostInThreads(given: ThreadsOptions): LibraryHost {
   const ask = async (accountId: string, name: string, args: unknown[]): Promise<unknown> => {
     const reason = refused.get(accountId)
     if (reason !== undefined) throw new RefusedError(reason)
-    const home = homes.of(accountId)
-    return (running[home] ?? start(home)).wire.call(name, accountId, ...args)
+    const slot = assignment.of(accountId)
+    return (running[slot] ?? start(slot)).wire.call(name, accountId, ...args)
   }
 
   const askAll = (name: string, ...args: unknown[]): Promise<unknown[]> =>
@@ -87,7 +87,7 @@ export function hostInThreads(given: ThreadsOptions): LibraryHost {
     remove: async (accountId) => {
       // Where it was before it moved, it may be open still.
       await Promise.all([ask(accountId, 'remove', []), askAll('remove', accountId)])
-      homes.forget(accountId)
+      assignment.forget(accountId)
     },
     refuse: (accountId, reason) => {
       refused.set(accountId, reason)

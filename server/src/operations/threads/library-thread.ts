@@ -1,9 +1,9 @@
 import '../../compile-cache.ts'
 import { randomUUID } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
-import type { DescribedModels } from './outside.ts'
+import type { DescribedModels } from './main-thread-services.ts'
 
-/** What a thread is told first. */
+/** The first message to a thread. */
 export interface ThreadOptions {
   dataFolder: string
   baseUrl: string
@@ -20,14 +20,14 @@ const { createMeaning } = await import('../../search/meaning.ts')
 const { createLibraries } = await import('../../storage/sqlite/libraries.ts')
 const { createOperations } = await import('../operations.ts')
 const { hostInProcess } = await import('../in-process.ts')
-const { createTurns } = await import('./turns.ts')
-const { outsideOf } = await import('./outside.ts')
+const { createFairQueue } = await import('./fair-queue.ts')
+const { callMainThread } = await import('./main-thread-services.ts')
 const { createWire } = await import('./wire.ts')
 
 const now = (): number => Date.now()
 
 function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptions): void {
-  const takeTurn = createTurns()
+  const takeTurn = createFairQueue()
 
   const libraries = createLibraries({
     dataFolder,
@@ -47,12 +47,12 @@ function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptio
       ...args,
     )
   })
-  const outside = outsideOf(wire.call, models)
+  const services = callMainThread(wire.call, models)
   const operations = createOperations({
-    ...outside,
+    ...services,
     baseUrl,
     cursors: createCursors(cursorSecret),
-    meaning: createMeaning(outside),
+    meaning: createMeaning(services),
     now,
     randomUuid: randomUUID,
   })

@@ -1,3 +1,4 @@
+import { distributionProblem } from './migrate.ts'
 import type { Postgres } from './postgres.ts'
 import { readContents } from './library/stored-bookmark.ts'
 import { sql } from './sql.ts'
@@ -31,6 +32,8 @@ async function* wrongCounts(database: Postgres, accountId: string): AsyncGenerat
 
 /** What is wrong beyond what PostgreSQL can know of it, a library after the other. */
 export async function* checkDatabase(database: Postgres): AsyncGenerator<string> {
+  const problem = await distributionProblem(database)
+  if (problem !== null) yield problem
   for (let after = ''; ;) {
     const rows = await database.all(sql<{ id: string }>`
       select account_id as id from libraries where account_id > ${after} order by account_id limit ${BATCH}`)

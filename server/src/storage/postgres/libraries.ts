@@ -1,10 +1,11 @@
 import type { BlobStore } from '../blob-store.ts'
 import type { EngineOptions, Libraries } from '../engine.ts'
 import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
-import { createCareStore } from './library/care-store.ts'
+import { createCareStore } from '../libraries/care-store.ts'
+import { createLinksStore } from '../libraries/links-store.ts'
+import { accessPostgres } from './library/library-access.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from './library/picture-store.ts'
-import { createLinksStore } from './library/links-store.ts'
 import type { Postgres } from './postgres.ts'
 import { createIndexStore } from './search/index-store.ts'
 import { LIBRARY_TABLES } from './schema.ts'
@@ -28,9 +29,9 @@ export function createLibraries(
       store: createLibraryStore(database, accountId, options, blobs),
       search: createSearchStore(database, accountId),
       index: createIndexStore(database, accountId),
-      care: createCareStore(database, accountId),
+      care: createCareStore(accessPostgres(database, accountId)),
       pictures: createPictureStore(database, accountId, blobs),
-      links: createLinksStore(database, accountId),
+      links: createLinksStore(accessPostgres(database, accountId)),
     },
   })
 

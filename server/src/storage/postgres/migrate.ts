@@ -62,13 +62,29 @@ function refuseUnknown(last: AppliedStep | undefined, later: readonly SchemaStep
 
 const hasCitus = sql<{ present: boolean }>`select exists (
   select from pg_extension where extname = 'citus') as present`
-const areSpread = sql<{ present: boolean }>`select exists (
-  select from pg_dist_partition where logicalrelid = to_regclass('libraries')) as present`
+/** Tables of libraries that Citus doesn't distribute; none without Citus. */
+async function localTables(queries: Queries): Promise<string[]> {
+  if (!(await queries.get(hasCitus))!.present) return []
+  const spread = await queries.all(sql<{ name: string }>`
+    select relname as name from pg_dist_partition join pg_class on pg_class.oid = logicalrelid::oid
+    where relnamespace = current_schema()::regnamespace and partmethod = 'h'`)
+  const names = new Set(spread.map(({ name }) => name))
+  return LIBRARY_TABLES.filter((table) => !names.has(table))
+}
 
-/** Tables that were made before Citus came stay as they are, and those of a later step beside them. */
+/** What to do about a database that has Citus and doesn't use it, as after `pg_restore`; null if nothing. */
+export async function distributionProblem(queries: Queries): Promise<string | null> {
+  const tables = await localTables(queries)
+  if (tables.length === 0) return null
+  const which =
+    tables.length === LIBRARY_TABLES.length ? 'no table of libraries' : `not all (${tables.join(', ')})`
+  return `Citus is installed, but ${which} is distributed: everything is on the coordinator. Run "cli database distribute".`
+}
+
+/** Tables that exist before Citus does stay together on the coordinator until `distribute`. */
 async function spreads(queries: Queries, last: AppliedStep | undefined): Promise<boolean> {
   if (!(await queries.get(hasCitus))!.present) return false
-  return last === undefined || (await queries.get(areSpread))!.present
+  return last === undefined || !(await localTables(queries)).includes(LIBRARY_TABLES[0]!)
 }
 
 async function applyStep(queries: Queries, step: SchemaStep, isSpread: boolean): Promise<void> {
@@ -78,7 +94,7 @@ async function applyStep(queries: Queries, step: SchemaStep, isSpread: boolean):
   if (isSpread) await spread(queries, step.distributed ?? [])
 }
 
-/** Lets Citus distribute tables by library, colocated with `libraries`. */
+/** Lets Citus distribute tables by library, colocated with `libraries`. Their rows go along. */
 async function spread(queries: Queries, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const beside = table === LIBRARY_TABLES[0] ? 'none' : LIBRARY_TABLES[0]
@@ -166,6 +182,25 @@ export async function migrate(
   await alone((queries) => setRole(queries, timeoutMs))
   await alone(setRoleOfWorkers)
   return names
+}
+
+/**
+ * Distributes the tables that Citus doesn't distribute yet, with their rows; their names. A table that is done stays
+ * done if a later one fails. Libraries can't be written to meanwhile.
+ */
+export async function distribute(database: Postgres): Promise<string[]> {
+  const tables = await localTables(database)
+  for (const table of tables) {
+    await database.transaction(async (queries) => {
+      await takeItsTime(queries)
+      await queries.run(lock)
+      await spread(queries, [table])
+    })
+    // The copy that stays on the coordinator is hidden, and takes as much room.
+    await database.run(sql`select truncate_local_data_after_distributing_table(${table})`)
+  }
+  if (tables.length > 0) await database.transaction(setRoleOfWorkers)
+  return tables
 }
 
 /**

@@ -5,7 +5,7 @@ import { sweepBlobs } from './library/images.ts'
 import { createUseMoving } from './library/moving-store.ts'
 import { connect } from './connect.ts'
 import { createPostgresEngine } from './engine.ts'
-import { requireSchema } from './migrate.ts'
+import { distributionProblem, requireSchema } from './migrate.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createServiceStore } from './service-store.ts'
 import { readSharedClock } from './shared-clock.ts'
@@ -20,6 +20,7 @@ export async function openPostgresEngine(
   const blobs = pictures && createS3Blobs(pictures)
   const now = await readSharedClock(database, options.now)
   return {
+    problem: await distributionProblem(database),
     engine: createPostgresEngine(database, { ...options, now }, blobs),
     sweepBlobs: async (now) => (blobs ? sweepBlobs(database, blobs, now) : 0),
     service: createServiceStore(database),

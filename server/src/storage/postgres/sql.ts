@@ -23,12 +23,6 @@ const compiler = new Kysely<Record<string, never>>({
 
 export const compile = <Row>(statement: RawBuilder<Row>): CompiledQuery<Row> => statement.compile(compiler)
 
-/** What a row of columns sets in a statement; what is undefined stays as it is. */
-export const assignments = (row: Readonly<Record<string, unknown>>): RawBuilder<unknown>[] =>
-  Object.entries(row)
-    .filter(([, value]) => value !== undefined)
-    .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-
 /** Conditions that all hold. */
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`

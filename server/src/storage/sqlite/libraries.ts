@@ -1,10 +1,11 @@
 import type { EngineOptions, Libraries } from '../engine.ts'
 import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
-import { createCareStore } from './library/care-store.ts'
+import { createCareStore } from '../libraries/care-store.ts'
+import { createLinksStore } from '../libraries/links-store.ts'
+import { accessSqlite } from './library/library-access.ts'
 import { openLibraryDatabase, removeLibrary } from './library/library-database.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from './library/picture-store.ts'
-import { createLinksStore } from './library/links-store.ts'
 import { createTables } from './library/tables.ts'
 import { createIndexStore } from './search/index-store.ts'
 import { createSearchStore } from './search/search-store.ts'
@@ -41,6 +42,7 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
     const database = openLibraryDatabase(dataFolder, accountId)
     const memory = createVectorMemory(database, makeRoom)
     const tables = createTables(database, newTag)
+    const access = accessSqlite(database)
     return {
       memory,
       close: database.close,
@@ -49,9 +51,9 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
         store: createLibraryStore(tables),
         search: createSearchStore(tables, memory),
         index: createIndexStore(tables, memory),
-        care: createCareStore(database),
+        care: createCareStore(access),
         pictures: createPictureStore(tables),
-        links: createLinksStore(database),
+        links: createLinksStore(access),
       },
     }
   }

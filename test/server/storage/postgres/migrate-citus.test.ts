@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { migrate } from '../../../../server/src/storage/postgres/migrate.ts'
+import { checkDatabase } from '../../../../server/src/storage/postgres/check-database.ts'
+import { distribute, distributionProblem, migrate } from '../../../../server/src/storage/postgres/migrate.ts'
 import { LATER_STEPS, LIBRARY_TABLES } from '../../../../server/src/storage/postgres/schema.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
@@ -14,12 +15,14 @@ const STAND_IN = `
   insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
     values (99999, 'citus', 10, 'public'::regnamespace, false, '13.0');
   create table asked (at serial, what text);
-  create table pg_dist_partition (logicalrelid regclass);
+  create table pg_dist_partition (logicalrelid regclass, partmethod text);
   create function create_distributed_table(relation regclass, by text, colocate_with text) returns void language sql as $$
-    insert into pg_dist_partition values (relation);
+    insert into pg_dist_partition values (relation, 'h');
     insert into asked (what) values (concat_ws(' ', relation, by, colocate_with,
       current_setting('citus.multi_shard_modify_mode'), current_setting('citus.propagate_set_commands'),
       (select min('unknown extension ' || extname) from pg_extension where xmin = pg_current_xact_id()::xid))) $$;
+  create function truncate_local_data_after_distributing_table(relation regclass) returns void language sql as $$
+    insert into asked (what) values ('truncate ' || relation) $$;
   create function run_command_on_workers(command text) returns table (nodename text, success boolean, result text)
     language plpgsql as $$ begin
       if current_setting('test.refuses', true) = 'on' then
@@ -75,10 +78,34 @@ it('says which worker refuses a setting', async () => {
   await expect(migrate(database, OPTIONS)).rejects.toThrow('The worker worker-1 refuses a setting: no')
 })
 
-it('leaves tables together that were made before Citus came', async () => {
+it('leaves tables together that were made before Citus came, and says so', async () => {
   await database.run(sql`update pg_extension set extname = 'later' where extname = 'citus'`)
   await migrate(database, OPTIONS)
   await database.run(sql`update pg_extension set extname = 'citus' where extname = 'later'`)
   await migrate(database, OPTIONS, [...LATER_STEPS, LATER])
   expect(await asked()).toEqual([])
+  expect(await distributionProblem(database)).toContain('no table of libraries is distributed')
+})
+
+it('says that a restored database has lost its distribution, and distributes it again, once', async () => {
+  await migrate(database, OPTIONS)
+  expect(await distributionProblem(database)).toBeNull()
+  await database.run(sql`delete from pg_dist_partition`)
+  await database.run(sql`truncate asked`)
+  expect(await distributionProblem(database)).toContain('"cli database distribute"')
+  expect(await Array.fromAsync(checkDatabase(database))).toEqual([await distributionProblem(database)])
+
+  expect(await distribute(database)).toEqual(LIBRARY_TABLES)
+  const [first, second] = LIBRARY_TABLES
+  const did = await asked()
+  expect(did.filter((what) => what.startsWith(`${first} `))).toEqual([
+    expect.stringContaining(`${first} account_id none`),
+  ])
+  expect(did).toContain(`truncate ${second}`)
+  expect(await distributionProblem(database)).toBeNull()
+  expect(await distribute(database)).toEqual([])
+
+  await database.run(sql`delete from pg_dist_partition where logicalrelid = 'media'::regclass`)
+  expect(await distributionProblem(database)).toContain('not all (media)')
+  expect(await distribute(database)).toEqual(['media'])
 })

@@ -12,8 +12,9 @@ import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
 import { replaceWords } from '../words/write-words.ts'
-import { pageAfter } from './capture-order.ts'
-import { createCollections } from './collections.ts'
+import { pageAfter } from '../../libraries/library-access.ts'
+import { createCollections } from '../../libraries/collections.ts'
+import { accessPostgres } from './library-access.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { firstHeld, heldBy } from './insert-bookmarks.ts'
 import { createImages } from './images.ts'
@@ -21,6 +22,7 @@ import { replacePage } from './replace-page.ts'
 import { createSaving } from './saving.ts'
 import { queue } from './search-queue.ts'
 import { idsAfter, readContents, readSummarized, readWhole, renewChecksum } from './stored-bookmark.ts'
+import { taggedPage } from './tag-pages.ts'
 import { countedTags, replaceTags } from './tags.ts'
 import { write } from './write.ts'
 
@@ -65,16 +67,19 @@ export function createLibraryStore(
       select id, uuid from bookmarks where ${mine} and uuid = any(${[...uuids]}::text[])`)
 
   return {
-    ...createCollections(database, accountId),
+    ...createCollections(accessPostgres(database, accountId)),
     revision: async () =>
       (await database.get(sql<{ revision: number }>`select revision from libraries where ${mine}`))
         ?.revision ?? 0,
 
-    page: ({ filters, state, after, limit }) =>
-      database.all(sql<PagePosition>`
-        select b.id, b.captured_at as "capturedAt" from bookmarks b
-        where ${filterConditions(accountId, filters, state)}
-        ${pageAfter(after, limit)}`),
+    page: (query) =>
+      database.all(
+        taggedPage(accountId, query) ??
+          sql<PagePosition>`
+            select b.id, b.captured_at as "capturedAt" from bookmarks b
+            where ${filterConditions(accountId, query.filters, query.state)}
+            ${pageAfter(query.after, query.limit)}`,
+      ),
     read: (ids) => readWhole(database, accountId, ids),
     summaries: (ids) => readSummarized(database, accountId, ids),
     contents: (ids) => readContents(database, accountId, ids),

@@ -18,8 +18,8 @@ import { sql } from '../sql.ts'
 import { takeItsTime } from '../take-its-time.ts'
 import { indexedCaption } from '../words/documents.ts'
 import { addWords } from '../words/write-words.ts'
-import { tellApart } from './care-store.ts'
-import { createCollections } from './collections.ts'
+import { createCollections } from '../../libraries/collections.ts'
+import { accessPostgres } from './library-access.ts'
 import { createImages } from './images.ts'
 import { insertBookmarks } from './insert-bookmarks.ts'
 import { idsAfter, readWhole } from './stored-bookmark.ts'
@@ -99,7 +99,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
     remark: (change) => database.transaction((queries) => remark(queries, change)),
     furniture: async () => ({
       tags: await database.all(sql<MovedTag>`select uuid, name, color from tags where ${mine} order by id`),
-      collections: await createCollections(database, accountId).collections(),
+      collections: await createCollections(accessPostgres(database, accountId)).collections(),
       models: (await modelsOf(database, accountId)).map(({ name, dimensions }) => ({ name, dimensions })),
     }),
     takeOut: async (after, limit) => {
@@ -167,8 +167,10 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
         await insertBookmarks(queries, accountId, ready, makeTags(queries, accountId, tags, carried, newTag))
         putCaptions(queries, moved)
         await putVectors(queries, moved)
-        const apart = moved.flatMap(({ id, toldApart }) => toldApart.map((first) => ({ first, second: id })))
-        await tellApart(queries, accountId, apart, true)
+        const apart = moved.flatMap(({ id, toldApart }) =>
+          toldApart.map((first) => ({ account_id: accountId, first_id: first, second_id: id })),
+        )
+        queries.put('told_apart', apart)
         const settled = moved.filter(({ isQueued }) => !isQueued).map(({ id }) => id)
         queries.send(sql`delete from search_queue where ${mine} and bookmark_id = any(${settled}::bigint[])`)
         queries.send(sql`

@@ -1,10 +1,10 @@
 import { MAX_IMAGES, imageId } from '../../image-id.ts'
 import type { PageReading } from '../../library-store.ts'
 import type { Transaction } from '../postgres.ts'
-import { assignments, sql } from '../sql.ts'
+import { assignments } from '../../libraries/library-access.ts'
+import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
 import { replaceWords } from '../words/write-words.ts'
-import { compareAgain } from './care-store.ts'
 import type { KeptImage } from './images.ts'
 import { addIdentities } from './insert-bookmarks.ts'
 import { wantPictures } from './picture-store.ts'
@@ -55,7 +55,7 @@ export async function replacePage(
   queries.send(sql`delete from picture_queue where ${ofBookmark} and ref <> all(${staying.wanted}::text[])`)
   wantPictures(queries, accountId, [{ id, refs: page.wanted }])
   queries.send(sql`delete from unread where ${ofBookmark}`)
-  compareAgain(queries, accountId, id)
+  queries.put('compare_again', [key], 'on conflict do nothing')
   await renewChecksum(queries, accountId, id)
   await replaceWords(queries, accountId, 'posts', new Map([[id, indexedPost(page.keywords)]]))
   queue(queries, accountId, [id])

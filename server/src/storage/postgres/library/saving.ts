@@ -4,7 +4,7 @@ import type { Postgres } from '../postgres.ts'
 import type { ReadyBookmark } from './images.ts'
 import { addIdentities, firstHeld, heldBy, insertBookmarks } from './insert-bookmarks.ts'
 import { findTags, makeTags } from './tags.ts'
-import { createTogether } from './together.ts'
+import { batchWrites } from './batch-writes.ts'
 import { writeWithIds } from './write.ts'
 
 type Saved = Awaited<ReturnType<LibraryStore['insert']>>
@@ -57,14 +57,14 @@ export function createSaving(database: Postgres, accountId: string, newTag: Engi
       return saved
     })
 
-  const saveTogether = createTogether((savings: readonly Saving[]) => saveAll(savings, true))
+  const saveInBatch = batchWrites((savings: readonly Saving[]) => saveAll(savings, true))
 
   return {
     /** Those of one library that come at once share a transaction, and wait for the disk together. */
     one: (bookmark: ReadyBookmark, held: readonly string[]): Promise<Saved> => {
       // Nobody waits for the library meanwhile.
       const words = bookmark.words()
-      return saveTogether({ bookmark: { ...bookmark, words: () => words }, held })
+      return saveInBatch({ bookmark: { ...bookmark, words: () => words }, held })
     },
     /** How many of them are new. */
     many: async (bookmarks: readonly ReadyBookmark[]): Promise<number> => {

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { BodyColumns, BookmarkColumns, MediaColumns } from '../../bookmark-rows.ts'
-import type { StoredCollection } from '../../library-store.ts'
 import { createQueryBuilder } from '../query-builder.ts'
 
 /** A boolean is written as one of the two. */
@@ -31,16 +30,11 @@ interface TagsTable {
   active_count: Generated<number>
 }
 
-interface CollectionsTable extends Omit<StoredCollection, 'isPinned'> {
-  is_pinned: Flag
-}
-
 /** Tables of `data/libraries/<account>.db` that take whatever columns are to change. Instants are milliseconds since 1970. */
 export interface LibrarySchema {
   bookmarks: BookmarksTable
   bodies: BodyRow
   tags: TagsTable
-  collections: CollectionsTable
 }
 
 export type BookmarkRow = Selectable<BookmarksTable>
@@ -48,6 +42,5 @@ export type NewBookmarkRow = Insertable<BookmarksTable>
 export type BodyRow = BodyColumns & { bookmark_id: number }
 export type MediaRow = MediaColumns & { bookmark_id: number }
 export type TagRow = Selectable<TagsTable>
-export type CollectionRow = Selectable<CollectionsTable>
 
 export const libraryQueries = createQueryBuilder<LibrarySchema>()

@@ -3,15 +3,18 @@ import { highlightsText } from '../../stored-highlight.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import { selectPage } from './bookmark-pages.ts'
-import { compareAgain } from './care-store.ts'
-import { createCollections } from './collections-store.ts'
+import { createCollections } from '../../libraries/collections.ts'
+import { accessSqlite } from './library-access.ts'
 import type { KeptImage } from './images-store.ts'
 import { importing } from './import-mode.ts'
 import { countGroups } from './stats-store.ts'
 import { insertRows } from './insert-bookmark.ts'
 import { soundContent, stayingImages, toMediaRow, toPageRow } from '../../bookmark-rows.ts'
+import { prepared } from '../prepared.ts'
 import { readSummarized, readWhole } from './stored-bookmark.ts'
 import type { Tables } from './tables.ts'
+
+const compareAgain = prepared('insert into compare_again (bookmark_id) values (?) on conflict do nothing')
 
 const TEXT = ['words', 'facts'] as const
 const FACTS = ['facts'] as const
@@ -45,7 +48,7 @@ export function createLibraryStore(tables: Tables): LibraryStore {
   }
 
   return {
-    ...createCollections(database),
+    ...createCollections(accessSqlite(database)),
     revision: async () => database.revision(),
 
     page: async (query) => selectPage(database, query),
@@ -117,7 +120,7 @@ export function createLibraryStore(tables: Tables): LibraryStore {
         pictureQueue.keepOnly(id, staying.wanted)
         pictureQueue.put(id, page.wanted)
         unread.put(id, null)
-        compareAgain(database, id)
+        database.run(compareAgain(id))
         renewChecksum(id)
         indexKeywords(database, [{ id, keywords: page.keywords }])
         return true

@@ -15,8 +15,9 @@ import { packVector, unpackVector } from '../../packed-vector.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
 import { EMPTIED_TABLES } from '../schema/library.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
-import { tellApart } from './care-store.ts'
-import { createCollections } from './collections-store.ts'
+import { createCollections } from '../../libraries/collections.ts'
+import { put } from '../../libraries/steps.ts'
+import { accessSqlite, runSteps } from './library-access.ts'
 import { insertRows } from './insert-bookmark.ts'
 import { openLibraryDatabase } from './library-database.ts'
 import { libraryQueries } from './library-schema.ts'
@@ -64,7 +65,7 @@ function createMovingStore(tables: Tables): MovingStore {
     remark: (change) => database.writeMoving(() => remark(change), null),
     furniture: async () => ({
       tags: all(sql<MovedTag>`select uuid, name, color from tags order by id`),
-      collections: await createCollections(database).collections(),
+      collections: await createCollections(accessSqlite(database)).collections(),
       models: vectors.models().map(({ name, dimensions }) => ({ name, dimensions })),
     }),
     takeOut: async (after, limit) => {
@@ -102,10 +103,11 @@ function createMovingStore(tables: Tables): MovingStore {
         remark(change)
         empty()
         for (const tag of furniture.tags) database.run(libraryQueries.insertInto('tags').values(tag))
-        for (const { isPinned, ...collection } of furniture.collections) {
-          const row = { ...collection, is_pinned: isPinned }
-          database.run(libraryQueries.insertInto('collections').values(row))
-        }
+        const collections = furniture.collections.map(({ isPinned, ...row }) => ({
+          ...row,
+          is_pinned: isPinned,
+        }))
+        runSteps(database, put('collections', collections))
         for (const { name, dimensions } of furniture.models) vectors.addModel(name, dimensions)
       }, EVERYTHING),
     putIn: async (moved, change) => {
@@ -120,11 +122,8 @@ function createMovingStore(tables: Tables): MovingStore {
         for (const one of moved) {
           captions.indexAll([one.id])
           putVectors(one)
-          tellApart(
-            database,
-            one.toldApart.map((first) => ({ first, second: one.id })),
-            true,
-          )
+          const apart = one.toldApart.map((first) => ({ first_id: first, second_id: one.id }))
+          runSteps(database, put('told_apart', apart))
         }
         const settled = moved.filter(({ isQueued }) => !isQueued).map(({ id }) => id)
         run(sql`delete from search_queue where bookmark_id in ${eachOf(settled)}`)

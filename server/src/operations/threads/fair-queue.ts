@@ -2,7 +2,7 @@
  * Lets one request begin in each turn of the event loop, of each account in its turn: a thread serves many libraries,
  * and whoever asks for much at once is not served all of it before anybody else is.
  */
-export function createTurns(): (accountId: string) => Promise<void> {
+export function createFairQueue(): (accountId: string) => Promise<void> {
   const lines = new Map<string, (() => void)[]>()
   let isFree = true
 

@@ -9,7 +9,7 @@ const STAY_MS = 5_000
 const BUSY = 0.7
 const ROOM = 0.4
 
-interface Home {
+interface Assignment {
   slot: number
   since: number
 }
@@ -22,7 +22,7 @@ interface Load {
   asking: Map<string, number>
 }
 
-export interface HomesOptions {
+export interface ThreadAssignmentOptions {
   threads: number
   /** The share of the time since the last call that a thread worked; null for one that does not run. */
   busyOf: (slot: number) => number | null
@@ -31,7 +31,7 @@ export interface HomesOptions {
   now: () => number
 }
 
-/** Whoever asks for the most keeps the thread busy, and would only take that along. */
+/** Don't move the busiest library: the load would move with it. */
 const isBusiest = (accountId: string, { asked }: Load): boolean =>
   (asked.get(accountId) ?? 0) >= Math.max(1, ...asked.values())
 
@@ -39,9 +39,9 @@ const isBusiest = (accountId: string, { asked }: Load): boolean =>
  * Which thread has which library. A new one is put where the fewest are; one that shares its thread with a library that
  * keeps it busy goes to one that has room.
  */
-export function createHomes({ threads, busyOf, start, now }: HomesOptions) {
+export function createThreadAssignment({ threads, busyOf, start, now }: ThreadAssignmentOptions) {
   /** Those asked for longest ago first. */
-  const homes = new Map<string, Home>()
+  const assignments = new Map<string, Assignment>()
   const loads = Array.from({ length: threads }, (): Load => ({
     busy: 0,
     asked: new Map(),
@@ -61,7 +61,7 @@ export function createHomes({ threads, busyOf, start, now }: HomesOptions) {
 
   const emptiest = (): number => {
     const counts = loads.map(() => 0)
-    for (const { slot } of homes.values()) counts[slot]! += 1
+    for (const { slot } of assignments.values()) counts[slot]! += 1
     return counts.indexOf(Math.min(...counts))
   }
 
@@ -79,19 +79,19 @@ export function createHomes({ threads, busyOf, start, now }: HomesOptions) {
     of: (accountId: string): number => {
       const at = now()
       look(at)
-      const known = homes.get(accountId)
+      const known = assignments.get(accountId)
       const slot = !known
         ? emptiest()
         : at - known.since < STAY_MS
           ? known.slot
           : roomier(accountId, known.slot)
-      homes.delete(accountId)
-      homes.set(accountId, known?.slot === slot ? known : { slot, since: at })
-      if (homes.size > MAX_REMEMBERED) homes.delete(homes.keys().next().value!)
+      assignments.delete(accountId)
+      assignments.set(accountId, known?.slot === slot ? known : { slot, since: at })
+      if (assignments.size > MAX_REMEMBERED) assignments.delete(assignments.keys().next().value!)
       const { asking } = loads[slot]!
       asking.set(accountId, (asking.get(accountId) ?? 0) + 1)
       return slot
     },
-    forget: (accountId: string): void => void homes.delete(accountId),
+    forget: (accountId: string): void => void assignments.delete(accountId),
   }
 }

@@ -12,7 +12,7 @@ const MOST = 100
  * What comes while something is under way goes together after it. What fails together is done one by one, so that one
  * that cannot be done fails alone.
  */
-export function createTogether<Item, Result>(
+export function batchWrites<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []

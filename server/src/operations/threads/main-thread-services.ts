@@ -3,8 +3,8 @@ import type { Embedder } from '../../indexing/models/embedder.ts'
 import type { Models } from '../../indexing/models/open-models.ts'
 import type { ReadCapture, ReadPage } from '../../library/page-source.ts'
 
-/** What those in a thread need of the process around it. */
-export interface Outside extends Pick<Models, 'embedder' | 'previous' | 'captioner'> {
+/** Services of the main thread that libraries in other threads use. */
+export interface MainThreadServices extends Pick<Models, 'embedder' | 'previous' | 'captioner'> {
   readPage: ReadPage
   readCapture: ReadCapture
   warn: (message: string, fields: Record<string, unknown>) => void
@@ -19,7 +19,7 @@ interface DescribedEmbedder {
   languages: readonly string[] | null
 }
 
-/** What a thread is told of the models when it starts. */
+/** The models, as a thread learns of them when it starts. */
 export interface DescribedModels {
   embedder: DescribedEmbedder | null
   previous: DescribedEmbedder | null
@@ -33,27 +33,30 @@ const describe = (embedder: Embedder | null): DescribedEmbedder | null =>
     languages: embedder.languages,
   }
 
-export const describeModels = ({ embedder, previous, captioner }: Outside): DescribedModels => ({
+export const describeModels = ({ embedder, previous, captioner }: MainThreadServices): DescribedModels => ({
   embedder: describe(embedder),
   previous: describe(previous),
   captionSource: captioner?.source ?? null,
 })
 
 /** Answers what a thread asks of the process around it. */
-export function answerInside(outside: Outside) {
+export function answerThreads(services: MainThreadServices) {
   const answers: Record<string, (...args: never[]) => Promise<unknown>> = {
-    readPage: outside.readPage,
-    readCapture: outside.readCapture,
-    embedQuery: (which: Which, text: string) => outside[which]!.embedQuery(text),
-    embedBatch: (which: Which, texts: string[]) => outside[which]!.embedBatch(texts),
-    caption: (subject: Parameters<Captioner['caption']>[0]) => outside.captioner!.caption(subject),
-    warn: async (message: string, fields: Record<string, unknown>) => outside.warn(message, fields),
+    readPage: services.readPage,
+    readCapture: services.readCapture,
+    embedQuery: (which: Which, text: string) => services[which]!.embedQuery(text),
+    embedBatch: (which: Which, texts: string[]) => services[which]!.embedBatch(texts),
+    caption: (subject: Parameters<Captioner['caption']>[0]) => services.captioner!.caption(subject),
+    warn: async (message: string, fields: Record<string, unknown>) => services.warn(message, fields),
   }
   return (name: string, args: unknown[]): Promise<unknown> => answers[name]!(...(args as never[]))
 }
 
 /** The same as those in the thread have it. */
-export function outsideOf(call: Call, { embedder, previous, captionSource }: DescribedModels): Outside {
+export function callMainThread(
+  call: Call,
+  { embedder, previous, captionSource }: DescribedModels,
+): MainThreadServices {
   const embedderOf = (which: Which, described: DescribedEmbedder | null): Embedder | null =>
     described && {
       model: described.model,

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createTurns } from '../../../server/src/operations/threads/turns.ts'
+import { createFairQueue } from '../../../server/src/operations/threads/fair-queue.ts'
 
 it('one request begins in each turn, of each account in its turn, in the order they came', async () => {
-  const takeTurn = createTurns()
+  const takeTurn = createFairQueue()
   const begun: string[] = []
   const request = (account: string, name: string): void => void takeTurn(account).then(() => begun.push(name))
   for (const name of ['a1', 'a2', 'a3', 'a4']) request('a', name)

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { CareStore, LikePair, LikenessKey, Pair } from '../care-store.ts'
+import type { Dialect, LibraryAccess } from './library-access.ts'
+import { all, get, put, run, type Steps } from './steps.ts'
+
+const NOT_TWICE = 'on conflict do nothing'
+
+type Id = { id: number }
+
+function* toCompare({ mine, record }: Dialect, limit: number): Steps<number[]> {
+  const again = yield* all(sql<Id>`
+    select bookmark_id as id from compare_again where ${mine()} order by bookmark_id limit ${limit}`)
+  const next = yield* all(sql<Id>`
+    select id from bookmarks where ${mine()}
+      and id > coalesce((select compared_to from ${record} where ${mine()}), 0)
+    order by id limit ${limit - again.length}`)
+  return [...again, ...next].map(({ id }) => id)
+}
+
+function* putCompared(
+  { mine, own, record, isAmong }: Dialect,
+  ids: readonly number[],
+  pairs: readonly LikePair[],
+): Steps<void> {
+  const last = Math.max(0, ...ids)
+  yield* run(sql`update ${record} set compared_to = ${last} where ${mine()} and compared_to < ${last}`)
+  const again = yield* all(sql<Id>`
+    delete from compare_again where ${mine()} and ${isAmong('bookmark_id', ids)} returning bookmark_id as id`)
+  const renewed = again.map(({ id }) => id)
+  for (const side of ['first_id', 'second_id'])
+    yield* run(sql`delete from likenesses where ${mine()} and ${isAmong(side, renewed)}`)
+  const rows = pairs.map(({ first, second, likeness }) => ({
+    ...own,
+    first_id: first,
+    second_id: second,
+    likeness,
+  }))
+  yield* put('likenesses', rows, NOT_TWICE)
+}
+
+function* tellApart({ mine, own }: Dialect, pairs: readonly Pair[], apart: boolean): Steps<number> {
+  let changed = 0
+  for (const { first, second } of pairs) {
+    const row = sql`told_apart where ${mine()} and first_id = ${first} and second_id = ${second}`
+    if (!apart) changed += yield* run(sql`delete from ${row}`)
+    else if ((yield* get(sql<object>`select first_id from ${row}`)) === undefined) {
+      yield* put('told_apart', [{ ...own, first_id: first, second_id: second }])
+      changed += 1
+    }
+  }
+  return changed
+}
+
+export function createCareStore({ dialect, read, write, aside }: LibraryAccess): CareStore {
+  const { mine, own, record, firstOfKeys } = dialect
+  return {
+    toCompare: (limit) => read(toCompare(dialect, limit)),
+    comparing: async () =>
+      (await read(
+        get(sql<{ left: number; total: number }>`
+          select (select count(*) from bookmarks where ${mine()}
+              and id > coalesce((select compared_to from ${record} where ${mine()}), 0)) +
+            (select count(*) from compare_again where ${mine()}) as left,
+            (select count(*) from bookmarks where ${mine()}) as total`),
+      ))!,
+    addKeys: (keys) =>
+      aside(
+        put(
+          'likeness_keys',
+          keys.map(({ key, id }: LikenessKey) => ({ ...own, key, bookmark_id: id })),
+          NOT_TWICE,
+        ),
+      ),
+    withKeys: (keys, limit) => read(all(firstOfKeys(keys, limit))),
+    putCompared: (ids, pairs) => aside(putCompared(dialect, ids, pairs)),
+    likePairs: () =>
+      read(
+        all(sql<LikePair>`
+          select l.first_id as first, l.second_id as second, l.likeness from likenesses l
+          join bookmarks a on ${mine('a')} and a.id = l.first_id and a.deleted_at is null
+          join bookmarks b on ${mine('b')} and b.id = l.second_id and b.deleted_at is null
+          where ${mine('l')} and not exists (select 1 from told_apart t
+            where ${mine('t')} and t.first_id = l.first_id and t.second_id = l.second_id)
+          order by l.first_id, l.second_id`),
+      ),
+    tellApart: (pairs, apart) => write(tellApart(dialect, pairs, apart)),
+  }
+}

@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CollectionFields, CollectionsStore, StoredCollection } from '../library-store.ts'
+import { assignments, type Dialect, type LibraryAccess } from './library-access.ts'
+import { all, get, put, run, type Steps } from './steps.ts'
+
+const COLUMNS = sql`uuid, name, filters, color, icon, is_pinned as "isPinned", position`
+
+/** SQLite has no booleans. */
+const toCollection = (row: StoredCollection): StoredCollection => ({
+  ...row,
+  isPinned: Boolean(row.isPinned),
+})
+
+function* list({ mine }: Dialect): Steps<StoredCollection[]> {
+  const rows = yield* all(sql<StoredCollection>`
+    select ${COLUMNS} from collections where ${mine()} order by is_pinned desc, position`)
+  return rows.map(toCollection)
+}
+
+function* add(
+  { mine, own }: Dialect,
+  uuid: string,
+  { isPinned, ...fields }: CollectionFields,
+): Steps<StoredCollection> {
+  const last = yield* get(
+    sql<{ position: number | null }>`select max(position) as position from collections where ${mine()}`,
+  )
+  const row = { uuid, ...fields, position: (last?.position ?? -1) + 1 }
+  yield* put('collections', [{ ...own, ...row, is_pinned: isPinned }])
+  return { ...row, isPinned }
+}
+
+function* update(
+  which: RawBuilder<unknown>,
+  { isPinned, ...fields }: Partial<CollectionFields>,
+): Steps<StoredCollection | undefined> {
+  const changes = assignments({ ...fields, is_pinned: isPinned })
+  if (changes.length > 0) yield* run(sql`update collections set ${sql.join(changes)} where ${which}`)
+  const row = yield* get(sql<StoredCollection>`select ${COLUMNS} from collections where ${which}`)
+  return row && toCollection(row)
+}
+
+export function createCollections({ dialect, read, write }: LibraryAccess): CollectionsStore {
+  const named = (uuid: string): RawBuilder<unknown> => sql`${dialect.mine()} and uuid = ${uuid}`
+  return {
+    collections: () => read(list(dialect)),
+    addCollection: (uuid, fields) => write(add(dialect, uuid, fields)),
+    updateCollection: (uuid, fields) => write(update(named(uuid), fields)),
+    removeCollection: async (uuid) =>
+      (await write(run(sql`delete from collections where ${named(uuid)}`))) > 0,
+  }
+}

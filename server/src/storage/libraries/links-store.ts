@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { readMark } from '../library-move.ts'
+import type { PagePosition } from '../library-store.ts'
+import type { CheckedAddress, LinkFigures, LinksStore, StoredRun } from '../links-store.ts'
+import { pageAfter, type Dialect, type LibraryAccess } from './library-access.ts'
+import { all, get, put, run, type Steps } from './steps.ts'
+
+type Taken = { id: number; url: string }
+
+const replace = (columns: readonly string[]): string =>
+  `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
+
+/** `bookmarks b` with what the check found; those that it hasn't reached are left. */
+const checkedOf = ({
+  mine,
+}: Dialect) => sql`bookmarks b left join links l on ${mine('l')} and l.bookmark_id = b.id
+  where ${mine('b')} and b.deleted_at is null`
+const isLeft = ({ mine }: Dialect) =>
+  sql`coalesce(l.checked_at, -1) < (select started_at from link_run where ${mine()})`
+
+function* take(
+  dialect: Dialect,
+  [holder, { now, leaseMs }, limit]: Parameters<LinksStore['take']>,
+): Steps<Taken[] | null> {
+  const { mine, record } = dialect
+  const library = yield* get(sql<{ move: string | null }>`select move from ${record} where ${mine()}`)
+  if (readMark(library?.move ?? null)?.state === 'gone') return null
+  const held = yield* run(sql`
+    update link_run set holder = ${holder}, leased_until = ${now + leaseMs}
+    where ${mine()} and state = 'going' and (holder is null or holder = ${holder} or leased_until <= ${now})`)
+  if (held === 0) return null
+  return yield* all(sql<Taken>`
+    select b.id, b.url from ${checkedOf(dialect)} and ${isLeft(dialect)} order by b.id desc limit ${limit}`)
+}
+
+function* putChecked({ mine, own, key, isAmong }: Dialect, checked: readonly CheckedAddress[]): Steps<void> {
+  const ids = checked.map(({ id }) => id)
+  const present = yield* all(sql<{ id: number }>`
+    select id from bookmarks where ${mine()} and ${isAmong('id', ids)}`)
+  const known = new Set(present.map(({ id }) => id))
+  const rows = checked
+    .filter(({ id }) => known.has(id))
+    .map(({ id, outcome, status, reason, movedTo, checkedAt }) => ({
+      ...own,
+      bookmark_id: id,
+      outcome,
+      status,
+      reason,
+      moved_to: movedTo,
+      checked_at: checkedAt,
+    }))
+  const changed = ['outcome', 'status', 'reason', 'moved_to', 'checked_at']
+  yield* put('links', rows, `on conflict ${key('bookmark_id')} ${replace(changed)}`)
+}
+
+export function createLinksStore({ dialect, read, aside }: LibraryAccess): LinksStore {
+  const { mine, only, isAmong } = dialect
+  return {
+    run: async () =>
+      (await read(
+        get(sql<StoredRun>`select state, started_at as "startedAt" from link_run where ${mine()}`),
+      )) ?? null,
+    putRun: ({ state, startedAt }) =>
+      aside(
+        put(
+          'link_run',
+          [{ ...only, state, started_at: startedAt }],
+          `on conflict (${Object.keys(only).join()}) ${replace(['state', 'started_at'])}`,
+        ),
+      ),
+    figures: async () =>
+      (await read(
+        get(sql<LinkFigures>`
+          select count(*) as total, count(*) filter (where ${isLeft(dialect)}) as left,
+            count(*) filter (where outcome = 'dead') as dead, count(*) filter (where outcome = 'moved') as moved,
+            count(*) filter (where outcome = 'unknown') as unknown
+          from ${checkedOf(dialect)}`),
+      ))!,
+    take: (...request) => aside(take(dialect, request)),
+    put: (checked) => aside(putChecked(dialect, checked)),
+    found: (outcome, after, limit) =>
+      read(
+        all(sql<PagePosition>`
+          select b.id, b.captured_at as "capturedAt" from links l
+          join bookmarks b on ${mine('b')} and b.id = l.bookmark_id
+          where ${mine('l')} and l.outcome = ${outcome} and b.deleted_at is null ${pageAfter(after, limit)}`),
+      ),
+    of: (ids) =>
+      read(
+        all(sql<CheckedAddress>`
+          select bookmark_id as id, outcome, status, reason, moved_to as "movedTo", checked_at as "checkedAt"
+          from links where ${mine()} and ${isAmong('bookmark_id', ids)}`),
+      ),
+  }
+}
