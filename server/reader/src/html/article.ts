@@ -20,6 +20,8 @@ export interface Place {
 
 export interface Found {
   element: DomElement
+  /** Characters of it, and those of them in running text. */
+  amount: Pick<Box, 'characters' | 'prose'>
   kind: Candidate['kind']
   judged: PageContent['judged']
 }
@@ -102,13 +104,14 @@ export function findArticle(
   if (!found || isBetter(other, { ...found, prose: found.prose + (lost?.prose ?? 0) })) {
     const whole = again(place)
     removeBoilerplate(whole)
-    return { kind, element: whole.element, judged }
+    return { kind, element: whole.element, amount: whole, judged }
   }
   if (!lost?.isMuch) {
     removeBoilerplate(found)
-    return { kind: 'readability', element, judged }
+    return { kind: 'readability', element, amount: found, judged }
   }
   const root = again(placeOf(page, lost.root))
   cutBox(root, lost)
-  return { kind: 'readability', element: root.element, judged }
+  const amount = { characters: found.characters + lost.characters, prose: found.prose + lost.prose }
+  return { kind: 'readability', element: root.element, amount, judged }
 }

@@ -12,7 +12,7 @@ const BOILERPLATE_WORDS = namedAs([
   'share|sharing|sharebar|sharedaddy|addtoany|addthis',
   'related|recommend(?:s|ed|ations?)?|recirc(?:ulation)?|sns|see-also|jp-relatedposts|read-(?:more|next|also)|more-(?:from|stories|news|posts)|also-like|most-read',
   'newsletter|subscribe|subscription|signup|sign-up|optin|mailing|paywall|regwall|cookies?|gdpr|ccpa',
-  'author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|sidebar|tagcloud|masthead|login|popup|socials?',
+  'author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|sidebar|tagcloud|masthead|login|popup|socials?|republish(?:ing|-?notice)?|republication',
 ])
 
 /** What readers wrote below may be longer than what they read. */

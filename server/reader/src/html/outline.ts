@@ -15,6 +15,8 @@ export interface Box {
   /** What boxes of one kind share; none where it has no class. */
   kind: string | undefined
   boxes: Box[]
+  /** Class and id. */
+  names: string
   name: BoilerplateName | undefined
   isBoilerplate: boolean
   /** Whether it holds fields to fill in. */
@@ -88,9 +90,16 @@ const isAboutConsent = (words: string): boolean => {
 /** Of the many boxes that hold none, all the same: a long page has thirty thousand. */
 const NO_BOXES: Box[] = []
 
+/** Whether a link is a card, with boxes inside. */
+const holdsBoxes = (link: DomElement): boolean => {
+  for (const child of link.children) if (!INLINE.has(tagOf(child))) return true
+  return false
+}
+
 function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   const tag = tagOf(element)
   const classes = attribute(element, 'class')
+  const id = attribute(element, 'id')
   const number = attribute(element, BOX_MARK)
   const box: Box = {
     element,
@@ -99,6 +108,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     tag,
     kind: classes === undefined ? undefined : `${tag}.${classes}`,
     boxes: NO_BOXES,
+    names: id === undefined ? (classes ?? '') : `${classes ?? ''} ${id}`,
     name: boilerplateByName(element),
     isBoilerplate: false,
     hasForm: FORM.test(tag),
@@ -108,7 +118,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     hasHeart: isHeart(element),
     characters: 0,
     linked: 0,
-    links: 0,
+    links: tag === 'a' ? 1 : 0,
     images: 0,
     longLinks: 0,
     prose: 0,
@@ -143,9 +153,10 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     const tag = tagOf(node)
     if (UNSEEN.has(tag)) return
     const linked = inLink || tag === 'a'
-    if (tag === 'a') box.links++
+    const isCard = tag === 'a' && holdsBoxes(node)
+    if (tag === 'a' && !isCard) box.links++
     else if (tag === 'img') box.images++
-    if (INLINE.has(tag)) {
+    if (INLINE.has(tag) && !isCard) {
       const before = linkedRun
       for (const child of node.childNodes) walk(child, linked)
       if (tag === 'a' && linkedRun - before >= LONG_LINK) box.longLinks++

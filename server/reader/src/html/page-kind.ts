@@ -1,5 +1,6 @@
 import { attribute, type DomElement, textOf } from './dom.ts'
-import { isOfType, type LdNode, typesOf } from './json-ld.ts'
+import { fold } from '../fold.ts'
+import { isOfType, type LdNode, textOfLd, typesOf } from './json-ld.ts'
 import type { Box } from './outline.ts'
 import type { PageSources } from './page-sources.ts'
 import { type Region, regionOf } from './region.ts'
@@ -11,7 +12,7 @@ export type PageKind = RegionKind | 'article' | 'unknown'
 const FORUM_SOFTWARE =
   /phpbb|vbulletin|discourse|xenforo|mybb|simple machines|vanilla|flarum|nodebb|invision|ip\.?board|fluxbb|punbb|bbpress|question2answer/i
 const FORUM_ADDRESS =
-  /viewtopic|showthread|showtopic|[/?&](?:threads?|forums?|discussions?)[/=.-]|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/questions?\/\d+|\/td-p\/|\/thread-\d/i
+  /viewtopic|showthread|showtopic|[/?&](?:threads?|forums?|discussions?)[/=.-]|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/questions?\/\d+|\/td-p\/|\/thread-\d|\/d\/\d+-/i
 const FORUM_TYPES = /^(?:DiscussionForumPosting|QAPage|Question)$/
 const ARTICLE_TYPES = /^(?:\w*Article|\w*BlogPosting|Report|Recipe|HowTo|ClaimReview)$/
 const PRODUCT_TYPES = /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/
@@ -19,7 +20,9 @@ const LIST_TYPES = /^(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|B
 const PRODUCT_PAGE =
   /(?:^|\s)(?:single-product|catalog-product-view|page-product|template-product|type-store-item|product-template-default)(?:\s|$)/i
 const PRODUCT_ADDRESS =
-  /\/(?:products?|dp|itm|items?|listing|p)\/|route=product\/product|[-/]p-?\d+\.html|\.p\?|\.html$/i
+  /\/(?:products?|dp|itm|items?|listing|p)\/[^/]|route=product\/product|[-/]p-?\d+\.html|\.p(?:$|\?)/i
+const ARTICLE_PAGE =
+  /(?:^|\s)(?:single-post|page-node-type-(?:article|news|blog)\S*|post-template-default)(?:\s|$)/i
 const LIST_PAGE =
   /(?:^|\s)(?:archive|category|blog|search-results|post-type-archive|page-category|catalog-category-view)(?:\s|$)/i
 const LANDING_TYPES =
@@ -34,6 +37,8 @@ const POST =
 const AUTHOR_MARKS =
   '[class*="author" i], [class*="user" i], [class*="member" i], [class*="poster" i], [itemprop="author"]'
 
+/** Products in the metadata of the page of one. */
+const MAX_VARIANTS = 3
 /** Items of a list at least, where the page says that it is one, and where it doesn't. */
 const FEW_ITEMS = 4
 const MANY_ITEMS = 6
@@ -42,6 +47,8 @@ const LIST_SHARE = { said: 0.25, unsaid: 0.5 }
 /** Running text outside of the items, by their characters: more is an article above a list. */
 const MOST_OUTSIDE = 0.35
 const MIN_ITEM = 12
+/** Share of a page's text that posts hold where nothing else says that it is a thread. */
+const POSTS_SHARE = 0.75
 const MIN_POSTS = 2
 const MIN_ROW = 3
 
@@ -51,11 +58,10 @@ interface Group {
 }
 
 /** Tag and classes of a box without numbers and positions, which differ from item to item. */
-function groupKey({ tag, element }: Box): string {
-  const classes = (attribute(element, 'class') ?? '')
-    .split(/\s+/)
-    .filter((name) => !/\d|^(?:odd|even|first|last|active)$/i.test(name))
-  return `${tag}.${classes.join('.')}`
+function groupKey({ tag, kind }: Box): string {
+  if (kind === undefined) return tag
+  const classes = kind.split(/[.\s]+/)
+  return classes.filter((name) => !/\d|^(?:odd|even|first|last|active)$/i.test(name)).join('.')
 }
 
 /** Collects boxes that have siblings of their kind, over the whole region: a front page has several rows of them. */
@@ -83,25 +89,39 @@ const hasPrice = ({ element }: Box) => PRICE.test(element.textContent ?? '')
 
 /** Posts of a thread: boxes of one kind, each with its author. */
 function arePosts({ items }: Group): boolean {
-  const named = items.filter(({ element }) =>
-    POST.test(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`),
-  )
+  const named = items.filter(({ names }) => POST.test(names))
   return (
     named.length >= MIN_POSTS &&
     named.length * 2 >= items.length &&
-    named.every(
-      ({ element }) =>
-        element.querySelector(AUTHOR_MARKS) !== null || isProfile(attribute(element, 'class') ?? ''),
-    )
+    named.every(({ hasTeaser }) => !hasTeaser) &&
+    named.every(({ element, names }) => element.querySelector(AUTHOR_MARKS) !== null || isProfile(names))
   )
 }
+
+/** Whether posts hold a share of a region. */
+const holdsPosts = (region: Region, share: number): boolean =>
+  groupsIn(region, MIN_POSTS).some(
+    (group) => arePosts(group) && group.characters >= region.characters * share,
+  )
 
 const countBuyButtons = (body: DomElement): number =>
   [...body.querySelectorAll('button, a, input[type="submit"], [role="button"]')].filter((element) =>
     BUY.test(textOf(element) ?? attribute(element, 'value') ?? ''),
   ).length
 
-const isOffered = (node: LdNode) => node['offers'] !== undefined || node['hasVariant'] !== undefined
+/** A product that a page reviews has none of these. */
+const isOffered = (node: LdNode): boolean =>
+  [node['offers'], node['hasVariant'], node['sku']].some((value) => value !== undefined) ||
+  (node['description'] !== undefined && node['review'] === undefined)
+
+/** Whether an article in the metadata is the page and not one that it lists. */
+const isTitled = ({ document }: PageSources) => {
+  const title = fold(textOf(document.querySelector('head > title')) ?? '')
+  return (node: LdNode): boolean => {
+    const headline = fold(textOfLd(node['headline']) ?? '')
+    return headline !== '' && title.includes(headline)
+  }
+}
 
 interface Signs {
   isArticle: boolean
@@ -112,7 +132,8 @@ interface Signs {
 }
 
 /** Reads what the page says of its kind in its metadata and its address. */
-function signsOf({ document, meta, ld, main, url }: PageSources): Signs {
+function signsOf(sources: PageSources): Signs {
+  const { document, meta, ld, main, url } = sources
   const classes = `${attribute(document.body, 'class') ?? ''} ${attribute(document.documentElement, 'class') ?? ''}`
   const address = url.pathname + url.search
   const is = (type: RegExp) => ld.some((node) => isOfType(node, type))
@@ -120,10 +141,13 @@ function signsOf({ document, meta, ld, main, url }: PageSources): Signs {
   const products = ld.filter((node) => typesOf(node).some((name) => PRODUCT_TYPES.test(name)))
   const item = document.querySelector('[itemtype]')
   const itemType = attribute(item, 'itemtype') ?? ''
+  const articles = ld.filter((node) => isOfType(node, ARTICLE_TYPES))
+  const bodies = [...document.querySelectorAll('[itemprop="articleBody"]')]
   const isArticle =
-    is(ARTICLE_TYPES) ||
+    (articles.length > 0 && (articles.length < FEW_ITEMS || articles.some(isTitled(sources)))) ||
     (meta.first('article:published_time') !== undefined && !/website|product/.test(type)) ||
-    document.querySelector('[itemprop="articleBody"]') !== null
+    (bodies.length > 0 && bodies.length < FEW_ITEMS) ||
+    ARTICLE_PAGE.test(classes)
   return {
     isArticle,
     isForum:
@@ -137,9 +161,9 @@ function signsOf({ document, meta, ld, main, url }: PageSources): Signs {
       type.startsWith('product') ||
       type === 'og:product' ||
       PRODUCT_PAGE.test(classes) ||
-      (products.length > 0 && products.length <= 3 && products.some(isOffered) && !is(/^ItemList$/)) ||
+      (products.length > 0 && products.length <= MAX_VARIANTS && products.some(isOffered)) ||
       itemType.endsWith('schema.org/Product'),
-    isList: is(LIST_TYPES) || LIST_PAGE.test(classes),
+    isList: is(LIST_TYPES) || LIST_PAGE.test(classes) || articles.length >= FEW_ITEMS,
     isLanding: is(LANDING_TYPES) || LANDING_PAGE.test(classes) || url.pathname === '/',
   }
 }
@@ -147,16 +171,13 @@ function signsOf({ document, meta, ld, main, url }: PageSources): Signs {
 /** Decides what kind of page it is, by what it says of itself and by boxes that repeat. */
 export function pageKind(sources: PageSources, page: Box): PageKind {
   const signs = signsOf(sources)
-  const thread = regionOf(page, 'discussion')
-  const hasPosts = () =>
-    groupsIn(thread, MIN_POSTS).some(
-      (group) => arePosts(group) && group.characters >= thread.characters * LIST_SHARE.said,
-    )
-  if (signs.isForum && (!signs.isArticle || hasPosts())) return 'discussion'
+  if (signs.isForum && (!signs.isArticle || holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.said)))
+    return 'discussion'
   if (signs.isArticle && !signs.isProduct) return 'article'
   const buttons = countBuyButtons(sources.document.body)
   if (signs.isProduct && buttons <= MANY_ITEMS) return 'product'
   const region = regionOf(page, 'list')
+  if (holdsPosts(region, POSTS_SHARE)) return 'discussion'
   const lists = groupsIn(region, MIN_ROW).filter(({ items }) => items.filter(isItem).length >= FEW_ITEMS)
   const best = lists.reduce<Group | undefined>(
     (most, one) => (most && most.characters >= one.characters ? most : one),
@@ -165,7 +186,8 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   const share = (best?.characters ?? 0) / Math.max(1, region.characters)
   const isPriced = best !== undefined && best.items.filter(hasPrice).length >= FEW_ITEMS
   if ((signs.isList || isPriced) && share >= LIST_SHARE.said) return 'list'
-  if (buttons > 0 && PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search)) return 'product'
+  const isOffer = () => buttons > 0 || PRICE.test(textOf(region.root.element) ?? '')
+  if (PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) && isOffer()) return 'product'
   if (signs.isLanding) return 'landing'
   if (!best || share < LIST_SHARE.unsaid || best.items.length < MANY_ITEMS) return 'unknown'
   const outside = region.prose - best.items.reduce((sum, { prose }) => sum + prose, 0)

@@ -2,17 +2,15 @@ import type { PageContent } from '../page-content.ts'
 import { type Block, paragraphsToBlocks, plainText } from '../portable-text.ts'
 import { findArticle, type Place } from './article.ts'
 import { blocksOfHtml } from './blocks-of-html.ts'
-import type { DomDocument } from './dom.ts'
 import { textOfLd } from './json-ld.ts'
 import type { MetaTags } from './meta-tags.ts'
 import { removeOtherArticles } from './other-articles.ts'
-import { judge, measure } from './outline.ts'
-import { type PageKind, pageKind } from './page-kind.ts'
+import { type Box, judge, measure } from './outline.ts'
+import { pageKind } from './page-kind.ts'
 import type { PageSources } from './page-sources.ts'
 import { openBoxAlone, openDocument } from './parse-document.ts'
 import { prepareDocument } from './prepare-document.ts'
-import type { RegionKind } from './region-names.ts'
-import { cutRegion, regionOf } from './region.ts'
+import { cutRegion, type Region, regionOf } from './region.ts'
 import { bodyBySite } from './sites/sites.ts'
 import type { SiteRule } from './sites/site-rule.ts'
 import { textInScripts } from './text-in-scripts.ts'
@@ -27,6 +25,7 @@ export interface BodySource {
   rule: SiteRule | undefined
   title: string | null
   author: PageContent['author']
+  contentCreatedAt: string | null
 }
 
 type Body = Pick<PageContent, 'content' | 'foundBy' | 'images' | 'judged'>
@@ -37,8 +36,22 @@ const describe = (meta: MetaTags) => meta.first('og:description', 'description',
 /** Characters under which a page shows too little to be what it was made for. */
 const SHELL = 300
 
-/** Share of the region's running text that an article must hold, or the page is more than the article. */
-const ENOUGH = { article: 0.25, unknown: 0.75 }
+type Amount = Pick<Box, 'characters' | 'prose'>
+
+/** Shares of the region that an article must hold, or the page is more than the article. */
+const ENOUGH = {
+  article: { prose: 0.25, characters: 0.1 },
+  authored: { prose: 0.5, characters: 0.3 },
+  dated: { prose: 0.75, characters: 0.6 },
+  anonymous: { prose: 0.8, characters: 0.7 },
+}
+
+/** What an article must hold of its page: the less, the more the page says that it is one. */
+function enoughOf(kind: 'article' | 'unknown', { author, contentCreatedAt }: BodySource): Amount {
+  if (kind === 'article') return ENOUGH.article
+  if (author === null && contentCreatedAt === null) return ENOUGH.anonymous
+  return author !== null && contentCreatedAt !== null ? ENOUGH.authored : ENOUGH.dated
+}
 
 /** Publishers put the whole text into JSON-LD where the page itself shows only a teaser or an empty shell. */
 function longerText(content: Block[], { main, meta, base }: PageSources, reread: () => string): Block[] {
@@ -57,18 +70,17 @@ function longerText(content: Block[], { main, meta, base }: PageSources, reread:
 const renumber = (content: readonly Block[]): Block[] =>
   content.map((block, index) => ({ ...block, _key: `b${index}` }))
 
-function readRegion(document: DomDocument, kind: RegionKind, { sources, reread, title }: BodySource): Body {
-  const region = regionOf(measure(document.body), kind)
+function readRegion(region: Region, { sources, reread, title }: BodySource): Body {
+  const { kind } = region
   const judged = { [kind]: region.characters }
   const { content, images } = toPortableText(cutRegion(region), sources.base)
   const longer = longerText(content, sources, reread)
   return { content: renumber(trimRegion(longer, kind, { title })), images, foundBy: kind, judged }
 }
 
-/** Judges a page before it is taken apart. Its boxes take too much memory to keep them. */
-function weigh(document: DomDocument, sources: PageSources): { kind: PageKind; prose: number } {
-  const page = measure(document.body)
-  return { kind: pageKind(sources, page), prose: regionOf(page, 'landing').prose }
+/** Whether an article holds too little of the content of its page. */
+function isPart(article: Amount, page: Amount, enough: Amount): boolean {
+  return article.prose < page.prose * enough.prose || article.characters < page.characters * enough.characters
 }
 
 /** Extracts the content of a page, by its kind. Changes the document. */
@@ -79,13 +91,16 @@ export function readBody(source: BodySource): Body {
   const known = rule && bodyBySite(rule, document)
   // A site's own rule takes no more than what is to be kept.
   if (known) return { ...toPortableText(known, sources.base), foundBy: 'site', judged: null }
-  const { kind, prose } = weigh(document, sources)
-  if (kind !== 'article' && kind !== 'unknown') return readRegion(document, kind, source)
   removeOtherArticles(document, title)
+  const page = measure(document.body)
+  const kind = pageKind(sources, page)
+  if (kind !== 'article' && kind !== 'unknown') return readRegion(regionOf(page, kind), source)
+  const { characters, prose } = regionOf(page, 'landing', false)
   const reopen = (place?: Place) =>
     prepareDocument(place ? openBoxAlone(tidied, place.at, place.end) : openDocument(tidied), sources.base)
-  const found = findArticle(document, judge(measure(document.body)), reopen)
-  if (measure(found.element).prose < prose * ENOUGH[kind]) return readRegion(reopen(), 'landing', source)
+  const found = findArticle(document, judge(page), reopen)
+  if (isPart(found.amount, { characters, prose }, enoughOf(kind, source)))
+    return readRegion(regionOf(measure(reopen().body), 'landing'), source)
   const { content, images } = toPortableText(found.element, sources.base)
   const facts = { title, author: author?.displayName ?? null, host: sources.url.hostname }
   const trimmed = trimBoilerplate(longerText(content, sources, reread), facts)

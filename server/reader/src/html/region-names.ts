@@ -50,7 +50,10 @@ const words = (name: string) =>
     .replace(/_+/g, '-')
     .toLowerCase()
 
-const namesOf = (names: string) => names.split(/\s+/).filter((name) => name !== '' && name.length < 80)
+const NONE: string[] = []
+
+const namesOf = (names: string) =>
+  names === '' ? NONE : names.split(/\s+/).filter((name) => name !== '' && name.length < 80)
 
 /** Words of names that say content, whatever else they say. */
 const CONTENT = anyOf(

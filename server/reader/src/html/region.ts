@@ -30,9 +30,6 @@ export interface Region extends Amount {
   dropped: ReadonlyMap<Box, 'all' | 'profile'>
 }
 
-const namesOf = (element: DomElement) =>
-  `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
-
 /** Short links and little else. With pictures or titles they are the items of a list. */
 const isMenu = ({ links, linked, characters, prose, images, longLinks }: Amount): boolean =>
   links >= MENU.links &&
@@ -74,30 +71,28 @@ function sectionsOut({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
 }
 
 /** Finds the content of a page by leaving out what its tag, its names or its links say is boilerplate. */
-export function regionOf(page: Box, kind: RegionKind): Region {
+export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region {
   const dropped = new Map<Box, 'all' | 'profile'>()
   const kept = new Map<Box, Amount>()
 
   const isOut = (box: Box): boolean => {
-    const { element, tag, characters, hasHeart, consent, prose } = box
+    const { element, tag, names, characters, hasHeart, consent, prose } = box
     if (consent * 2 > prose && !hasHeart) return true
     if (hasHeart) return false
-    if (page.characters - characters >= LITTLE && isNamedBelow(namesOf(element), kind)) return true
+    if (page.characters - characters >= LITTLE && isNamedBelow(names, kind)) return true
     if (characters > page.characters * LARGE_SHARE) return false
     if (tag === 'form') return prose <= page.prose * FORM_SHARE
     if (OUT_TAGS.has(tag) || OUT_ROLES.test(attribute(element, 'role') ?? '')) return true
-    if (tag !== 'body' && tag !== 'article' && tag !== 'main' && isNamedOut(namesOf(element), kind))
-      return true
-    return false
+    return tag !== 'body' && tag !== 'article' && tag !== 'main' && isNamedOut(names, kind)
   }
 
   const visit = (box: Box): Amount => {
     const { characters, images, linked, links, longLinks, prose } = box
     const amount: Amount = { characters, images, linked, links, longLinks, prose }
-    const teasers = kind === 'landing' ? teasersIn(box, page.prose) : []
+    const teasers = hasTeasers ? [] : teasersIn(box, page.prose)
     const sections = sectionsOut(box, kind)
     for (const inner of box.boxes) {
-      const isAuthor = kind === 'discussion' && isProfile(namesOf(inner.element)) && inner.prose === 0
+      const isAuthor = kind === 'discussion' && isProfile(inner.names) && inner.prose === 0
       if (isAuthor) dropped.set(inner, 'profile')
       else if (teasers.includes(inner) || sections.has(inner) || isOut(inner)) dropped.set(inner, 'all')
       let left = dropped.has(inner) ? NOTHING : visit(inner)
@@ -137,7 +132,8 @@ export function cutRegion({ root, dropped, kind }: Region): DomElement {
   }
   for (const element of root.element.querySelectorAll('a[class], span[class]')) {
     const length = textOf(element)?.length ?? 0
-    if (length > 0 && length <= MAX_LABEL && isNamedOut(namesOf(element), kind)) element.remove()
+    if (length > 0 && length <= MAX_LABEL && isNamedOut(attribute(element, 'class') ?? '', kind))
+      element.remove()
   }
   return root.element
 }

@@ -60,7 +60,8 @@ export type Share = 'all' | 'some' | 'none'
 export interface Lost {
   /** The box in which all of the article stands, what was lost of it included. */
   root: Box
-  /** Characters of running text that were lost. */
+  /** Characters that were lost, and those of them in running text. */
+  characters: number
   prose: number
   /** Whether it is worth reading the page once more. */
   isMuch: boolean
