@@ -10,8 +10,8 @@ import { putEdits } from '@/lib/query/edits.ts'
 import type { LibraryAccess } from '@/lib/query/library-context.tsx'
 import { outboxQuery, type OutboxView } from '@/lib/query/outbox.ts'
 import { markFiguresStale } from '@/lib/query/stale.ts'
-import { countWords } from '@/lib/words/numbers.ts'
-import { editWords, manyWords } from './edit-words.ts'
+import { t } from '@/lib/language/translate.ts'
+import { editWords, manyWords, runningWords, undoneWords } from './edit-words.ts'
 
 export interface ManyProgress {
   label: string
@@ -58,9 +58,7 @@ interface CreateEditsDeps {
   showToast: (toast: Toast) => ShownToast
 }
 
-const WAITING = ' Waiting to be sent.'
 const NOTHING: EditStatus = { progress: null, failed: [], failure: null }
-const undoneWords = (words: string): string => `Undone: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`
 const opposites = (edits: readonly TargetEdit[]): TargetEdit[] =>
   edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) }))
 
@@ -153,7 +151,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
       label: null,
       isTold: false,
       tell: (_: Run, { isHeld }: Progress) =>
-        void (isHeld && leaves && told?.amend(`${said?.done}${WAITING}`)),
+        void (isHeld && leaves && said && told?.amend(t('bookmark.thenWaiting', { done: said.done }))),
       unsay: () => told?.unsay(),
     }
     const mark = put(edits, run, () => editTogether(edits, opposite, said, undoes), undoes)
@@ -165,12 +163,17 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
 
   function edit(target: TargetEdit): void {
     const back = { ...target, edit: oppositeEdit(target.edit) }
-    const [done, undone] = [editWords(target.edit), editWords(back.edit)]
-    editTogether([target], [back], done && undone ? { done: `${done}.`, undone: undoneWords(undone) } : null)
+    const [done, undone] = [editWords(target.edit), undoneWords(back.edit)]
+    editTogether([target], [back], done && undone ? { done, undone } : null)
   }
 
   function takeBackMany(mark: string, edits: readonly TargetEdit[]): void {
-    const run = { label: 'Undoing', isTold: true, tell: () => undefined, unsay: () => undefined }
+    const run = {
+      label: t('bookmark.running.undoing'),
+      isTold: true,
+      tell: () => undefined,
+      unsay: () => undefined,
+    }
     put(opposites(edits), run, () => takeBackMany(mark, edits), mark)
   }
 
@@ -179,20 +182,19 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
       .map((hit) => targetOf(hit, effectiveEdit(hitAsShown(hit), wanted)))
       .filter((one) => !isEmptyEdit(one.edit))
     if (edits.length === 0) {
-      showToast({ message: 'No changes needed.' })
+      showToast({ message: t('bookmark.noChanges') })
       return
     }
-    const { running, done } = manyWords(wanted)
     const tell: Run['tell'] = ({ edits: all, isStopped }, { isHeld, refused }) => {
       const not = new Set(refused.map(({ entry }) => entry.bookmarkId))
       const made = all.filter(({ bookmarkId = null }) => !not.has(bookmarkId))
-      const end = `${isStopped ? ', then stopped' : ''}.${isHeld ? WAITING : ''}`
+      const done = manyWords(wanted, made.length, isStopped)
       showToast({
-        message: `${countWords(made.length, 'bookmark')} ${done}${end}`,
+        message: isHeld ? t('bookmark.thenWaiting', { done }) : done,
         undo: made.length > 0 ? () => takeBackMany(mark, made) : undefined,
       })
     }
-    const run = { label: running, isTold: false, tell, unsay: () => undefined }
+    const run = { label: runningWords(wanted), isTold: false, tell, unsay: () => undefined }
     const mark = put(edits, run, () => editMany(hits, wanted))
   }
 

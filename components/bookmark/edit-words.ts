@@ -1,7 +1,11 @@
+import { t } from '@/lib/language/translate.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
+import { listWords } from '@/lib/words/lists.ts'
 
-const named = (names: readonly string[]) =>
-  `${names.length === 1 ? 'Tag' : 'Tags'} ${names.map((name) => `“${name}”`).join(', ')}`
+const quoted = (names: readonly string[]) => ({
+  count: names.length,
+  tags: listWords(names.map((name) => t('bookmark.quoted', { name }))),
+})
 
 /** What was done to one bookmark, where a button or a key did it; null for a note, whose field says so itself. */
 export function editWords({
@@ -12,18 +16,50 @@ export function editWords({
   highlight,
   unhighlight,
 }: Edit): string | null {
-  if (isFavorite !== undefined) return isFavorite ? 'Added to favorites' : 'Removed from favorites'
-  if (archived !== undefined) return `1 bookmark ${archived ? 'archived' : 'restored'}`
-  if (add?.length) return `${named(add)} added`
-  if (highlight?.length) return 'Highlight added'
-  if (unhighlight?.length) return 'Highlight removed'
-  return remove?.length ? `${named(remove)} removed` : null
+  if (isFavorite !== undefined)
+    return isFavorite ? t('bookmark.done.addedToFavorites') : t('bookmark.done.removedFromFavorites')
+  if (archived !== undefined)
+    return archived ? t('bookmark.done.archived', { count: 1 }) : t('bookmark.done.restored', { count: 1 })
+  if (add?.length) return t('bookmark.done.tagsAdded', quoted(add))
+  if (highlight?.length) return t('bookmark.done.highlightAdded')
+  if (unhighlight?.length) return t('bookmark.done.highlightRemoved')
+  return remove?.length ? t('bookmark.done.tagsRemoved', quoted(remove)) : null
 }
 
-/** The same of many: while it is done, and when it is. */
-export function manyWords({ isFavorite, archived, add }: Edit): { running: string; done: string } {
-  if (archived === true) return { running: 'Archiving', done: 'archived' }
-  if (archived === false) return { running: 'Restoring', done: 'restored' }
-  if (isFavorite !== undefined) return { running: 'Changing favorites', done: 'changed' }
-  return add ? { running: 'Adding tags', done: 'tagged' } : { running: 'Removing tags', done: 'untagged' }
+/** The same after an undo did it. */
+export function undoneWords({
+  isFavorite,
+  archived,
+  add,
+  remove,
+  highlight,
+  unhighlight,
+}: Edit): string | null {
+  if (isFavorite !== undefined)
+    return isFavorite ? t('bookmark.undone.addedToFavorites') : t('bookmark.undone.removedFromFavorites')
+  if (archived !== undefined) return archived ? t('bookmark.undone.archived') : t('bookmark.undone.restored')
+  if (add?.length) return t('bookmark.undone.tagsAdded', quoted(add))
+  if (highlight?.length) return t('bookmark.undone.highlightAdded')
+  if (unhighlight?.length) return t('bookmark.undone.highlightRemoved')
+  return remove?.length ? t('bookmark.undone.tagsRemoved', quoted(remove)) : null
+}
+
+/** What is said while many are changed. */
+export function runningWords({ isFavorite, archived, add }: Edit): string {
+  if (archived === true) return t('bookmark.running.archiving')
+  if (archived === false) return t('bookmark.running.restoring')
+  if (isFavorite !== undefined) return t('bookmark.running.changingFavorites')
+  return add ? t('bookmark.running.addingTags') : t('bookmark.running.removingTags')
+}
+
+/** What is said when many have been changed. */
+export function manyWords({ isFavorite, archived, add }: Edit, count: number, isStopped: boolean): string {
+  if (archived === true)
+    return isStopped ? t('bookmark.stopped.archived', { count }) : t('bookmark.done.archived', { count })
+  if (archived === false)
+    return isStopped ? t('bookmark.stopped.restored', { count }) : t('bookmark.done.restored', { count })
+  if (isFavorite !== undefined)
+    return isStopped ? t('bookmark.stopped.changed', { count }) : t('bookmark.done.changed', { count })
+  if (add) return isStopped ? t('bookmark.stopped.tagged', { count }) : t('bookmark.done.tagged', { count })
+  return isStopped ? t('bookmark.stopped.untagged', { count }) : t('bookmark.done.untagged', { count })
 }

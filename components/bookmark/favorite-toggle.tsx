@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 export interface FavoriteToggleProps {
   /** Whose star it is, where several stand below each other. */
@@ -14,7 +15,7 @@ export interface FavoriteToggleProps {
 export function FavoriteToggle({ of, isFavorite, onChange, size, keys }: FavoriteToggleProps) {
   return (
     <IconButton
-      label={of ? `Favorite: ${of}` : 'Favorite'}
+      label={of ? t('bookmark.favoriteOf', { of }) : t('bookmark.favorite')}
       icon={Star}
       keys={keys}
       size={size}

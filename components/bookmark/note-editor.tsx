@@ -1,7 +1,7 @@
 import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { useState } from 'react'
 import { TextArea } from '@/components/ui/text-area.tsx'
-import { numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 import { hasParagraphs } from '@/lib/words/paragraphs.ts'
 
 /**
@@ -47,18 +47,18 @@ export function NoteEditor({ note, initialDraft, onDraft, onCommit, isFilling, c
   const { draft, isDirty, setDraft } = useDraft(note ?? '', isFocused, initialDraft)
   const length = countCharacters(draft)
   const over = length - MAX_NOTE_LENGTH
-  const count = `${numberWords(length)} of ${numberWords(MAX_NOTE_LENGTH)} characters`
+  const count = t('bookmark.noteLength', { length, most: MAX_NOTE_LENGTH })
   const commit = () => {
     if (isDirty && over <= 0) onCommit(draft.trim() === '' ? null : draft)
   }
   return (
     <TextArea
-      label="Note"
+      label={t('bookmark.note')}
       value={draft}
       isFilling={isFilling}
-      placeholder="Add a note…"
+      placeholder={t('bookmark.notePlaceholder')}
       hint={length > MAX_NOTE_LENGTH * COUNT_FROM ? count : undefined}
-      error={over > 0 ? `Too long by ${numberWords(over)} characters. Shorten it to save it.` : undefined}
+      error={over > 0 ? t('bookmark.noteTooLong', { over }) : undefined}
       onChange={(next) => {
         setDraft(next)
         onDraft?.(next, draft)

@@ -2,6 +2,7 @@ import { useRef, type ReactNode, type Ref } from 'react'
 import { Chip } from '@/components/ui/chip.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { CONTROL, Field } from '@/components/ui/field.tsx'
+import { t } from '@/lib/language/translate.ts'
 import { TagOptions } from './tag-options.tsx'
 import { useTagField, type TagFieldOptions } from './use-tag-field.ts'
 
@@ -20,7 +21,7 @@ export interface TagEditorProps extends TagFieldOptions {
  * The tags of a bookmark and a field that finds or makes one. Enter or comma add what stands in it, Backspace in the empty field takes the last tag back, Escape closes the list.
  */
 export function TagEditor({
-  label = 'Tags',
+  label = t('bookmark.tags'),
   inputRef,
   beside,
   className,
@@ -44,11 +45,11 @@ export function TagEditor({
             )}
           >
             {tags.length > 0 ? (
-              <ul aria-label="Chosen tags" className="contents">
+              <ul aria-label={t('bookmark.chosenTags')} className="contents">
                 {tags.map((name) => (
                   <li key={name} className="flex max-w-full min-w-0">
                     <Chip
-                      removeLabel={`Remove tag ${name}`}
+                      removeLabel={t('bookmark.removeTag', { name })}
                       onRemove={() => {
                         field.remove(name)
                         box.current?.querySelector('input')?.focus()
@@ -68,7 +69,7 @@ export function TagEditor({
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder={tags.length > 0 ? undefined : 'Add a tag'}
+              placeholder={tags.length > 0 ? undefined : t('bookmark.addTagPlaceholder')}
               className="h-6 min-w-16 flex-1 bg-transparent px-1 outline-none"
             />
           </div>

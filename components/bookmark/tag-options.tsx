@@ -4,6 +4,8 @@ import type { RankedTag } from './rank-tags.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { useFloat } from '@/components/ui/use-float.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
 
 const OVERSCAN = 4
 
@@ -96,7 +98,7 @@ export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddN
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Suggested tags"
+      aria-label={t('bookmark.suggestedTags')}
       popover="manual"
       className="fixed m-0 flex flex-col overflow-hidden rounded-control border border-line bg-surface p-0 text-ink shadow-float"
     >
@@ -117,11 +119,11 @@ export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddN
                 {name}
               </span>
               {isRecent ? (
-                <Clock className="size-3 text-ink-muted" aria-label="recently used" role="img" />
+                <Clock className="size-3 text-ink-muted" aria-label={t('bookmark.recentlyUsed')} role="img" />
               ) : null}
               <span className="text-sm text-ink-muted tabular-nums">
-                {numberWords(count)}
-                <span className="sr-only"> {count === 1 ? 'bookmark' : 'bookmarks'}</span>
+                <span aria-hidden="true">{numberWords(count)}</span>
+                <span className="sr-only">{t('results.bookmarks', { count })}</span>
               </span>
             </div>
           ))}
@@ -134,7 +136,7 @@ export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddN
         >
           <Plus className="size-3.5" />
           <span className="min-w-0 flex-1 truncate">
-            Add “<bdi dir="auto">{newName}</bdi>”
+            {rich('bookmark.addNewTag', { name: <bdi dir="auto">{newName}</bdi> })}
           </span>
         </div>
       ) : null}

@@ -10,6 +10,8 @@ import {
 } from 'react'
 import type { CountedTag } from '@bookplate/contract'
 import { parseTags, TAG_SEPARATOR } from '@/lib/words/parse-tags.ts'
+import { t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
 import { indexTags, rankTags } from './rank-tags.ts'
 import { tagOptionId } from './tag-options.tsx'
 
@@ -77,7 +79,11 @@ export function useTagField({
     const added = names.filter((name) => !tags.includes(name))
     if (added.length > 0) void Promise.resolve(onAdd(added)).catch(() => giveBack(added))
     if (names.length > 0)
-      setSpoken(added.length > 0 ? `Added ${added.join(', ')}` : `Already there: ${names.join(', ')}`)
+      setSpoken(
+        added.length > 0
+          ? t('bookmark.tagsAddedToField', { tags: listWords(added) })
+          : t('bookmark.tagsAlreadyThere', { tags: listWords(names) }),
+      )
     put('')
     return true
   }
@@ -95,7 +101,7 @@ export function useTagField({
     addNames([name.toLowerCase()])
   }
   const remove = (name: string) => {
-    setSpoken(`Removed ${name}`)
+    setSpoken(t('bookmark.tagRemovedFromField', { tag: name }))
     onRemove(name)
   }
 

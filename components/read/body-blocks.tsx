@@ -3,6 +3,7 @@ import { SquareArrowOutUpRight } from 'lucide-react'
 import { Meter } from '@/components/ui/meter.tsx'
 import type { CodeBlock } from '@/lib/portable-text/safe-content.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 import { HighlightMark } from './highlight-mark.tsx'
 
 export function CodeFigure({ block: { code, language, parts } }: { block: CodeBlock }) {
@@ -14,7 +15,7 @@ export function CodeFigure({ block: { code, language, parts } }: { block: CodeBl
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
         tabIndex={0}
         role="region"
-        aria-label={language ? `Code in ${language}` : 'Code'}
+        aria-label={language ? t('read.codeIn', { language }) : t('read.code')}
         className="overflow-x-auto rounded-plate border border-line bg-surface p-3 font-mono text-base"
       >
         <code dir="auto">
@@ -48,11 +49,11 @@ export function EmbedCard({ url, title }: { url: string; title: string }) {
       <SquareArrowOutUpRight className="text-ink-muted" />
       <span className="min-w-0">
         <span dir="auto" className="block font-medium break-words">
-          {title || 'Embedded content'}
+          {title || t('read.embedded')}
         </span>
         <span className="block text-sm break-words text-ink-muted">
           {host}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only">{t('ui.opensInNewTab')}</span>
         </span>
       </span>
     </a>
@@ -70,7 +71,7 @@ export function Poll({ question, options }: PollProps) {
   return (
     <section className="my-4 rounded-plate border border-line bg-surface p-3 font-sans text-base">
       <p dir="auto" className="font-medium">
-        {question || 'Poll'}
+        {question || t('read.poll')}
       </p>
       <ul className="mt-2 flex flex-col gap-2">
         {keyed.map(({ key, text, votes }) => (
@@ -84,7 +85,7 @@ export function Poll({ question, options }: PollProps) {
               )}
             </div>
             {votes === null ? null : (
-              <Meter label={text} value={votes} max={most} text={`${numberWords(votes)} votes`} />
+              <Meter label={text} value={votes} max={most} text={t('read.votes', { count: votes })} />
             )}
           </li>
         ))}

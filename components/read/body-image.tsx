@@ -1,6 +1,7 @@
 import { ImageOff, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePanel } from '@/components/panel/panel-context.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 /** Whose pictures are shown. */
 export interface Pictured {
@@ -39,8 +40,10 @@ export function BodyImage({ bookmark: { id, capturedAt }, media, alt }: BodyImag
           <Sign />
           <span>
             {isVideo
-              ? "This video isn't stored in your library."
-              : `This ${media.type === 'image' ? 'picture' : 'file'} isn't stored in your library.`}
+              ? t('read.missing.video')
+              : media.type === 'image'
+                ? t('read.missing.picture')
+                : t('read.missing.file')}
           </span>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { PortableText as Renderer, type PortableTextComponents } from '@portable
 import { type ReactNode, useMemo } from 'react'
 import type { TableBlock, TextBlock } from '@/lib/portable-text/safe-content.ts'
 import { directionOf } from '@/lib/words/direction.ts'
+import { t } from '@/lib/language/translate.ts'
 
 const wordsOf = (text: TextBlock | null): string => text?.children.map(({ text }) => text).join('') ?? ''
 
@@ -32,7 +33,7 @@ export function BodyTable({ table, components }: BodyTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
       tabIndex={0}
       role="region"
-      aria-label={words || 'Table'}
+      aria-label={words || t('read.table')}
       className="my-4 overflow-x-auto rounded-plate border border-line"
     >
       <table dir={directionOf(said)} className="w-full border-collapse font-sans text-base">

@@ -2,6 +2,7 @@ import { Highlighter, MessageSquarePlus } from 'lucide-react'
 import { useRef, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { useFloat } from '@/components/ui/use-float.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface ChosenBarProps {
   onHighlight: () => void
@@ -38,14 +39,14 @@ export function ChosenBar({ onHighlight, onNote }: ChosenBarProps) {
       ref={float}
       popover="manual"
       role="group"
-      aria-label="Selected text"
+      aria-label={t('read.selectedText')}
       className="fixed inset-auto m-0 w-max max-w-[calc(100vw-1rem)] animate-fade gap-1 rounded-plate border border-edge bg-surface p-1 text-ink shadow-float open:flex"
     >
       <Button {...QUIET} icon={Highlighter} aria-keyshortcuts="H" onClick={onHighlight}>
-        Highlight
+        {t('read.highlight')}
       </Button>
       <Button {...QUIET} icon={MessageSquarePlus} onClick={onNote}>
-        Add a note
+        {t('read.addNote')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { addressOfHighlight } from '@/lib/words/text-fragment.ts'
+import { t } from '@/lib/language/translate.ts'
 import { entryId, goToMark } from './highlight-jumps.ts'
 import { HighlightNote } from './highlight-note.tsx'
 import type { HighlightEdits } from './use-highlight-edits.ts'
@@ -46,11 +47,11 @@ export function HighlightEntry({ url, placed, edits, onRemove, onOpen }: Highlig
       ) : null}
       <div className="mt-1 flex flex-wrap gap-x-3 ps-3">
         <button ref={opener} type="button" className={ACTION} onClick={() => edits.setNoted(id)}>
-          {note ? 'Edit note' : 'Add note'}
+          {note ? t('read.editNote') : t('read.addNoteToHighlight')}
         </button>
         {place ? (
           <button type="button" className={ACTION} onClick={(event) => goToMark(id, event.currentTarget)}>
-            Show in the text
+            {t('read.showInText')}
           </button>
         ) : null}
         <a
@@ -61,10 +62,10 @@ export function HighlightEntry({ url, placed, edits, onRemove, onOpen }: Highlig
           }}
           className={ACTION}
         >
-          Show on the page
+          {t('read.showOnPage')}
         </a>
         <button type="button" className={ACTION} onClick={(event) => onRemove(event.currentTarget)}>
-          Remove
+          {t('read.removeHighlight')}
         </button>
       </div>
     </li>

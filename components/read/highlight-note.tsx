@@ -1,6 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '@/components/ui/text-area.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 interface HighlightNoteProps {
   note: string
@@ -41,9 +42,9 @@ export function HighlightNote({ note, onType, onStore, onClose }: HighlightNoteP
   return (
     <TextArea
       ref={field}
-      label="Note on this highlight"
+      label={t('read.highlightNote')}
       isLabelHidden
-      placeholder="Add a note…"
+      placeholder={t('bookmark.notePlaceholder')}
       maxLength={MAX_NOTE_LENGTH}
       value={draft}
       onChange={(next) => {

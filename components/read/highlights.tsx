@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '@/lib/language/translate.ts'
 import { goToEntry } from './highlight-jumps.ts'
 import { HighlightEntry } from './highlight-entry.tsx'
 import type { HighlightEdits } from './use-highlight-edits.ts'
@@ -25,7 +26,7 @@ export function Highlights({ url, places, edits, onOpen, onEmpty }: HighlightsPr
   return (
     <section aria-labelledby={id} className="mt-4 border-b border-line pb-3">
       <h2 id={id} className="text-sm font-medium text-ink-muted">
-        Highlights
+        {t('read.highlights')}
       </h2>
       <ul className="mt-2 flex flex-col gap-3">
         {places.map((placed, at) => (

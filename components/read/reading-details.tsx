@@ -4,6 +4,7 @@ import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
+import { t } from '@/lib/language/translate.ts'
 import { ReadingFields } from './reading-fields.tsx'
 
 const DOT = <span aria-hidden="true">·</span>
@@ -20,12 +21,14 @@ interface ReadingDetailsProps {
 export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children }: ReadingDetailsProps) {
   const { url } = bookmark
   const { author } = bookmark
-  const published = bookmark.contentCreatedAt ? `published ${dayWords(bookmark.contentCreatedAt)}` : null
+  const published = bookmark.contentCreatedAt
+    ? t('read.published', { date: dayWords(bookmark.contentCreatedAt) })
+    : null
   const facts = [
     author ? (author.displayName ?? `@${author.username}`) : null,
     published,
-    `saved ${dayWords(bookmark.capturedAt)}`,
-    bookmark.deletedAt ? 'archived' : null,
+    t('read.saved', { date: dayWords(bookmark.capturedAt) }),
+    bookmark.deletedAt ? t('read.archived') : null,
   ].filter((fact) => fact !== null)
   return (
     <div className="mt-2 flex flex-col gap-2 border-b border-line pb-3">

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
+import { t } from '@/lib/language/translate.ts'
 
 const NONE: readonly never[] = []
 
@@ -60,7 +61,7 @@ export function ReadingFields({ bookmark, edit, focusTags }: ReadingFieldsProps)
                 setFocused('tags')
               }}
             >
-              Add tags
+              {t('read.addTags')}
             </Button>
           )}
           {hasNote ? null : (
@@ -73,7 +74,7 @@ export function ReadingFields({ bookmark, edit, focusTags }: ReadingFieldsProps)
                 setFocused('note')
               }}
             >
-              Add a note
+              {t('read.addNote')}
             </Button>
           )}
         </div>

@@ -12,6 +12,7 @@ import {
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { Menu } from '@/components/ui/menu.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 export type CopyKind = 'markdown' | 'quote' | 'citation' | 'link'
 
@@ -29,33 +30,38 @@ interface ReadingToolbarProps {
 export function ReadingToolbar(props: ReadingToolbarProps) {
   const { isFavorite, isArchived, onFavorite, onArchived, onOpen, onCopy, onPrevious, onNext } = props
   return (
-    <div role="toolbar" aria-label="Bookmark" className="-mx-2 flex flex-wrap items-center">
-      <IconButton label="Open the original" icon={ExternalLink} onClick={onOpen} />
+    <div role="toolbar" aria-label={t('read.toolbar')} className="-mx-2 flex flex-wrap items-center">
+      <IconButton label={t('read.openOriginal')} icon={ExternalLink} onClick={onOpen} />
       <FavoriteToggle isFavorite={isFavorite} onChange={onFavorite} />
       <IconButton
-        label={isArchived ? 'Restore' : 'Archive'}
+        label={isArchived ? t('bookmark.restore') : t('bookmark.archive')}
         icon={isArchived ? ArchiveRestore : Archive}
         onClick={() => onArchived(!isArchived)}
       />
       <Menu
-        label="Copy"
+        label={t('read.copy')}
         items={() => [
-          { id: 'markdown', label: 'As Markdown', icon: FileText, onSelect: () => onCopy('markdown') },
-          { id: 'quote', label: 'Selection as a quote', icon: TextQuote, onSelect: () => onCopy('quote') },
-          { id: 'citation', label: 'Citation', icon: Quote, onSelect: () => onCopy('citation') },
-          { id: 'link', label: 'Link', icon: ExternalLink, onSelect: () => onCopy('link') },
+          {
+            id: 'markdown',
+            label: t('read.copyMarkdown'),
+            icon: FileText,
+            onSelect: () => onCopy('markdown'),
+          },
+          { id: 'quote', label: t('read.copyQuote'), icon: TextQuote, onSelect: () => onCopy('quote') },
+          { id: 'citation', label: t('read.copyCitation'), icon: Quote, onSelect: () => onCopy('citation') },
+          { id: 'link', label: t('read.copyLink'), icon: ExternalLink, onSelect: () => onCopy('link') },
         ]}
-        trigger={(trigger) => <IconButton {...trigger} label="Copy" icon={Copy} />}
+        trigger={(trigger) => <IconButton {...trigger} label={t('read.copy')} icon={Copy} />}
       />
       <span className="ml-auto flex">
         <IconButton
-          label="Previous bookmark"
+          label={t('read.previous')}
           icon={ChevronLeft}
           disabled={!onPrevious}
           onClick={onPrevious ?? undefined}
         />
         <IconButton
-          label="Next bookmark"
+          label={t('read.next')}
           icon={ChevronRight}
           disabled={!onNext}
           onClick={onNext ?? undefined}

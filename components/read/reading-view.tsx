@@ -17,6 +17,7 @@ import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
 import { shownBookmark, targetOf } from '@/lib/outbox/shown.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { t } from '@/lib/language/translate.ts'
 import { BodyImage } from './body-image.tsx'
 import type { ChosenWords } from './chosen-words.ts'
 import { HighlightedText } from './highlighted-text.tsx'
@@ -54,7 +55,7 @@ export function ReadingView(props: ReadingViewProps) {
     <div className="flex min-h-full flex-col">
       <header className="top-0 z-1 flex items-center border-b border-line bg-paper px-2 py-1 tall:sticky">
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
-          {isBeside ? 'Close' : 'Back to results'}
+          {isBeside ? t('read.close') : t('read.backToResults')}
         </Button>
       </header>
       {bookmark.error && !bookmark.data ? (
@@ -82,7 +83,7 @@ export function ReadingView(props: ReadingViewProps) {
 function Waiting() {
   return (
     <div role="status" className="mx-auto flex w-full max-w-reading flex-col gap-3 p-4">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       <Skeleton className="h-7 w-4/5" />
       <Skeleton className="h-4 w-2/5" />
       <Skeleton className="mt-4 h-4 w-full" />
@@ -179,11 +180,9 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
         ))}
       </HighlightedText>
       {blocks.length === 0 && gallery.length === 0 && !unread ? (
-        <p className="text-ink-muted">No page text was saved. Open the original to read it.</p>
+        <p className="text-ink-muted">{t('read.noText')}</p>
       ) : null}
-      {isCut ? (
-        <Notice title="This text is too long to show in full. Open the original to read the rest." />
-      ) : null}
+      {isCut ? <Notice title={t('read.tooLong')} /> : null}
       <Similar bookmark={bookmark} onRead={props.onRead} />
     </article>
   )

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { relatedQuery } from '@/lib/query/related.ts'
+import { t } from '@/lib/language/translate.ts'
 import { HitLinks } from './hit-links.tsx'
 
 const NOWHERE = { url: '', title: '' }
@@ -18,13 +19,9 @@ function HiddenPage() {
   const [isRefused, setRefused] = useState(false)
   return (
     <div className="flex flex-col items-start gap-2 py-1">
-      <p role="status">
-        {isRefused
-          ? 'Your browser didn’t allow it. You can still click the Bookplate button on a page.'
-          : 'Your browser hides this page from extensions. Click the Bookplate button on the page, or allow it for all pages.'}
-      </p>
+      <p role="status">{isRefused ? t('read.related.notAllowed') : t('read.related.hidden')}</p>
       <Button size="small" onClick={() => void host.askForPage().then((isAllowed) => setRefused(!isAllowed))}>
-        Allow for all pages
+        {t('read.related.allow')}
       </Button>
     </div>
   )
@@ -39,18 +36,18 @@ export function Related({ actions }: { actions: HitActions }) {
   const page = typeof front === 'object' ? front : null
   const related = useQuery({ ...relatedQuery(client, page ?? NOWHERE), subscribed: page !== null })
   if (front === 'hidden') return <HiddenPage />
-  if (front === 'none') return <p role="status">This page can’t be compared with your library.</p>
+  if (front === 'none') return <p role="status">{t('read.related.notComparable')}</p>
   if (page && related.error) {
     return <ErrorNotice error={related.error} actions={{ retry: () => void related.refetch() }} />
   }
   const hits = page && related.isEnabled ? related.data : undefined
   if (page && (!related.isEnabled || hits?.length === 0)) {
-    return <p role="status">Nothing in your library is related to this page.</p>
+    return <p role="status">{t('read.related.none')}</p>
   }
   if (!hits) {
     return (
       <div role="status" className="flex flex-col gap-2 py-2">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{t('ui.loading')}</span>
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="h-4 w-3/5" />
       </div>

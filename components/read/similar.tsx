@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { similarQuery } from '@/lib/query/related.ts'
+import { t } from '@/lib/language/translate.ts'
 import { HitLinks } from './hit-links.tsx'
 
 interface SimilarProps {
@@ -21,7 +22,7 @@ export function Similar({ bookmark, onRead }: SimilarProps) {
   return (
     <section aria-labelledby={heading} className="mt-8 border-t border-line pt-4">
       <h2 id={heading} className="text-sm font-medium text-ink-muted">
-        Similar bookmarks
+        {t('read.similar')}
       </h2>
       <HitLinks
         hits={similar.data}

@@ -1,6 +1,8 @@
 import { siteErrorOf, type Unread } from '@bookplate/contract'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
 import { useReadAgain } from './use-read-again.ts'
 
 interface UnreadNoticeProps {
@@ -14,23 +16,23 @@ export function UnreadNotice({ bookmarkId, unread, onOpen }: UnreadNoticeProps) 
   const { isReading, readAgain } = useReadAgain()
   return (
     <Notice
-      title="Saved without text"
+      title={t('read.unread.title')}
       className="mt-3"
       actions={
         <>
           <Button size="small" busy={isReading} onClick={() => readAgain([bookmarkId])}>
-            Read again
+            {t('read.unread.again')}
           </Button>
           <Button size="small" variant="quiet" onClick={onOpen}>
-            Open the page
+            {t('read.unread.open')}
           </Button>
         </>
       }
     >
-      <span dir="auto">{unread.reason}</span> Only its address is saved.
-      {siteErrorOf(unread.reason)
-        ? null
-        : ' If you can see it, open it and click Bookplate to save what you see.'}
+      {rich(siteErrorOf(unread.reason) ? 'read.unread.onlyAddress' : 'read.unread.onlyAddressOpen', {
+        why: unread.reason,
+        reason: (words) => <span dir="auto">{words}</span>,
+      })}
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { citation, quotation } from '@/lib/import-export/citation.ts'
 import { exportedBookmark } from '@/lib/import-export/exported.ts'
 import { bookmarkMarkdown } from '@/lib/import-export/markdown-file.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import type { CopyKind } from './reading-toolbar.tsx'
 
 /** What is selected inside the article, and nothing of what is selected elsewhere. */
@@ -13,11 +14,11 @@ function selectedText(article: HTMLElement | null): string {
   return selection && article?.contains(selection.anchorNode) ? selection.toString() : ''
 }
 
-const DONE: Record<CopyKind, string> = {
-  markdown: 'Copied as Markdown.',
-  quote: 'Quote copied.',
-  citation: 'Citation copied.',
-  link: 'Link copied.',
+const DONE: Record<CopyKind, PlainKey> = {
+  markdown: 'read.copied.markdown',
+  quote: 'read.copied.quote',
+  citation: 'read.copied.citation',
+  link: 'read.copied.link',
 }
 
 export function useCopy(bookmark: Bookmark, article: RefObject<HTMLElement | null>) {
@@ -32,8 +33,8 @@ export function useCopy(bookmark: Bookmark, article: RefObject<HTMLElement | nul
         link: () => bookmark.url,
       }
       navigator.clipboard.writeText(texts[kind]()).then(
-        () => show({ message: DONE[kind] }),
-        () => show({ message: "Your browser didn't allow copying." }),
+        () => show({ message: t(DONE[kind]) }),
+        () => show({ message: t('ui.copyRefused') }),
       )
     },
     [bookmark, article, show],

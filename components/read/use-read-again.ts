@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useToast } from '@/components/ui/toast.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { countWords } from '@/lib/words/numbers.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
+import { t } from '@/lib/language/translate.ts'
 
 /** Each may take as long as a save, so few of them go in one request. */
 const AT_ONCE = 5
@@ -21,9 +21,10 @@ export function useReadAgain(): { isReading: boolean; readAgain: (ids: readonly 
       failures.push(...items.flatMap(({ outcome, reason }) => (outcome === 'read' ? [] : [reason ?? null])))
     }
     const [why] = failures
-    if (failures.length === 0) return ids.length === 1 ? 'Read' : `${countWords(ids.length, 'page')} read`
-    if (ids.length === 1) return `Couldn't read this page. ${why ?? ''}`.trim()
-    return `${countWords(ids.length - failures.length, 'page')} read. ${failures.length} couldn't be read.`
+    if (failures.length === 0)
+      return ids.length === 1 ? t('read.again.done') : t('read.again.doneMany', { count: ids.length })
+    if (ids.length === 1) return why ? t('read.again.failedWhy', { why }) : t('read.again.failed')
+    return t('read.again.someFailed', { count: ids.length - failures.length, failed: failures.length })
   }
 
   return {
@@ -32,10 +33,14 @@ export function useReadAgain(): { isReading: boolean; readAgain: (ids: readonly 
       if (isReading || ids.length === 0) return
       setReading(true)
       toast.show({
-        message: ids.length === 1 ? 'Reading again…' : `Reading ${countWords(ids.length, 'page')} again…`,
+        message:
+          ids.length === 1 ? t('read.again.running') : t('read.again.runningMany', { count: ids.length }),
       })
       run(ids)
-        .catch((error: unknown) => `Couldn't read again. ${problemOf(error)?.message ?? ''}`.trim())
+        .catch((error: unknown) => {
+          const why = problemOf(error)?.message
+          return why ? t('read.again.notReadWhy', { why }) : t('read.again.notRead')
+        })
         .then((message) => toast.show({ message }))
         .finally(() => setReading(false))
     },

@@ -14,28 +14,48 @@ import {
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { Menu } from '@/components/ui/menu.tsx'
 import type { MenuItem } from '@/components/ui/menu-entry.tsx'
+import { t } from '@/lib/language/translate.ts'
 import type { HitActions } from './hit-actions.ts'
 
 function menuItems(hit: SummaryHit, actions: HitActions): MenuItem[] {
   return [
-    { id: 'read', label: 'Read here', icon: BookOpen, keys: 'O', onSelect: () => actions.read(hit) },
+    {
+      id: 'read',
+      label: t('results.menu.read'),
+      icon: BookOpen,
+      keys: 'O',
+      onSelect: () => actions.read(hit),
+    },
     {
       id: 'new',
-      label: 'Open in a new tab',
+      label: t('results.menu.openInNewTab'),
       icon: ExternalLink,
       keys: 'Mod+Enter',
       onSelect: () => actions.open(hit, 'new'),
     },
-    { id: 'tags', label: 'Edit tags and note', icon: Tag, keys: 'T', onSelect: () => actions.editTags(hit) },
-    { id: 'copy', label: 'Copy link', icon: Link, onSelect: () => actions.copyLink(hit) },
+    {
+      id: 'tags',
+      label: t('results.menu.edit'),
+      icon: Tag,
+      keys: 'T',
+      onSelect: () => actions.editTags(hit),
+    },
+    { id: 'copy', label: t('results.menu.copyLink'), icon: Link, onSelect: () => actions.copyLink(hit) },
     ...(unreadOf(hit)
-      ? [{ id: 'read-again', label: 'Read again', icon: RotateCw, onSelect: () => actions.readAgain(hit) }]
+      ? [
+          {
+            id: 'read-again',
+            label: t('results.menu.readAgain'),
+            icon: RotateCw,
+            onSelect: () => actions.readAgain(hit),
+          },
+        ]
       : []),
     ...(hit.author
       ? [
           {
             id: 'author',
-            label: 'More from this author',
+            label: t('results.menu.moreFromAuthor'),
             icon: UserSearch,
             onSelect: () => actions.filterAuthor(hit),
           },
@@ -43,14 +63,14 @@ function menuItems(hit: SummaryHit, actions: HitActions): MenuItem[] {
       : []),
     {
       id: 'select',
-      label: 'Select',
+      label: t('results.menu.select'),
       icon: SquareCheck,
       keys: 'Space',
       onSelect: () => actions.toggleSelected(hit, false),
     },
     {
       id: 'archive',
-      label: hit.archived ? 'Restore' : 'Archive',
+      label: hit.archived ? t('bookmark.restore') : t('bookmark.archive'),
       icon: hit.archived ? ArchiveRestore : Archive,
       keys: 'E',
       onSelect: () => actions.setArchived(hit, !hit.archived),
@@ -65,7 +85,7 @@ interface HitMenuProps {
 }
 
 export function HitMenu({ hit, title, actions }: HitMenuProps) {
-  const label = `More for ${title}`
+  const label = t('results.menu.moreFor', { title })
   return (
     <Menu
       label={label}

@@ -17,6 +17,7 @@ import { masonry, tileBeside } from './masonry.ts'
 import type { ResultsHandle } from './results-handle.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
+import { t } from '@/lib/language/translate.ts'
 
 const FIRST_WIDTH = 320
 
@@ -101,7 +102,7 @@ export function ImageGrid(props: ImageGridProps) {
     <div role="presentation" onKeyDown={onKeyDown} {...focus}>
       <ul
         ref={grid}
-        aria-label="Image results"
+        aria-label={t('results.images')}
         aria-busy={isDimmed}
         className={`relative mx-3 mb-3 ${isDimmed ? 'opacity-60 contrast-more:opacity-100' : ''}`}
         style={{ height: columns.height }}

@@ -7,6 +7,8 @@ import type { HitActions } from './hit-actions.ts'
 import { HitMenu } from './hit-menu.tsx'
 import type { TileBox } from './masonry.ts'
 import { SelectBox } from '@/components/change-many/select-box.tsx'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface ImageTileProps {
@@ -22,7 +24,7 @@ interface ImageTileProps {
 /** Why this image was found: what is seen in it, or what is written for it. */
 function reason(hit: SummaryHit): string {
   const { caption, altText } = hit.matchedMedia ?? {}
-  return (caption ?? '').trim() || (altText ?? '').trim() || 'its bookmark matches'
+  return (caption ?? '').trim() || (altText ?? '').trim() || t('results.bookmarkMatches')
 }
 
 export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }: ImageTileProps) {
@@ -55,11 +57,11 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
             className="size-full"
             imageClassName="size-full object-cover"
           />
-          <span className="absolute top-1 right-1 rounded-control bg-surface/90">
+          <span className="absolute top-1 end-1 rounded-control bg-surface/90">
             <HitMenu hit={hit} title={title} actions={actions} />
           </span>
           {isSelecting ? (
-            <SelectBox {...{ hit, title, isSelected, actions }} className="absolute top-2 left-2 size-4" />
+            <SelectBox {...{ hit, title, isSelected, actions }} className="absolute top-2 start-2 size-4" />
           ) : null}
         </div>
         <figcaption className="flex flex-col px-0.5">
@@ -74,7 +76,7 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
             {title}
           </a>
           <span className="line-clamp-2 text-sm text-ink-muted" title={why}>
-            Shown because: <bdi dir="auto">{why}</bdi>
+            {rich('results.shownBecause', { why: <bdi dir="auto">{why}</bdi> })}
           </span>
         </figcaption>
       </figure>

@@ -19,6 +19,7 @@ import { ResultRow } from './result-row.tsx'
 import { createRowSlots } from './row-slots.ts'
 import { listStep, useListKeys } from './use-list-keys.ts'
 import { usePassedFocus } from '@/components/panel/use-passed-focus.ts'
+import { t } from '@/lib/language/translate.ts'
 import { reportedHeight, useNewHeights, VirtualRow } from './virtual-row.tsx'
 
 /** Until rows were seen, in pixels. */
@@ -166,7 +167,7 @@ export function ResultList(props: ResultListProps) {
       <div
         ref={listRef}
         role="list"
-        aria-label="Results"
+        aria-label={t('results.list')}
         aria-busy={isDimmed}
         className={
           isDimmed

@@ -1,6 +1,7 @@
 import { unreadOf, type SummaryHit } from '@bookplate/contract'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
 import { RelativeDate } from '@/components/bookmark/relative-date.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 /** Where from, by whom, when. */
 export function ResultMeta({ hit }: { hit: SummaryHit }) {
@@ -24,13 +25,13 @@ export function ResultMeta({ hit }: { hit: SummaryHit }) {
       {unreadOf(hit) ? (
         <>
           <span aria-hidden="true">·</span>
-          <span className="font-medium whitespace-nowrap text-ink">Without text</span>
+          <span className="font-medium whitespace-nowrap text-ink">{t('results.withoutText')}</span>
         </>
       ) : null}
       {hit.archived ? (
         <>
           <span aria-hidden="true">·</span>
-          <span className="font-medium text-ink">Archived</span>
+          <span className="font-medium text-ink">{t('results.archived')}</span>
         </>
       ) : null}
     </p>

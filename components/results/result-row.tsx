@@ -12,6 +12,7 @@ import { MarkedText } from './marked-text.tsx'
 import { ResultMeta } from './result-meta.tsx'
 import { SelectBox } from '@/components/change-many/select-box.tsx'
 import { useLanguage } from '@/components/use-language.ts'
+import { t } from '@/lib/language/translate.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const SNIPPET_LENGTH = 160
@@ -129,14 +130,14 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         {isCompact ? null : <ResultMeta hit={hit} />}
         {isWaiting ? <WaitingMark /> : null}
         {!isCompact && hit.tags.length > 0 ? (
-          <div role="group" aria-label="Tags" className="mt-0.5 flex flex-wrap gap-1">
+          <div role="group" aria-label={t('bookmark.tags')} className="mt-0.5 flex flex-wrap gap-1">
             {hit.tags.slice(0, MAX_TAGS).map((tag, index) => (
               // By place, as rows are drawn by place: the next hit's tags are written into these.
               <button
                 key={index}
                 type="button"
                 dir="auto"
-                aria-label={`Show only ${tag}`}
+                aria-label={t('results.showOnlyTag', { tag })}
                 onClick={() => actions.filterTag(tag)}
                 className="min-h-6 max-w-full truncate rounded-control bg-ink/5 px-1.5 text-sm text-ink-muted hover:bg-binding/15 hover:text-ink hover:transition-colors forced-colors:border"
               >
@@ -145,7 +146,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
             ))}
             {hit.tags.length > MAX_TAGS ? (
               <span className="self-center text-sm text-ink-muted">
-                and {hit.tags.length - MAX_TAGS} more
+                {t('results.moreTags', { count: hit.tags.length - MAX_TAGS })}
               </span>
             ) : null}
           </div>

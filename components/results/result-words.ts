@@ -1,5 +1,5 @@
 import type { Results } from './use-results.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface ResultFacts {
   /** Of the whole list, when it is known. */
@@ -7,14 +7,18 @@ interface ResultFacts {
   isOnlyClose: boolean
 }
 
+const BOOKMARKS = { all: 'results.bookmarks', orMore: 'results.bookmarksOrMore' } as const
+const IMAGES = { all: 'results.imageCount', orMore: 'results.imagesOrMore' } as const
+const RESULTS = { all: 'results.count', orMore: 'results.countOrMore' } as const
+
 /** What the line above the results says, also to a screen reader. */
 export function resultWords(results: Results, { total, isOnlyClose }: ResultFacts): string {
   const { hits, hasMore, isLocal, isPending, isStale, page } = results
-  if (isPending || isStale) return 'Searching…'
-  if (isLocal) return `${countWords(hits.length, 'match', 'matches')} seen before, searching…`
+  if (isPending || isStale) return t('results.searching')
+  if (isLocal) return t('results.seenBefore', { count: hits.length })
   if (page === null) return ''
-  const things = page.rankMode === 'image' ? 'image' : page.source === 'newest' ? 'bookmark' : 'result'
-  if (total !== null && page.source === 'newest' && hasMore) return countWords(total, things)
-  const counted = hasMore ? `${numberWords(hits.length)}+ ${things}s` : countWords(hits.length, things)
-  return isOnlyClose ? `${counted}. None contains these exact words.` : counted
+  const counts = page.rankMode === 'image' ? IMAGES : page.source === 'newest' ? BOOKMARKS : RESULTS
+  if (total !== null && page.source === 'newest' && hasMore) return t(counts.all, { count: total })
+  const counted = t(hasMore ? counts.orMore : counts.all, { count: hits.length })
+  return isOnlyClose ? t('results.onlyClose', { counted }) : counted
 }

@@ -3,7 +3,6 @@ import { PlanScreen } from '@/components/connect/plan-screen.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
-import { numberWords } from '@/lib/words/numbers.ts'
 import { queryWords } from '@bookplate/contract'
 import { isOnlyClose } from '@/lib/search/only-close.ts'
 import { askedInput } from '@/lib/search/operators.ts'
@@ -20,6 +19,7 @@ import { ResultSkeletons } from './result-skeletons.tsx'
 import { SortMenu } from '@/components/search/sort-menu.tsx'
 import { resultWords } from './result-words.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
+import { t } from '@/lib/language/translate.ts'
 import type { Results } from './use-results.ts'
 
 const EmptyLibrary = laterPart(() => import('@/components/search/empty-library.tsx'), 'EmptyLibrary')
@@ -96,7 +96,7 @@ export function ResultsPane(props: ResultsPaneProps) {
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
           <div role="status" className="text-sm text-ink-muted tabular-nums">
             {error && hits.length > 0 && isLocal
-              ? 'Showing results stored on this device.'
+              ? t('results.localOnly')
               : error
                 ? ''
                 : resultWords(results, facts)}
@@ -110,9 +110,7 @@ export function ResultsPane(props: ResultsPaneProps) {
           ) : null}
         </div>
         {state.sort !== 'given' && results.hasMore ? (
-          <p className="text-sm text-ink-muted">
-            Only the {numberWords(hits.length)} loaded so far are sorted. Scroll to load more.
-          </p>
+          <p className="text-sm text-ink-muted">{t('results.sortedLoaded', { count: hits.length })}</p>
         ) : null}
       </div>
       {isPending && error === null ? <ResultSkeletons /> : null}
@@ -140,7 +138,9 @@ export function ResultsPane(props: ResultsPaneProps) {
           total={page?.source === 'newest' ? total : null}
         />
       ) : null}
-      {results.isLoadingMore ? <p className="px-3 py-2 text-sm text-ink-muted">Loading more…</p> : null}
+      {results.isLoadingMore ? (
+        <p className="px-3 py-2 text-sm text-ink-muted">{t('results.loadingMore')}</p>
+      ) : null}
     </>
   )
 }

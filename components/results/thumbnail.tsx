@@ -2,6 +2,7 @@ import { ImageOff, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { usePanel } from '@/components/panel/panel-context.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 interface ThumbnailProps {
   bookmark: { id: string; capturedAt: string }
@@ -60,13 +61,21 @@ export function Thumbnail({
           {...(alt
             ? {
                 role: 'img',
-                'aria-label': `${isVideo ? 'Video' : isImage ? 'Image kept elsewhere' : 'File kept elsewhere'}: ${alt}`,
+                'aria-label': isVideo
+                  ? t('results.thumbnail.videoOf', { alt })
+                  : isImage
+                    ? t('results.thumbnail.imageElsewhere', { alt })
+                    : t('results.thumbnail.fileElsewhere', { alt }),
               }
             : {})}
           className="absolute inset-0 flex flex-col items-center justify-center gap-1 text-ink-muted"
         >
           <Sign />
-          {alt ? <span className="text-sm">{isVideo ? 'Video' : 'Kept elsewhere'}</span> : null}
+          {alt ? (
+            <span className="text-sm">
+              {isVideo ? t('results.thumbnail.video') : t('results.thumbnail.elsewhere')}
+            </span>
+          ) : null}
         </span>
       ) : null}
     </div>

@@ -12,6 +12,7 @@ import { usePanel } from '@/components/panel/panel-context.tsx'
 import type { SideScreen } from '@/components/panel/use-side-screen.ts'
 import { useAuthorFilter } from '@/components/search/use-author-filter.ts'
 import type { Selection } from '@/components/change-many/use-selection.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface Parts {
   state: SearchState
@@ -65,7 +66,7 @@ export function useHitActions(given: Parts): HitActions {
         authorOf(hit).then(
           (author) => {
             if (author) add('authors', author)
-            else toast.show({ message: 'This bookmark has no author.' })
+            else toast.show({ message: t('results.noAuthor') })
           },
           (error: unknown) => fail(error),
         )
@@ -73,8 +74,8 @@ export function useHitActions(given: Parts): HitActions {
       readAgain: (hit: SummaryHit) => current.current.readAgain([hit.id]),
       copyLink: (hit: SummaryHit) => {
         navigator.clipboard.writeText(hit.url).then(
-          () => toast.show({ message: 'Link copied.' }),
-          () => toast.show({ message: "Your browser didn't allow copying." }),
+          () => toast.show({ message: t('results.linkCopied') }),
+          () => toast.show({ message: t('ui.copyRefused') }),
         )
       },
     }
