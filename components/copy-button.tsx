@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '@/lib/language/translate.ts'
 import { Button } from './ui/button.tsx'
 
 const SHOWN_MS = 2_000
@@ -27,14 +28,14 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       <Button
         size="small"
         variant="quiet"
-        className="first:-ml-2"
+        className="first:-ms-2"
         icon={result === 'copied' ? Check : Copy}
         onClick={copy}
       >
         {label}
       </Button>
       <span aria-live="polite" className={result === 'failed' ? 'self-center text-sm text-alarm' : 'sr-only'}>
-        {result === 'copied' ? 'Copied' : result === 'failed' ? "Your browser didn't allow copying." : ''}
+        {result === 'copied' ? t('ui.copied') : result === 'failed' ? t('ui.copyRefused') : ''}
       </span>
     </>
   )

@@ -1,5 +1,7 @@
-import { LEVEL_NAMES, levelOf, SCOPE_WORDS } from '@bookplate/contract'
+import { levelOf, type Scope } from '@bookplate/contract'
 import { refusalWords } from '@/lib/words/refusal.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { levelWords } from '@/lib/words/access.ts'
 import type { Problem, ProblemKind } from './problem.ts'
 
 /** What a screen can offer; it shows the button of those it can do. */
@@ -18,13 +20,19 @@ export interface ErrorMessage {
   otherwise?: ErrorAction
 }
 
-export const ACTION_LABELS: Record<ErrorAction, string> = {
-  retry: 'Try again',
-  connect: 'Connect',
-  signIn: 'Sign in',
-  allow: 'Allow',
-  openPlan: 'Open account',
-  dismiss: 'Close',
+export const ACTION_LABELS: Record<ErrorAction, PlainKey> = {
+  retry: 'errors.action.retry',
+  connect: 'errors.action.connect',
+  signIn: 'errors.action.signIn',
+  allow: 'errors.action.allow',
+  openPlan: 'errors.action.openPlan',
+  dismiss: 'errors.action.dismiss',
+}
+
+const SCOPE_TITLES: Record<Scope, PlainKey> = {
+  read: 'errors.scopeMissing.titleRead',
+  write: 'errors.scopeMissing.titleWrite',
+  destructive: 'errors.scopeMissing.titleDestructive',
 }
 
 const sentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
@@ -32,118 +40,116 @@ const sentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() 
 const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   offline: () => ({
     tone: 'info',
-    title: 'You are offline',
-    why: 'This device has no network right now.',
-    next: 'What you save is kept here and sent when you are back online.',
+    title: t('errors.offline.title'),
+    why: t('errors.offline.why'),
+    next: t('errors.offline.next'),
     action: 'retry',
   }),
   unreachable: () => ({
     tone: 'warn',
-    title: "Couldn't connect to your library",
-    why: 'The service may be stopped, or a VPN or firewall may be blocking it.',
-    next: "Make sure it's running, then try again. What you save waits here.",
+    title: t('errors.unreachable.title'),
+    why: t('errors.unreachable.why'),
+    next: t('errors.unreachable.next'),
     action: 'retry',
   }),
   timeout: () => ({
     tone: 'warn',
-    title: 'Your library took too long to answer',
-    why: 'The connection is slow, or the service is busy.',
-    next: 'Try again in a moment. Trying twice never saves twice.',
+    title: t('errors.timeout.title'),
+    why: t('errors.timeout.why'),
+    next: t('errors.timeout.next'),
     action: 'retry',
   }),
   not_the_library: () => ({
     tone: 'error',
-    title: "This isn't a Bookplate library",
-    why: 'It may be the sign-in page of a proxy or of hotel Wi-Fi.',
-    next: 'Open the address in a tab to see what is there, or check it in the options.',
+    title: t('errors.notTheLibrary.title'),
+    why: t('errors.notTheLibrary.why'),
+    next: t('errors.notTheLibrary.next'),
     action: 'connect',
   }),
   not_connected: () => ({
     tone: 'info',
-    title: 'No library yet',
-    why: 'Bookplate keeps your bookmarks in a library of your own.',
-    next: 'Connect one to save and find what you like.',
+    title: t('errors.notConnected.title'),
+    why: t('errors.notConnected.why'),
+    next: t('errors.notConnected.next'),
     action: 'connect',
   }),
   signed_out: () => ({
     tone: 'warn',
-    title: 'You are signed out',
-    why: 'Your sign-in expired or was revoked.',
-    next: 'Sign in again. Nothing you saved here is lost.',
+    title: t('errors.signedOut.title'),
+    why: t('errors.signedOut.why'),
+    next: t('errors.signedOut.next'),
     action: 'signIn',
   }),
   plan_required: () => ({
     tone: 'warn',
-    title: 'This library needs the Paid plan or a trial',
-    why: "Your account is on the Free plan, so you can't search or save.",
-    next: 'Check your plan on your account page. What you save waits here and is sent afterward.',
+    title: t('errors.planRequired.title'),
+    why: t('errors.planRequired.why'),
+    next: t('errors.planRequired.next'),
     action: 'openPlan',
   }),
   scope_missing: ({ missingScope, message }) => ({
     tone: 'warn',
-    title: missingScope
-      ? `You don't have permission to ${SCOPE_WORDS[missingScope]}`
-      : "You don't have permission to do that",
-    why: missingScope ? `This needs ${LEVEL_NAMES[levelOf([missingScope])]} access.` : sentence(message),
-    next: missingScope
-      ? 'Allow it in a sign-in window, or connect with a key that has it.'
-      : 'Sign in again, or connect with a key that has permission.',
+    title: missingScope ? t(SCOPE_TITLES[missingScope]) : t('errors.scopeMissing.title'),
+    why: missingScope
+      ? t('errors.scopeMissing.why', { level: levelWords(levelOf([missingScope])) })
+      : sentence(message),
+    next: missingScope ? t('errors.scopeMissing.nextAllow') : t('errors.scopeMissing.next'),
     ...(missingScope ? { action: 'allow', otherwise: 'signIn' } : { action: 'signIn' }),
   }),
   not_found: () => ({
     tone: 'warn',
-    title: 'This is no longer in your library',
-    why: 'It was removed elsewhere, or belongs to another account.',
-    next: 'Close it, or search again.',
+    title: t('errors.notFound.title'),
+    why: t('errors.notFound.why'),
+    next: t('errors.notFound.next'),
     action: 'dismiss',
   }),
   refused: ({ message, isRetryable }) => ({
     tone: 'error',
-    title: "Your library didn't accept this",
+    title: t('errors.refused.title'),
     why: sentence(message),
-    next: isRetryable ? 'Try again in a moment.' : 'Correct it and try again.',
+    next: isRetryable ? t('errors.refused.nextRetry') : t('errors.refused.next'),
     action: isRetryable ? 'retry' : null,
   }),
   page_refused: ({ message, isRetryable }) => ({
     tone: 'error',
-    title: isRetryable ? "Couldn't save this page yet" : "Couldn't save this page",
+    title: isRetryable ? t('errors.pageRefused.titleYet') : t('errors.pageRefused.title'),
     why: sentence(refusalWords(message)),
-    next: isRetryable ? 'Bookplate will try again.' : '',
+    next: isRetryable ? t('errors.pageRefused.next') : '',
     action: 'retry',
   }),
   rate_limited: () => ({
     tone: 'info',
-    title: 'Too many requests',
-    why: 'Your library limits how many it takes each minute.',
-    next: 'Nothing is lost.',
+    title: t('errors.rateLimited.title'),
+    why: t('errors.rateLimited.why'),
+    next: t('errors.rateLimited.next'),
     action: 'retry',
   }),
   service_failed: () => ({
     tone: 'error',
-    title: 'Something went wrong in your library',
-    why: 'This isn’t your fault.',
-    next: 'Try again in a moment. If it keeps happening, copy the details and send them to whoever runs it.',
+    title: t('errors.serviceFailed.title'),
+    why: t('errors.serviceFailed.why'),
+    next: t('errors.serviceFailed.next'),
     action: 'retry',
   }),
   malformed: ({ message }) => ({
     tone: 'error',
-    title: "Your library couldn't process the request",
+    title: t('errors.malformed.title'),
     why: sentence(message),
-    next: 'This is a bug in Bookplate or in the library. Copy the details and report it.',
+    next: t('errors.malformed.next'),
     action: null,
   }),
   quota_full: () => ({
     tone: 'error',
-    title: 'This browser is out of storage',
-    why: 'The disk, or the space that the browser may use on it, is full.',
-    next: 'Free up some disk space, then try again. What you typed stays here until then.',
+    title: t('errors.quotaFull.title'),
+    why: t('errors.quotaFull.why'),
+    next: t('errors.quotaFull.next'),
     action: 'retry',
   }),
   unexpected: ({ message }) => ({
     tone: 'error',
-    title: 'Something went wrong',
+    title: t('errors.unexpected.title'),
     why: sentence(message),
-    next: 'Try again. If it keeps happening, copy the details and report it.',
+    next: t('errors.unexpected.next'),
     action: 'retry',
   }),
 }

@@ -5,6 +5,9 @@ import { ACTION_LABELS, type ErrorAction, errorMessage } from './error-messages.
 import { problemDetails, problemOf } from './problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
+import { rich } from './rich.tsx'
 
 const TICK_MS = 250
 
@@ -86,29 +89,35 @@ function ErrorCard({
         <>
           {action && run ? (
             <Button size="small" aria-disabled={isWaiting || undefined} onClick={isWaiting ? undefined : run}>
-              {ACTION_LABELS[action]}
-              {isWaiting ? <span className="tabular-nums"> in {seconds} s</span> : null}
+              {isWaiting && action === 'retry'
+                ? rich('errors.action.retryIn', {
+                    seconds,
+                    time: (words) => <span className="tabular-nums">{words}</span>,
+                  })
+                : t(ACTION_LABELS[action])}
             </Button>
           ) : null}
           {tone === 'info' && !problem.requestId ? null : (
-            <CopyButton label="Copy details" text={() => problemDetails(problem, new Date(shownAt))} />
+            <CopyButton label={t('ui.copyDetails')} text={() => problemDetails(problem, new Date(shownAt))} />
           )}
         </>
       }
     >
       <p>
         {why} {next}
-        {resumesByItself && waitMs !== null ? ' Resuming automatically…' : null}
+        {resumesByItself && waitMs !== null ? ` ${t('errors.resuming')}` : null}
       </p>
       {problem.issues.length > 1 || issue?.allowed || (issue && !why.includes(issue.message)) ? (
-        <ul className="mt-1 list-disc pl-4">
+        <ul className="mt-1 list-disc ps-4">
           {problem.issues.map((issue) => (
             <li key={`${issue.path.join('.')} ${issue.message}`}>
               {issue.path.length > 0 ? (
                 <span className="font-medium text-ink">{issue.path.join('.')}: </span>
               ) : null}
               {issue.message}
-              {issue.allowed?.length ? ` Allowed: ${issue.allowed.join(', ')}.` : null}
+              {issue.allowed?.length
+                ? ` ${t('errors.allowed', { values: listWords(issue.allowed.map(String)) })}`
+                : null}
             </li>
           ))}
         </ul>

@@ -3,6 +3,8 @@ import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { PageLink } from '@/components/bookmark/page-link.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
 
 /** Every copy that the Internet Archive has of an address. Nothing is asked before a person opens it. */
 const archivedAt = (url: string): string => `https://web.archive.org/web/*/${url}`
@@ -28,18 +30,23 @@ export function CheckedLink({ item, onRead, onArchive }: CheckedLinkProps) {
       <p className="text-sm text-ink-muted">{reason}</p>
       {movedTo ? (
         <p className="text-sm text-ink-muted">
-          Now at <PageLink url={movedTo} />
+          {rich('care.links.movedTo', { address: <PageLink url={movedTo} /> })}
         </p>
       ) : null}
       <div className="mt-1 flex flex-wrap items-center gap-2">
-        <Button size="small" onClick={() => onRead(item)} aria-label={`Read what was kept: ${title}`}>
-          Read what was kept
+        <Button size="small" onClick={() => onRead(item)} aria-label={t('care.links.readSavedOf', { title })}>
+          {t('care.links.readSaved')}
         </Button>
-        <Button size="small" variant="quiet" onClick={onArchive} aria-label={`Archive: ${title}`}>
-          Archive
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={onArchive}
+          aria-label={t('care.links.archiveOf', { title })}
+        >
+          {t('bookmark.archive')}
         </Button>
         <span className="text-sm">
-          <ExternalLink href={archivedAt(item.url)}>Find it in the Wayback Machine</ExternalLink>
+          <ExternalLink href={archivedAt(item.url)}>{t('care.links.wayback')}</ExternalLink>
         </span>
       </div>
     </li>

@@ -6,10 +6,11 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
-import { countWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
 import { useGroupActions } from './use-group-actions.ts'
 
-const LIKENESS = { same: 'The same page', near: 'Nearly the same text' }
+const LIKENESS = { same: 'care.duplicates.same', near: 'care.duplicates.near' } as const
 
 const without = (items: readonly Duplicate[], one: Duplicate): Duplicate[] =>
   items.filter(({ id }) => id !== one.id)
@@ -17,11 +18,11 @@ const without = (items: readonly Duplicate[], one: Duplicate): Duplicate[] =>
 /** What tells it from the others. */
 function factsOf({ capturedAt, words, favorite, highlightCount, tags }: Duplicate): string {
   return [
-    `Saved ${dayWords(capturedAt)}`,
-    words > 0 ? countWords(words, 'word') : 'No text',
-    ...(favorite ? ['Favorite'] : []),
-    ...(highlightCount > 0 ? [countWords(highlightCount, 'highlight')] : []),
-    ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),
+    t('care.duplicates.savedOn', { date: dayWords(capturedAt) }),
+    words > 0 ? t('care.duplicates.words', { count: words }) : t('care.duplicates.noText'),
+    ...(favorite ? [t('bookmark.favorite')] : []),
+    ...(highlightCount > 0 ? [t('care.duplicates.highlights', { count: highlightCount })] : []),
+    ...(tags.length > 0 ? [t('care.duplicates.tags', { tags: listWords(tags) })] : []),
   ].join(' · ')
 }
 
@@ -57,13 +58,13 @@ function Choice({ item, group, isKept, onKeep, onTellApart }: ChoiceProps) {
           <bdi>{factsOf(item)}</bdi>
         </p>
         {item.note ? (
-          <p className="mt-1 line-clamp-3 border-l-2 border-line pl-2 text-sm break-words" dir="auto">
+          <p className="mt-1 line-clamp-3 border-s-2 border-line ps-2 text-sm break-words" dir="auto">
             {item.note}
           </p>
         ) : null}
         {onTellApart ? (
-          <Button size="small" variant="quiet" onClick={onTellApart} className="mt-1 -ml-2">
-            Not a duplicate
+          <Button size="small" variant="quiet" onClick={onTellApart} className="mt-1 -ms-2">
+            {t('care.duplicates.notOne')}
           </Button>
         ) : null}
       </div>
@@ -81,7 +82,7 @@ export function DuplicateGroup({ likeness, keep, items }: Group) {
     <li className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
       <fieldset className="min-w-0">
         <legend className="mb-2 text-sm text-ink-muted">
-          {LIKENESS[likeness]}, saved {items.length} times. Keep:
+          {t(LIKENESS[likeness], { count: items.length })}
         </legend>
         <ul className="flex flex-col gap-3">
           {items.map((item) => (
@@ -104,7 +105,7 @@ export function DuplicateGroup({ likeness, keep, items }: Group) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button size="small" busy={isBusy} onClick={() => keepOne(kept, without(items, kept))}>
-          Keep one, join tags and notes
+          {t('care.duplicates.merge')}
         </Button>
         {items.length === 2 ? (
           <Button
@@ -112,9 +113,9 @@ export function DuplicateGroup({ likeness, keep, items }: Group) {
             variant="quiet"
             busy={isBusy}
             onClick={() => tellApart(items[0]!, items.slice(1))}
-            className="-ml-2"
+            className="-ms-2"
           >
-            Not duplicates
+            {t('care.duplicates.notTwo')}
           </Button>
         ) : null}
       </div>

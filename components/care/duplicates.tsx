@@ -6,7 +6,7 @@ import { shownHit, type Changes } from '@/lib/outbox/shown.ts'
 import { duplicatesQuery, useCarePart } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { countWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 import { DuplicateGroup } from './duplicate-group.tsx'
 import { MoreButton } from './more-button.tsx'
 import { UnderWay } from './under-way.tsx'
@@ -41,14 +41,14 @@ function DuplicatesSection() {
   return (
     <section aria-labelledby="duplicates" className="flex flex-col gap-3">
       <h2 id="duplicates" className="font-semibold">
-        Duplicates
+        {t('care.duplicates.title')}
       </h2>
       {groups.length === 0 && !isGoing ? (
         <p role="status" className="text-ink-muted">
-          {isDone ? 'No duplicates found.' : 'Find pages that you saved more than once.'}
+          {isDone ? t('care.duplicates.none') : t('care.duplicates.intro')}
         </p>
       ) : null}
-      {isGoing ? <UnderWay label="Comparing your bookmarks" at={at} /> : null}
+      {isGoing ? <UnderWay label={t('care.duplicates.comparing')} at={at} /> : null}
       {error || found.error ? (
         <ErrorNotice
           error={error ?? found.error}
@@ -58,17 +58,21 @@ function DuplicatesSection() {
         />
       ) : null}
       <Button size="small" onClick={isGoing ? stop : start} className="self-start">
-        {isGoing ? 'Stop' : groups.length > 0 || isDone ? 'Look again' : 'Find duplicates'}
+        {isGoing
+          ? t('care.stop')
+          : groups.length > 0 || isDone
+            ? t('care.duplicates.lookAgain')
+            : t('care.duplicates.find')}
       </Button>
       {groups.length > 0 ? (
-        <ul aria-label="Duplicates" className="flex flex-col gap-3">
+        <ul aria-label={t('care.duplicates.title')} className="flex flex-col gap-3">
           {groups.map((group) => (
             <DuplicateGroup key={group.items.map(({ id }) => id).join()} {...group} />
           ))}
         </ul>
       ) : null}
       <MoreButton query={found}>
-        Show more ({countWords(found.data?.pages.at(-1)?.groups ?? 0, 'group')})
+        {t('care.duplicates.showMore', { count: found.data?.pages.at(-1)?.groups ?? 0 })}
       </MoreButton>
     </section>
   )

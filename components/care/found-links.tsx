@@ -7,13 +7,14 @@ import { shownHit, targetOf } from '@/lib/outbox/shown.ts'
 import { foundLinksQuery } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { CheckedLink } from './checked-link.tsx'
 import { MoreButton } from './more-button.tsx'
 
-const NAMES: Record<LinkOutcome, string> = {
-  dead: 'Dead links',
-  moved: 'Links that may have moved',
-  unknown: "Links that couldn't be checked",
+const NAMES: Record<LinkOutcome, PlainKey> = {
+  dead: 'care.links.deadList',
+  moved: 'care.links.movedList',
+  unknown: 'care.links.unknownList',
 }
 
 interface FoundLinksProps {
@@ -37,14 +38,10 @@ export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
     )
   return (
     <>
-      {outcome === 'unknown' ? (
-        <p className="text-sm text-ink-muted">
-          These pages need a sign-in, or their sites didn't answer. The next check tries them again.
-        </p>
-      ) : null}
+      {outcome === 'unknown' ? <p className="text-sm text-ink-muted">{t('care.links.unknownHint')}</p> : null}
       {error ? <ErrorNotice error={error} resumesByItself actions={{ retry: () => void refetch() }} /> : null}
       {isPending && !error ? <Skeleton className="h-20 w-full" /> : null}
-      <ul aria-label={NAMES[outcome]} className="flex flex-col gap-3">
+      <ul aria-label={t(NAMES[outcome])} className="flex flex-col gap-3">
         {items.map((item) => (
           <CheckedLink
             key={item.id}
@@ -54,7 +51,7 @@ export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
           />
         ))}
       </ul>
-      <MoreButton query={found}>Show more</MoreButton>
+      <MoreButton query={found}>{t('care.showMore')}</MoreButton>
     </>
   )
 }

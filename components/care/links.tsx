@@ -7,11 +7,15 @@ import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
 import { linksQuery, useCarePart } from '@/lib/query/care.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { FoundLinks } from './found-links.tsx'
 import { UnderWay } from './under-way.tsx'
 
-const NAMES: Record<LinkOutcome, string> = { dead: 'Dead', moved: 'Moved?', unknown: 'Unclear' }
+const NAMES: Record<LinkOutcome, PlainKey> = {
+  dead: 'care.links.dead',
+  moved: 'care.links.moved',
+  unknown: 'care.links.unknown',
+}
 
 interface LinksProps {
   onRead: (hit: SummaryHit) => void
@@ -26,11 +30,18 @@ const isNothing = ({ dead, moved, unknown }: LinkRun['found']): boolean => dead 
 
 function ran({ state, startedAt, found }: LinkRun): string | null {
   if (state === 'done' && startedAt !== null)
-    return `Checked ${dayWords(startedAt)}.${isNothing(found) ? ' All links work.' : ''}`
-  return state === 'stopped' ? 'Stopped. You can go on where it was.' : null
+    return isNothing(found)
+      ? t('care.links.checkedAllWork', { date: dayWords(startedAt) })
+      : t('care.links.checked', { date: dayWords(startedAt) })
+  return state === 'stopped' ? t('care.links.stopped') : null
 }
 
-const BUTTONS = { none: 'Check links', going: 'Stop', stopped: 'Continue', done: 'Check again' }
+const BUTTONS: Record<LinkRun['state'], PlainKey> = {
+  none: 'care.links.check',
+  going: 'care.stop',
+  stopped: 'care.links.continue',
+  done: 'care.links.checkAgain',
+}
 
 function LinksSection({ onRead }: LinksProps) {
   const { send } = useLibrary()
@@ -46,14 +57,9 @@ function LinksSection({ onRead }: LinksProps) {
   return (
     <section aria-labelledby="links" className="flex flex-col gap-3">
       <h2 id="links" className="font-semibold">
-        Dead links
+        {t('care.links.title')}
       </h2>
-      {!isGoing ? (
-        <p className="text-ink-muted">
-          Your library asks each site once whether your pages are still there. It does so slowly, and goes on
-          when you close the panel.
-        </p>
-      ) : null}
+      {!isGoing ? <p className="text-ink-muted">{t('care.links.intro')}</p> : null}
       {links.error || change.error ? (
         <ErrorNotice
           error={change.error ?? links.error}
@@ -62,7 +68,7 @@ function LinksSection({ onRead }: LinksProps) {
           actions={{ retry: () => (change.error ? change.mutate(!isGoing) : void links.refetch()) }}
         />
       ) : null}
-      {isGoing ? <UnderWay label="Checking links" at={run} /> : null}
+      {isGoing ? <UnderWay label={t('care.links.checking')} at={run} /> : null}
       {run ? (
         <>
           <p role="status" className="text-ink-muted empty:hidden">
@@ -74,24 +80,24 @@ function LinksSection({ onRead }: LinksProps) {
             onClick={() => change.mutate(!isGoing)}
             className="self-start"
           >
-            {BUTTONS[run.state]}
+            {t(BUTTONS[run.state])}
           </Button>
         </>
       ) : null}
       {run && !isNothing(run.found) ? (
         <>
           <SegmentedControl
-            label="Links"
+            label={t('care.links.label')}
             value={outcome}
             segments={LINK_OUTCOMES.map((value) => ({
               value,
-              label: `${NAMES[value]} (${numberWords(run.found[value])})`,
+              label: t('search.filters.withCount', { name: t(NAMES[value]), amount: run.found[value] }),
             }))}
             onChange={setOutcome}
             className="self-start"
           />
           {run.found[outcome] === 0 ? (
-            <p className="text-ink-muted">{countWords(0, 'link')}</p>
+            <p className="text-ink-muted">{t('care.links.count', { count: 0 })}</p>
           ) : (
             <FoundLinks outcome={outcome} amount={run.found[outcome]} onRead={onRead} />
           )}

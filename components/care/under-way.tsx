@@ -1,5 +1,6 @@
 import { Progress } from '@/components/ui/meter.tsx'
-import { numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
 
 interface UnderWayProps {
   label: string
@@ -10,12 +11,10 @@ interface UnderWayProps {
 /** Something that goes through the whole library, and how far it is. */
 export function UnderWay({ label, at }: UnderWayProps) {
   const done = at ? at.total - at.left : 0
-  const words = at ? `${numberWords(done)} of ${numberWords(at.total)}` : ''
+  const words = at ? t('ui.doneOfTotal', { done, total: at.total }) : ''
   return (
     <div className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
-      <p>
-        {label}… <span className="tabular-nums">{words}</span>
-      </p>
+      <p>{rich('ui.progress', { what: label, progress: <span className="tabular-nums">{words}</span> })}</p>
       <Progress label={label} value={done} max={at?.total ?? 1} text={words} />
     </div>
   )

@@ -7,8 +7,8 @@ import { joinDuplicates } from '@/lib/care/join-duplicates.ts'
 import { newHighlight } from '@/lib/outbox/highlight-edit.ts'
 import { duplicatesQuery } from '@/lib/query/care.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { countWords } from '@/lib/words/numbers.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
+import { t } from '@/lib/language/translate.ts'
 
 /** What a person does with one group, and why it could not be done. */
 export function useGroupActions() {
@@ -59,15 +59,15 @@ export function useGroupActions() {
           return
         }
         edits.editTogether(joined.edits, joined.opposite, {
-          done: `Kept one, archived ${countWords(others.length, 'duplicate')}.`,
-          undone: `Undone: ${countWords(others.length, 'duplicate')} restored.`,
+          done: t('care.duplicates.kept', { count: others.length }),
+          undone: t('care.duplicates.undone', { count: others.length }),
         })
       }),
     tellApart: (one: Duplicate, others: readonly Duplicate[]) =>
       void doing(async () => {
         await tell(one, others, true)
         toast.show({
-          message: 'Not shown as a duplicate again.',
+          message: t('care.duplicates.toldApart'),
           undo: () => void tell(one, others, false).catch(edits.fail),
         })
       }),

@@ -5,8 +5,9 @@ import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
 import type { EditStatus, ManyProgress } from '@/components/bookmark/create-edits.ts'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
 
 interface BulkStatusProps {
   progress: ManyProgress | null
@@ -20,25 +21,22 @@ const SHOWN = 20
 
 function reason(error: unknown): string {
   const problem = problemOf(error)
-  return problem ? errorMessage(problem).title : 'Stopped'
+  return problem ? errorMessage(problem).title : t('changeMany.stopped')
 }
 
 /** How far a change of many bookmarks is, and which of them it could not change. */
 export function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusProps) {
   if (progress) {
     const { done, total } = progress
-    const words =
-      total === null ? `${numberWords(done)} so far` : `${numberWords(done)} of ${numberWords(total)}`
+    const words = total === null ? t('changeMany.soFar', { done }) : t('ui.doneOfTotal', { done, total })
     return (
       <div className="flex items-center gap-2 border-t border-line bg-surface px-3 py-2">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <span role="status">
-            {progress.label}… {words}
-          </span>
+          <span role="status">{t('ui.progress', { what: progress.label, progress: words })}</span>
           {total === null ? null : <Progress label={progress.label} value={done} max={total} text={words} />}
         </div>
         <Button size="small" onClick={onStop}>
-          Stop
+          {t('changeMany.stop')}
         </Button>
       </div>
     )
@@ -50,16 +48,21 @@ export function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkSt
       <Notice
         tone="error"
         role="alert"
-        title={`${countWords(failed.length, 'bookmark')} couldn't be changed.`}
+        title={t('changeMany.failed', { count: failed.length })}
         onDismiss={onDismiss}
       >
-        <ul className="max-h-40 list-disc overflow-y-auto pl-4">
+        <ul className="max-h-40 list-disc overflow-y-auto ps-4">
           {failed.slice(0, SHOWN).map(({ entry, problem }) => (
             <li key={entry.id}>
-              <bdi dir="auto">{titles.get(entry.bookmarkId ?? '') ?? entry.title}</bdi>: {reason(problem)}
+              {rich('changeMany.failure', {
+                title: <bdi dir="auto">{titles.get(entry.bookmarkId ?? '') ?? entry.title}</bdi>,
+                why: reason(problem),
+              })}
             </li>
           ))}
-          {failed.length > SHOWN ? <li>and {failed.length - SHOWN} more</li> : null}
+          {failed.length > SHOWN ? (
+            <li>{t('changeMany.andMore', { count: failed.length - SHOWN })}</li>
+          ) : null}
         </ul>
       </Notice>
     </div>

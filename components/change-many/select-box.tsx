@@ -1,5 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
 import type { HitActions } from '@/components/results/hit-actions.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface SelectBoxProps {
   hit: SummaryHit
@@ -14,7 +15,7 @@ export function SelectBox({ hit, title, isSelected, actions, className }: Select
   return (
     <input
       type="checkbox"
-      aria-label={`Select ${title}`}
+      aria-label={t('changeMany.select', { title })}
       checked={isSelected}
       onChange={() => undefined}
       onClick={(event) => actions.toggleSelected(hit, event.shiftKey)}

@@ -14,7 +14,7 @@ import {
 import { BarButton } from '@/components/ui/bar-button.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Menu } from '@/components/ui/menu.tsx'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface SelectionBarProps {
   count: number
@@ -39,41 +39,51 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isAll, isArchive, onAll, onTags, onFavorite } = props
   const isNone = count === 0
   const main = isArchive
-    ? { label: 'Restore', icon: ArchiveRestore, onClick: props.onRestore }
-    : { label: 'Archive', icon: Archive, onClick: props.onArchive }
+    ? { label: t('bookmark.restore'), icon: ArchiveRestore, onClick: props.onRestore }
+    : { label: t('bookmark.archive'), icon: Archive, onClick: props.onArchive }
   return (
     <div
       role="toolbar"
-      aria-label="Selection"
+      aria-label={t('changeMany.selection')}
       className="flex flex-wrap items-center gap-x-1 border-t border-line bg-surface px-2 py-1"
     >
       <span className="flex min-h-8 flex-1 flex-wrap items-center gap-1">
         <span role="status" className="px-1 font-medium whitespace-nowrap tabular-nums">
-          {isNone ? 'Nothing selected' : `${countWords(count, 'bookmark')} selected`}
+          {isNone ? t('changeMany.none') : t('changeMany.selected', { count })}
         </span>
         {isAll ? null : (
           <Button size="small" variant="quiet" onClick={onAll}>
-            {total === null ? 'Select all results' : `Select all ${numberWords(total)}`}
+            {total === null ? t('changeMany.selectAllResults') : t('changeMany.selectAll', { total })}
           </Button>
         )}
       </span>
       <span className="flex flex-1 justify-between gap-1 max-[15rem]:flex-wrap sm:flex-none">
         <BarButton {...main} disabled={isNone} />
-        <BarButton label="Add tags" icon={Tag} disabled={isNone} onClick={() => onTags('tag')} />
-        <BarButton label="Favorite" icon={Star} disabled={isNone} onClick={() => onFavorite(true)} />
+        <BarButton
+          label={t('changeMany.addTags')}
+          icon={Tag}
+          disabled={isNone}
+          onClick={() => onTags('tag')}
+        />
+        <BarButton
+          label={t('bookmark.favorite')}
+          icon={Star}
+          disabled={isNone}
+          onClick={() => onFavorite(true)}
+        />
         <Menu
-          label="More for the selection"
+          label={t('changeMany.more')}
           items={() => [
             {
               id: 'untag',
-              label: 'Remove tags',
+              label: t('changeMany.removeTags'),
               icon: Tags,
               disabled: isNone,
               onSelect: () => onTags('untag'),
             },
             {
               id: 'unfavorite',
-              label: 'Remove favorite',
+              label: t('changeMany.removeFavorite'),
               icon: StarOff,
               disabled: isNone,
               onSelect: () => onFavorite(false),
@@ -83,26 +93,39 @@ export function SelectionBar(props: SelectionBarProps) {
               : [
                   {
                     id: 'restore',
-                    label: 'Restore',
+                    label: t('bookmark.restore'),
                     icon: ArchiveRestore,
                     disabled: isNone,
                     onSelect: props.onRestore,
                   },
                 ]),
             ...(props.onReadAgain
-              ? [{ id: 'read-again', label: 'Read again', icon: RotateCw, onSelect: props.onReadAgain }]
+              ? [
+                  {
+                    id: 'read-again',
+                    label: t('changeMany.readAgain'),
+                    icon: RotateCw,
+                    onSelect: props.onReadAgain,
+                  },
+                ]
               : []),
-            { id: 'open', label: 'Open all', icon: ExternalLink, disabled: isNone, onSelect: props.onOpen },
+            {
+              id: 'open',
+              label: t('changeMany.openAll'),
+              icon: ExternalLink,
+              disabled: isNone,
+              onSelect: props.onOpen,
+            },
             {
               id: 'export',
-              label: isNone ? 'Export all results' : 'Export',
+              label: isNone ? t('changeMany.exportAll') : t('changeMany.export'),
               icon: Download,
               onSelect: props.onExport,
             },
           ]}
-          trigger={(trigger) => <BarButton {...trigger} label="More" icon={Ellipsis} />}
+          trigger={(trigger) => <BarButton {...trigger} label={t('panel.nav.more')} icon={Ellipsis} />}
         />
-        <BarButton label="Cancel" icon={X} onClick={props.onCancel} />
+        <BarButton label={t('ui.cancel')} icon={X} onClick={props.onCancel} />
       </span>
     </div>
   )

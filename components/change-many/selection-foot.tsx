@@ -11,7 +11,7 @@ import { usePanel } from '@/components/panel/panel-context.tsx'
 import type { Results } from '@/components/results/use-results.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { inputKey, type SearchInput } from '@/lib/search/search-input.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface OpenAllDialogProps {
   count: number
@@ -23,11 +23,11 @@ interface OpenAllDialogProps {
 function OpenAllDialog({ count, onOpen, onClose }: OpenAllDialogProps) {
   return (
     <Dialog
-      title={`Open ${countWords(count, 'tab')}?`}
+      title={t('changeMany.openTitle', { count })}
       onClose={onClose}
-      action={{ label: `Open ${numberWords(count)} tabs`, onClick: onOpen }}
+      action={{ label: t('changeMany.openTabs', { count }), onClick: onOpen }}
     >
-      <p>Each bookmark opens in a tab of its own. That many may slow down your browser.</p>
+      <p>{t('changeMany.openHint')}</p>
     </Dialog>
   )
 }
@@ -68,7 +68,7 @@ export function SelectionFoot({ results, total, selection, input }: SelectionFoo
     setDialog(null)
     host.openAll(chosen.map(({ url }) => url))
   }
-  const selecting = all.isRunning ? { label: 'Selecting', done: chosen.length, total } : null
+  const selecting = all.isRunning ? { label: t('changeMany.selecting'), done: chosen.length, total } : null
   return (
     <>
       <BulkStatus

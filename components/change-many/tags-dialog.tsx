@@ -5,7 +5,7 @@ import { KeptNote } from '@/components/kept-note.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
-import { countWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 
 const NONE: readonly never[] = []
 
@@ -25,14 +25,14 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
   const { chosen, field, isBack, forget } = useChosenTags(isAdding ? 'add-tags' : 'remove-tags')
   return (
     <Dialog
-      title={isAdding ? 'Add tags' : 'Remove tags'}
+      title={isAdding ? t('changeMany.addTags') : t('changeMany.removeTags')}
       onClose={onClose}
       onCancel={() => {
         forget()
         onClose()
       }}
       action={{
-        label: `${isAdding ? 'Add to' : 'Remove from'} ${countWords(count, 'bookmark')}`,
+        label: isAdding ? t('changeMany.addTo', { count }) : t('changeMany.removeFrom', { count }),
         disabled: !chosen?.length,
         onClick: () => {
           forget()

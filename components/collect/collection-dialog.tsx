@@ -20,6 +20,8 @@ import { collectionStylesQuery, stylesOfRefusal, type CollectionStyles } from '@
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
 import { CollectionIcon } from './collection-icon.tsx'
 import { StylePicker } from './style-picker.tsx'
 
@@ -113,7 +115,7 @@ export function CollectionDialog({
         onClose()
       }}
       action={{
-        label: 'Save',
+        label: t('collect.save'),
         busy: isSaving,
         disabled: trimmed === '' || left < 0,
         onClick: () => void save(),
@@ -128,36 +130,34 @@ export function CollectionDialog({
       >
         {leftForm ? <KeptNote /> : null}
         <TextField
-          label="Name"
+          label={t('collect.name')}
           value={name}
           onChange={(next) => change({ name: next })}
           autoComplete="off"
-          hint={left < 15 && left >= 0 ? `${left} characters left.` : undefined}
+          hint={left < 15 && left >= 0 ? t('collect.charactersLeft', { count: left }) : undefined}
           error={
-            left < 0
-              ? `Too long by ${-left}: a name has at most ${MAX_COLLECTION_NAME_LENGTH} characters.`
-              : undefined
+            left < 0 ? t('collect.nameTooLong', { over: -left, most: MAX_COLLECTION_NAME_LENGTH }) : undefined
           }
         />
         {keeps ? (
           <p className="text-ink-muted">
-            {keeps.length > 0 ? `Filters: ${keeps.join(', ')}.` : 'No filters: it shows everything.'}
+            {keeps.length > 0 ? t('collect.filters', { filters: listWords(keeps) }) : t('collect.noFilters')}
           </p>
         ) : null}
         {drops.length > 0 ? (
           <p role="status" className="text-gilt">
-            Can't be saved: {drops.join(', ')}.
+            {t('collect.dropped', { parts: listWords(drops) })}
           </p>
         ) : null}
         <StylePicker
-          label="Color"
+          label={t('collect.color')}
           ids={colors}
           value={color ?? DEFAULT_COLLECTION_COLOR}
           onChange={(id) => change({ color: id })}
           draw={(id) => <CollectionIcon icon={icon ?? FIRST_ICON} color={id} />}
         />
         <StylePicker
-          label="Icon"
+          label={t('collect.icon')}
           ids={icons}
           value={icon ?? FIRST_ICON}
           onChange={(id) => change({ icon: id })}

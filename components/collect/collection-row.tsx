@@ -6,6 +6,8 @@ import { isPinned } from '@/lib/query/collections.ts'
 import { filtersOfCollection } from '@/lib/collect/collection-filters.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
 import { CollectionIcon } from './collection-icon.tsx'
 
 interface CollectionRowProps {
@@ -29,14 +31,16 @@ export function CollectionRow({
   const { name, icon, color } = collection
   const { filters, unknown } = filtersOfCollection(collection.filters)
   const chips = filterChips({ ...EMPTY_INPUT, filters }).map(({ label }) => label)
-  const rules = [...chips, ...unknown.map((rule) => `${rule} (not known here)`)].join(', ') || 'Everything'
+  const rules =
+    listWords([...chips, ...unknown.map((rule) => t('collect.unknownRule', { rule }))]) ||
+    t('collect.everything')
   const pinned = isPinned(collection)
   return (
     <li className="flex items-center gap-1 border-b border-line">
       <button
         type="button"
         onClick={onOpen}
-        className="flex min-w-0 flex-1 items-start gap-2 rounded-control px-1 py-2 text-left hover:bg-ink/5"
+        className="flex min-w-0 flex-1 items-start gap-2 rounded-control px-1 py-2 text-start hover:bg-ink/5"
       >
         <span className="mt-0.5">
           <CollectionIcon icon={icon} color={color} />
@@ -46,7 +50,7 @@ export function CollectionRow({
             <span dir="auto" className="min-w-0 break-words">
               {name}
             </span>
-            {pinned ? <Pin className="size-3! text-ink-muted" aria-label="Pinned" /> : null}
+            {pinned ? <Pin className="size-3! text-ink-muted" aria-label={t('collect.pinned')} /> : null}
           </span>
           <span dir="auto" className="line-clamp-2 text-sm break-words text-ink-muted">
             {rules}
@@ -54,21 +58,23 @@ export function CollectionRow({
         </span>
       </button>
       <Menu
-        label={`More for ${name}`}
+        label={t('collect.moreFor', { name })}
         items={() => [
-          { id: 'edit', label: 'Edit…', icon: Pencil, onSelect: onEdit },
+          { id: 'edit', label: t('collect.edit'), icon: Pencil, onSelect: onEdit },
           {
             id: 'pin',
-            label: pinned ? 'Unpin' : 'Pin to the top',
+            label: pinned ? t('collect.unpin') : t('collect.pin'),
             icon: pinned ? PinOff : Pin,
             onSelect: () => onPin(!pinned),
           },
           ...(onReplace
-            ? [{ id: 'replace', label: 'Replace with current filters', icon: Replace, onSelect: onReplace }]
+            ? [{ id: 'replace', label: t('collect.replaceFilters'), icon: Replace, onSelect: onReplace }]
             : []),
           { id: 'delete', label: 'Delete', icon: Trash2, isDestructive: true, onSelect: onDelete },
         ]}
-        trigger={(trigger) => <IconButton {...trigger} label={`More for ${name}`} icon={Ellipsis} />}
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={t('collect.moreFor', { name })} icon={Ellipsis} />
+        )}
       />
     </li>
   )

@@ -11,13 +11,11 @@ import { Mark } from '@/components/ui/mark.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { collectionsQuery } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import {
-  droppedByCollection,
-  filtersOfCollection,
-  keptByCollection,
-} from '@/lib/collect/collection-filters.ts'
+import { filtersOfCollection, keptByCollection } from '@/lib/collect/collection-filters.ts'
 import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import { EMPTY_INPUT, hasFilters, type SearchInput } from '@/lib/search/search-input.ts'
+import { t } from '@/lib/language/translate.ts'
+import { droppedWords } from './dropped-words.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { useCollectionEdits } from './use-collection-edits.ts'
@@ -41,7 +39,7 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
 
   return (
     <BesideScreen
-      title="Collections"
+      title={t('collect.title')}
       isBeside={isBeside}
       onClose={onClose}
       className="gap-3"
@@ -53,7 +51,7 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
           aria-haspopup="dialog"
           onClick={() => setDialog('new')}
         >
-          {hasFilters(input.filters) ? 'Save these filters' : 'New collection'}
+          {hasFilters(input.filters) ? t('collect.saveFilters') : t('collect.create')}
         </Button>
       }
     >
@@ -67,15 +65,13 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
       <RefusedChange failure={failure} scope={failure?.scope} onDismiss={edits.dismiss} />
       {collections.isPending && !collections.error ? <Skeleton className="h-24 w-full" /> : null}
       {shown?.length === 0 ? (
-        <EmptyState title="No collections yet" picture={<Mark className="size-12" />}>
-          <p>A collection is a set of filters with a name: “Unread videos”, “Recipes without a note”.</p>
-          <p>
-            Choose filters in the search, then save them here. Matching bookmarks are added automatically.
-          </p>
+        <EmptyState title={t('collect.empty.title')} picture={<Mark className="size-12" />}>
+          <p>{t('collect.empty.what')}</p>
+          <p>{t('collect.empty.how')}</p>
         </EmptyState>
       ) : null}
       {shown && shown.length > 0 ? (
-        <ul aria-label="Collections" className="flex flex-col">
+        <ul aria-label={t('collect.title')} className="flex flex-col">
           {shown.map((collection) => (
             <CollectionRow
               key={collection.id}
@@ -95,9 +91,9 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
       ) : null}
       {dialog === null ? null : (
         <CollectionDialog
-          title={dialog === 'new' ? 'Save as collection' : 'Edit collection'}
+          title={dialog === 'new' ? t('collect.saveAs') : t('collect.editTitle')}
           start={dialog === 'new' ? null : dialog}
-          {...(dialog === 'new' ? { filters: kept, drops: droppedByCollection(input) } : {})}
+          {...(dialog === 'new' ? { filters: kept, drops: droppedWords(input) } : {})}
           onClose={() => setDialog(null)}
           onSave={async (draft) => {
             if (dialog === 'new') await edits.create({ filters: kept, ...draft })

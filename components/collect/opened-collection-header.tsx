@@ -3,6 +3,7 @@ import { CollectionIcon } from './collection-icon.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface OpenedCollectionHeaderProps {
   collection: OpenedCollection | null
@@ -13,11 +14,11 @@ interface OpenedCollectionHeaderProps {
 /** Where in the library the results are from, and the way back to all of it. */
 export function OpenedCollectionHeader({ collection, input, onLeave }: OpenedCollectionHeaderProps) {
   if (!collection && input.state !== 'archived') return null
-  const name = collection ? collection.name : 'Archive'
+  const name = collection ? collection.name : t('bookmark.archivePlace')
   return (
     <section aria-label={name} className="flex items-center gap-1.5 border-b border-line px-2 py-1">
       <IconButton
-        label="Back to the whole library"
+        label={t('collect.backToLibrary')}
         icon={ArrowLeft}
         onClick={() => onLeave({ ...EMPTY_INPUT, rankMode: input.rankMode })}
       />

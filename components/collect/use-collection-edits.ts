@@ -5,6 +5,7 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { collectionsQuery } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { obtainScope, withScope } from '@/lib/query/with-scope.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface CollectionFailure {
   error: unknown
@@ -46,7 +47,7 @@ export function useCollectionEdits() {
       const removeAfterUndo = () => {
         setLeaving((before) => new Set([...before, id]))
         show({
-          message: `Collection “${name}” deleted. Its bookmarks stay.`,
+          message: t('collect.deleted', { name }),
           undo: () => keep(id),
           onExpire: () => {
             withScope(send, 'destructive', () => client.collections.delete(id))
@@ -66,7 +67,7 @@ export function useCollectionEdits() {
       create: async (request: CreateCollectionRequest) => {
         const created = await client.collections.create(request)
         await reread()
-        show({ message: `Collection “${created.name}” saved.` })
+        show({ message: t('collect.saved', { name: created.name }) })
       },
       update,
       change,

@@ -3,16 +3,20 @@ import { useState } from 'react'
 import { Progress } from '@/components/ui/meter.tsx'
 import { indexingQuery, timeLeft, type IndexingSample } from '@/lib/query/indexing.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { countWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-function leftWords(ms: number | null): string {
-  if (ms === null) return ''
-  if (ms < MINUTE_MS) return ' Less than a minute left.'
-  const [unit, name] = ms < HOUR_MS ? [MINUTE_MS, 'minute'] : [HOUR_MS, 'hour']
-  return ` About ${countWords(Math.round(ms / unit), name)} left.`
+function progressWords(count: number, leftMs: number | null): string {
+  if (leftMs === null) return t('overview.indexing.toGo', { count })
+  if (leftMs < MINUTE_MS) return t('overview.indexing.toGoSoon', { count })
+  const time =
+    leftMs < HOUR_MS
+      ? t('ui.minutes', { count: Math.round(leftMs / MINUTE_MS) })
+      : t('ui.hours', { count: Math.round(leftMs / HOUR_MS) })
+  return t('overview.indexing.toGoIn', { count, time })
 }
 
 /** How far search by meaning is prepared, while it is not; nothing of a library that does not say. */
@@ -24,22 +28,25 @@ export function IndexingProgress() {
   // More than before: an import goes on, and the pace is another.
   if (waiting > 0 && (first === null || waiting > first.waiting)) setFirst({ waiting, at })
   if (!data || waiting === 0 || !first) return null
-  const text = `${countWords(waiting, 'bookmark')} to go.${leftWords(timeLeft(first, { waiting, at }))}`
+  const text = progressWords(waiting, timeLeft(first, { waiting, at }))
   return (
     <section
-      aria-label="Search by meaning"
+      aria-label={t('overview.indexing.label')}
       className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3"
     >
       <p>
-        Getting search by meaning ready: <span className="tabular-nums">{text}</span>
+        {rich('overview.indexing.preparing', {
+          left: text,
+          figures: (words) => <span className="tabular-nums">{words}</span>,
+        })}
       </p>
       <Progress
-        label="Ready for search by meaning"
+        label={t('overview.indexing.progress')}
         value={data.total - waiting}
         max={data.total}
         text={text}
       />
-      <p className="text-sm text-ink-muted">You can find everything by its words already.</p>
+      <p className="text-sm text-ink-muted">{t('overview.indexing.alreadyFound')}</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { monthWords } from '@/lib/words/dates.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 import { monthSeries } from './month-series.ts'
 
 /** Months at most, up to the last one. */
@@ -39,7 +40,7 @@ export function MonthChart({ byMonth, chosen = null, onChoose, height = 96 }: Mo
               type="button"
               disabled={count === 0}
               aria-pressed={chosen === month}
-              aria-label={`${monthWords(month)}: ${countWords(count, 'bookmark')}`}
+              aria-label={t('overview.monthCount', { month: monthWords(month), count })}
               title={`${monthWords(month)}: ${numberWords(count)}`}
               onClick={() => onChoose(month)}
               className="group flex h-full min-w-0 flex-1 items-end focus-visible:outline-offset-0"
@@ -53,13 +54,13 @@ export function MonthChart({ byMonth, chosen = null, onChoose, height = 96 }: Mo
         </div>
         <figcaption id={id} className="mt-1 flex justify-between text-sm text-ink-muted">
           <span>{monthWords(first.month, 'short')}</span>
-          <span className="sr-only">Bookmarks saved by month</span>
+          <span className="sr-only">{t('overview.byMonth')}</span>
           {first === last ? null : <span>{monthWords(last.month, 'short')}</span>}
         </figcaption>
       </div>
       {tallest ? (
         <p className="mt-1 text-sm text-ink-muted">
-          Each bar is a month. The tallest, {monthWords(tallest.month)}, has {countWords(most, 'bookmark')}.
+          {t('overview.eachBar', { month: monthWords(tallest.month), count: most })}
         </p>
       ) : null}
     </figure>

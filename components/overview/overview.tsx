@@ -18,7 +18,8 @@ import { setCaptured } from '@/lib/search/filter-edits.ts'
 import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
 import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 import { monthWords } from '@/lib/words/dates.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 
 const ALL = 1_200
 
@@ -29,16 +30,16 @@ function MonthTable({ byMonth }: { byMonth: Readonly<Record<string, number>> }) 
     .toReversed()
   return (
     <details className="mt-1">
-      <summary className="w-fit text-sm text-binding">As a table</summary>
-      <table className="mt-2 w-full max-w-80 text-left tabular-nums">
-        <caption className="sr-only">Bookmarks saved by month</caption>
+      <summary className="w-fit text-sm text-binding">{t('overview.asTable')}</summary>
+      <table className="mt-2 w-full max-w-80 text-start tabular-nums">
+        <caption className="sr-only">{t('overview.byMonth')}</caption>
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="py-1 font-medium">
-              Month
+              {t('overview.month')}
             </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              Bookmarks
+            <th scope="col" className="py-1 text-end font-medium">
+              {t('overview.bookmarks')}
             </th>
           </tr>
         </thead>
@@ -48,7 +49,7 @@ function MonthTable({ byMonth }: { byMonth: Readonly<Record<string, number>> }) 
               <th scope="row" className="py-1 font-normal">
                 {monthWords(month)}
               </th>
-              <td className="py-1 text-right">{numberWords(count)}</td>
+              <td className="py-1 text-end">{numberWords(count)}</td>
             </tr>
           ))}
         </tbody>
@@ -72,26 +73,34 @@ export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
     onShow({ ...EMPTY_INPUT, filters, state })
   const { data } = stats
   const figures = data && [
-    { label: 'Active', count: data.total - data.archived, choose: () => show({}) },
-    { label: 'Favorites', count: data.favorites, choose: () => show({ favorite: ['favorite'] }, 'all') },
-    { label: 'With a note', count: data.withNote, choose: () => show({ note: ['has-note'] }, 'all') },
-    { label: 'Archived', count: data.archived, choose: () => show({}, 'archived') },
+    { label: t('overview.active'), count: data.total - data.archived, choose: () => show({}) },
+    {
+      label: t('overview.favorites'),
+      count: data.favorites,
+      choose: () => show({ favorite: ['favorite'] }, 'all'),
+    },
+    {
+      label: t('overview.withNote'),
+      count: data.withNote,
+      choose: () => show({ note: ['has-note'] }, 'all'),
+    },
+    { label: t('overview.archived'), count: data.archived, choose: () => show({}, 'archived') },
   ]
   return (
-    <BesideScreen title="Overview" isBeside={isBeside} onClose={onClose} className="gap-6">
+    <BesideScreen title={t('overview.title')} isBeside={isBeside} onClose={onClose} className="gap-6">
       {stats.error ? (
         <ErrorNotice error={stats.error} resumesByItself actions={{ retry: () => void stats.refetch() }} />
       ) : null}
       {stats.isPending && !stats.error ? <Skeleton className="h-40 w-full" /> : null}
       {data && figures ? (
         <>
-          <ul aria-label="Figures" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <ul aria-label={t('overview.figures')} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
             {figures.map(({ label, count, choose }) => (
               <li key={label}>
                 <button
                   type="button"
                   onClick={choose}
-                  className="flex w-full flex-col rounded-plate border border-line bg-surface p-3 text-left hover:border-edge"
+                  className="flex w-full flex-col rounded-plate border border-line bg-surface p-3 text-start hover:border-edge"
                 >
                   <span className="text-2xl font-semibold tabular-nums">{numberWords(count)}</span>
                   <span className="text-ink-muted">{label}</span>
@@ -103,15 +112,15 @@ export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
           {data.untagged > 0 ? (
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate border border-line bg-surface p-3">
               <span className="min-w-0 flex-[1_1_10rem] break-words">
-                {countWords(data.untagged, 'bookmark')} without a tag.
+                {t('overview.untagged', { count: data.untagged })}
               </span>
               <Button size="small" onClick={() => show({ untagged: true }, 'all')}>
-                Clean up
+                {t('overview.cleanUp')}
               </Button>
             </p>
           ) : null}
           <section>
-            <h2 className="mb-2 font-semibold">Bookmarks saved each month</h2>
+            <h2 className="mb-2 font-semibold">{t('overview.eachMonth')}</h2>
             <MonthChart
               byMonth={data.byMonth}
               onChoose={(month) => {
@@ -122,7 +131,7 @@ export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
             <MonthTable byMonth={data.byMonth} />
           </section>
           <ShareList
-            title="By platform"
+            title={t('overview.byPlatform')}
             shares={PLATFORMS.filter((id) => data.byPlatform[id])
               .map((id) => ({
                 id,
@@ -134,7 +143,7 @@ export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
             onChoose={(id) => show({ platforms: PLATFORMS.filter((one) => one === id) }, 'all')}
           />
           <ShareList
-            title="By type"
+            title={t('overview.byType')}
             shares={CONTENT_TYPES.filter((id) => data.byContentType[id])
               .map((id) => ({ id, label: contentTypeName(id), count: data.byContentType[id] ?? 0 }))
               .toSorted((a, b) => b.count - a.count)}

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface BesideScreenProps {
   title: string
@@ -22,7 +23,7 @@ export function BesideScreen({ title, isBeside, onClose, action, children, class
     <div className="flex min-h-full flex-col">
       <header className="top-0 z-1 flex items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
-          {isBeside ? 'Close' : 'Back to results'}
+          {isBeside ? t('panel.close') : t('panel.backToResults')}
         </Button>
         {action}
       </header>

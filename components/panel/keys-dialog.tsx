@@ -1,38 +1,41 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { KeyList } from '@/components/ui/key-list.tsx'
 import { isSingleKey, useSingleKeys } from '@/components/ui/single-keys.ts'
-import { PANEL_KEYS } from './panel-keys.ts'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
+import { panelKeys } from './panel-keys.ts'
 import { SEARCH_OPERATORS } from './search-operators.ts'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const hasSingle = useSingleKeys()
-  const shown = PANEL_KEYS.filter(({ keys }) => hasSingle || !isSingleKey(keys))
+  const shown = panelKeys().filter(({ keys }) => hasSingle || !isSingleKey(keys))
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog title={t('panel.keys.title')} onClose={onClose}>
       <div
         // Nothing else in here takes the focus, without which a keyboard cannot scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
         tabIndex={0}
         role="region"
-        aria-label="Keys and search operators"
+        aria-label={t('panel.keys.list')}
       >
         <KeyList shortcuts={shown} />
-        <h3 className="mt-5 mb-2 font-semibold">In the search box</h3>
+        <h3 className="mt-5 mb-2 font-semibold">{t('panel.keys.inSearchBox')}</h3>
         <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
           {SEARCH_OPERATORS.map(({ example, description }) => (
             <div key={example} className="contents">
               <dt className="min-w-0 justify-self-end break-words">
                 <code className="rounded-control bg-ink/5 px-1 font-mono text-sm">{example}</code>
               </dt>
-              <dd className="min-w-0 break-words">{description}</dd>
+              <dd className="min-w-0 break-words">
+                {rich(description, {
+                  code: (words: ReactNode) => <code className="font-mono text-sm">{words}</code>,
+                })}
+              </dd>
             </div>
           ))}
         </dl>
-        {hasSingle ? null : (
-          <p className="mt-4 text-ink-muted">
-            Single-key shortcuts are off. You can turn them on in Options, under Keyboard.
-          </p>
-        )}
+        {hasSingle ? null : <p className="mt-4 text-ink-muted">{t('panel.keys.singleKeysOff')}</p>}
       </div>
     </Dialog>
   )

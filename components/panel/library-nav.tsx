@@ -16,6 +16,8 @@ import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLanguage } from '@/components/use-language.ts'
+import { t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
 import { usePanel } from './panel-context.tsx'
 import type { SideScreen } from './use-side-screen.ts'
 
@@ -23,9 +25,10 @@ import type { SideScreen } from './use-side-screen.ts'
 function waitingWords(entries: readonly OutboxEntry[]): string {
   const refused = entries.filter(({ state }) => state === 'refused').length
   const waiting = entries.length - refused
-  return [refused ? `${refused} couldn't be saved` : '', waiting ? `${waiting} waiting to be sent` : '']
-    .filter(Boolean)
-    .join(', ')
+  return listWords([
+    ...(refused ? [t('panel.nav.notSaved', { count: refused })] : []),
+    ...(waiting ? [t('panel.nav.waiting', { count: waiting })] : []),
+  ])
 }
 
 export interface LibraryNavProps {
@@ -45,32 +48,39 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   const { host } = usePanel()
   const { send } = useLibrary()
   const waiting = waitingWords(useQuery(outboxQuery(send)).data?.entries ?? [])
-  const asPage = { id: 'page', label: 'Open in a tab', icon: Maximize2, onSelect: host.openAsPage }
+  const asPage = { id: 'page', label: t('panel.nav.openInTab'), icon: Maximize2, onSelect: host.openAsPage }
   const places = [
     {
       id: 'overview',
-      label: 'Overview',
+      label: t('panel.nav.overview'),
       icon: ChartNoAxesColumn,
       onSelect: () => onShow({ kind: 'overview' }),
     },
-    { id: 'options', label: 'Options', icon: Settings, onSelect: host.openOptions },
+    { id: 'options', label: t('panel.nav.options'), icon: Settings, onSelect: host.openOptions },
   ]
   return (
-    <nav aria-label="Library" className="flex justify-around gap-0.5 border-t border-line bg-paper p-0.5">
-      <BarButton label="Collections" icon={Folder} onClick={() => onShow({ kind: 'collections' })} />
-      <BarButton label="Archive" icon={Archive} aria-pressed={isArchive} onClick={onArchive} />
+    <nav
+      aria-label={t('panel.nav.library')}
+      className="flex justify-around gap-0.5 border-t border-line bg-paper p-0.5"
+    >
+      <BarButton
+        label={t('panel.nav.collections')}
+        icon={Folder}
+        onClick={() => onShow({ kind: 'collections' })}
+      />
+      <BarButton label={t('panel.nav.archive')} icon={Archive} aria-pressed={isArchive} onClick={onArchive} />
       {places.map(({ id, label, icon, onSelect }) => (
         <BarButton key={id} label={label} icon={icon} onClick={onSelect} className="max-[15rem]:hidden" />
       ))}
       <Menu
-        label="More of the library"
+        label={t('panel.nav.moreOfLibrary')}
         items={() => [
           ...(matchMedia(NARROW).matches ? places : []),
           ...(host.isPage ? [] : [asPage]),
           ...(waiting ? [{ id: 'waiting', label: waiting, icon: Clock, onSelect: host.openWaiting }] : []),
-          { id: 'keys', label: 'Keyboard shortcuts', icon: Keyboard, keys: '?', onSelect: onKeys },
+          { id: 'keys', label: t('panel.nav.keys'), icon: Keyboard, keys: '?', onSelect: onKeys },
         ]}
-        trigger={(trigger) => <BarButton {...trigger} label="More" icon={Ellipsis} />}
+        trigger={(trigger) => <BarButton {...trigger} label={t('panel.nav.more')} icon={Ellipsis} />}
       />
     </nav>
   )

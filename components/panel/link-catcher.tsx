@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { laterPart } from '@/components/later-part.tsx'
 import type { Caught } from '@/components/save/incoming-links.tsx'
+import { t } from '@/lib/language/translate.ts'
 import { usePanel } from './panel-context.tsx'
 import { useCaughtLinks } from './use-caught-links.ts'
 
@@ -27,13 +28,13 @@ export function LinkCatcher() {
       {isOver ? (
         <div className="pointer-events-none fixed inset-0 z-20 flex items-center justify-center bg-paper/85 p-3">
           <p className="flex size-full items-center justify-center rounded-plate border-2 border-dashed border-binding p-4 text-center text-lg font-semibold">
-            Drop to save to your library
+            {t('panel.links.drop')}
           </p>
         </div>
       ) : null}
       {caught ? (
         <section
-          aria-label="Saved links"
+          aria-label={t('panel.links.saved')}
           className="relative z-10 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto border-t border-line bg-paper px-3 py-2 empty:hidden md:col-span-2"
         >
           <IncomingLinks key={caught.at} caught={caught.what} isPrivate={host.isPrivate()} onClose={close} />

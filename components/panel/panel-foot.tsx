@@ -3,6 +3,7 @@ import type { Selection } from '@/components/change-many/use-selection.ts'
 import type { Results } from '@/components/results/use-results.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { laterPart } from '@/components/later-part.tsx'
+import { t } from '@/lib/language/translate.ts'
 import { LibraryNav, type LibraryNavProps } from './library-nav.tsx'
 
 const SelectionFoot = laterPart(() => import('@/components/change-many/selection-foot.tsx'), 'SelectionFoot')
@@ -24,7 +25,7 @@ export function PanelFoot({ ref, nav, ...rest }: PanelFootProps) {
   if (isOn && !wasSelecting) setWasSelecting(true)
   return (
     <div ref={ref} className="bottom-0 z-1 tall:sticky">
-      <section aria-label="Selected bookmarks" className="empty:hidden">
+      <section aria-label={t('panel.selectedBookmarks')} className="empty:hidden">
         {isOn || wasSelecting ? <SelectionFoot {...rest} /> : null}
       </section>
       {isOn ? null : <LibraryNav {...nav} />}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { laterPart } from '@/components/later-part.tsx'
 import type { HitActions } from '@/components/results/hit-actions.ts'
 import { classNames } from '@/components/ui/class-names.ts'
+import { t } from '@/lib/language/translate.ts'
 import { usePanel } from './panel-context.tsx'
 
 // It asks the library first, so the panel doesn't wait for it.
@@ -29,7 +30,7 @@ export function RelatedSection({ isOn, actions }: RelatedSectionProps) {
           className="flex min-h-9 w-full items-center gap-2 text-left font-medium"
         >
           <Waypoints className="flex-none text-binding" />
-          <span className="min-w-0 flex-1 break-words">Related to this page</span>
+          <span className="min-w-0 flex-1 break-words">{t('read.related.title')}</span>
           <ChevronDown className={classNames('flex-none text-ink-muted', isOn && 'rotate-180')} />
         </button>
       </h2>

@@ -1,12 +1,14 @@
+import type { MessageKey } from '@/lib/language/translate.ts'
+
 /** What the search box understands, as `?` lists it. */
-export const SEARCH_OPERATORS: readonly { example: string; description: string }[] = [
-  { example: 'tag:sleep', description: 'With this tag. Use quotes for several words: tag:"deep work"' },
-  { example: 'site:nature.com', description: 'From this website' },
-  { example: 'from:ada', description: 'By this author' },
-  { example: 'after:2026-03', description: 'Saved since then: a year, a month or a day' },
-  { example: 'before:2026', description: 'Saved before then' },
-  { example: 'is:favorite', description: 'Favorites only' },
-  { example: 'is:archived', description: 'Archived bookmarks only' },
-  { example: '"night train"', description: 'With exactly these words' },
-  { example: '-late', description: 'Without this word' },
-]
+export const SEARCH_OPERATORS = [
+  { example: 'tag:sleep', description: 'panel.operator.tag' },
+  { example: 'site:nature.com', description: 'panel.operator.site' },
+  { example: 'from:ada', description: 'panel.operator.from' },
+  { example: 'after:2026-03', description: 'panel.operator.after' },
+  { example: 'before:2026', description: 'panel.operator.before' },
+  { example: 'is:favorite', description: 'panel.operator.favorite' },
+  { example: 'is:archived', description: 'panel.operator.archived' },
+  { example: '"night train"', description: 'panel.operator.exact' },
+  { example: '-late', description: 'panel.operator.without' },
+] as const satisfies readonly { example: string; description: MessageKey }[]

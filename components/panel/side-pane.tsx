@@ -5,6 +5,7 @@ import { Mark } from '@/components/ui/mark.tsx'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
+import { t } from '@/lib/language/translate.ts'
 import type { SideScreen } from './use-side-screen.ts'
 
 // Not needed to find something, so not loaded before it is asked for.
@@ -29,7 +30,7 @@ interface SidePaneProps {
 function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
   return (
     <section
-      aria-label="Beside the results"
+      aria-label={t('panel.beside')}
       className={
         isWide
           ? 'relative min-w-0 overflow-y-auto border-l border-line'
@@ -60,7 +61,7 @@ export function SidePane(props: SidePaneProps) {
       <Frame isWide>
         <div className="flex h-full flex-col items-center justify-center gap-3 p-8 text-center text-ink-muted">
           <Mark className="size-16 opacity-60" />
-          <p>Choose a bookmark and press O to read it here.</p>
+          <p>{t('panel.chooseToRead')}</p>
         </div>
       </Frame>
     ) : null

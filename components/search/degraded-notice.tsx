@@ -1,5 +1,6 @@
 import { Notice } from '@/components/ui/notice.tsx'
 import type { ResultPage } from '@/lib/search/result-page.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 interface Weakness {
   id: string
@@ -7,29 +8,27 @@ interface Weakness {
   meaning: string
 }
 
-const KNOWN: Record<string, Omit<Weakness, 'id'>> = {
-  semantic_unavailable: {
-    title: 'Search by meaning is off right now.',
-    meaning: 'Only bookmarks that contain your words are shown.',
-  },
-  image_rank_unavailable: {
-    title: "Image search isn't available yet.",
-    meaning: 'Your images have no descriptions yet, so these are bookmarks.',
-  },
+const KNOWN: Record<string, { title: PlainKey; meaning: PlainKey }> = {
+  semantic_unavailable: { title: 'search.degraded.semantic', meaning: 'search.degraded.semanticWhy' },
+  image_rank_unavailable: { title: 'search.degraded.images', meaning: 'search.degraded.imagesWhy' },
+}
+
+function weaknessOf(code: string): Weakness {
+  const known = KNOWN[code]
+  return known
+    ? { id: code, title: t(known.title), meaning: t(known.meaning) }
+    : { id: code, title: t('search.degraded.unknown'), meaning: t('search.degraded.unknownWhy', { code }) }
 }
 
 /** In what ways a page is weaker than what was asked for. */
 export function weaknesses(page: ResultPage | null): Weakness[] {
   if (page === null) return []
-  const said = page.degraded.map((id) => ({
-    id,
-    ...(KNOWN[id] ?? { title: 'This search is limited right now.', meaning: `The library says: ${id}.` }),
-  }))
+  const said = page.degraded.map(weaknessOf)
   if (page.source === 'words') {
     said.push({
       id: 'read_key',
-      title: 'Only your exact words are searched.',
-      meaning: 'Your key is read-only. Searching by meaning needs a key with Write access.',
+      title: t('search.degraded.readKey'),
+      meaning: t('search.degraded.readKeyWhy'),
     })
   }
   const fellBack = page.requestedRankMode === 'image' && page.rankMode !== 'image'
@@ -37,8 +36,8 @@ export function weaknesses(page: ResultPage | null): Weakness[] {
   if (fellBack && !isSaid && page.source === 'ranked') {
     said.push({
       id: 'rank_fallback',
-      title: 'These are bookmarks, not images.',
-      meaning: "Your library couldn't search images this time.",
+      title: t('search.degraded.fallback'),
+      meaning: t('search.degraded.fallbackWhy'),
     })
   }
   return said

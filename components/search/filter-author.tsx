@@ -5,6 +5,7 @@ import { Chip } from '@/components/ui/chip.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
 import { toggleValue } from '@/lib/search/filter-edits.ts'
 import { authorWords } from '@/lib/search/filter-words.ts'
+import { t } from '@/lib/language/translate.ts'
 import { ListFilterGroup } from './filter-group.tsx'
 
 interface AuthorFilterProps {
@@ -25,11 +26,11 @@ export function AuthorFilter({ filters, onChange }: AuthorFilterProps) {
   return (
     <ListFilterGroup name="authors" filters={filters} onChange={onChange}>
       {authors.length > 0 ? (
-        <ul aria-label="Chosen authors" className="flex flex-wrap gap-1">
+        <ul aria-label={t('search.filters.chosenAuthors')} className="flex flex-wrap gap-1">
           {authors.map((author) => (
             <li key={author} className="flex max-w-full">
               <Chip
-                removeLabel={`Remove author ${authorWords(author)}`}
+                removeLabel={t('search.filters.removeAuthor', { author: authorWords(author) })}
                 onRemove={() => onChange(toggleValue(filters, 'authors', author))}
               >
                 {authorWords(author)}
@@ -40,9 +41,9 @@ export function AuthorFilter({ filters, onChange }: AuthorFilterProps) {
       ) : null}
       <div className="flex items-end gap-2">
         <TextField
-          label="Username"
+          label={t('search.filters.username')}
           isLabelHidden
-          placeholder="@username, or reddit:username"
+          placeholder={t('search.filters.usernamePlaceholder')}
           value={text}
           onChange={setText}
           autoComplete="off"
@@ -56,7 +57,7 @@ export function AuthorFilter({ filters, onChange }: AuthorFilterProps) {
           className="flex-1"
         />
         <Button disabled={name === ''} onClick={add}>
-          Add
+          {t('search.filters.addAuthor')}
         </Button>
       </div>
     </ListFilterGroup>

@@ -16,13 +16,14 @@ import {
 } from '@/lib/search/captured-range.ts'
 import { setCaptured } from '@/lib/search/filter-edits.ts'
 import { FILTER_NAMES } from '@/lib/search/filter-words.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { FilterGroup } from './filter-group.tsx'
 
-const PRESET_WORDS: Record<CapturedPreset, string> = {
-  today: 'Today',
-  week: 'Last 7 days',
-  month: 'Last 30 days',
-  year: 'Last year',
+const PRESET_WORDS: Record<CapturedPreset, PlainKey> = {
+  today: 'search.filters.today',
+  week: 'search.filters.week',
+  month: 'search.filters.month',
+  year: 'search.filters.year',
 }
 
 interface CapturedFilterProps {
@@ -47,7 +48,7 @@ export function CapturedFilter({ filters, stats, onChange }: CapturedFilterProps
   const chosenMonth = monthOfBounds(bounds)
   const open = { after: null, before: null }
   return (
-    <FilterGroup title={FILTER_NAMES.captured}>
+    <FilterGroup title={t(FILTER_NAMES.captured)}>
       <div className="flex flex-wrap gap-1">
         {CAPTURED_PRESETS.map((preset) => (
           <ChipButton
@@ -57,20 +58,20 @@ export function CapturedFilter({ filters, stats, onChange }: CapturedFilterProps
               onChange(setCaptured(filters, chosenPreset === preset ? open : boundsOfPreset(preset, now)))
             }
           >
-            {PRESET_WORDS[preset]}
+            {t(PRESET_WORDS[preset])}
           </ChipButton>
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
         <TextField
-          label="From"
+          label={t('search.filters.from')}
           type="date"
           value={first}
           onChange={(day) => changeDays({ first: day, last })}
           className="flex-1"
         />
         <TextField
-          label="To"
+          label={t('search.filters.to')}
           type="date"
           value={last}
           onChange={(day) => changeDays({ first, last: day })}

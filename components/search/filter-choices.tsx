@@ -9,7 +9,7 @@ import {
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { setChoice } from '@/lib/search/filter-edits.ts'
 import { FAVORITE_WORDS, FILTER_NAMES, NOTE_WORDS, STATE_WORDS } from '@/lib/search/filter-words.ts'
-import { numberWords } from '@/lib/words/numbers.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 interface ChoiceFiltersProps {
   filters: SearchFilters
@@ -23,8 +23,8 @@ interface ChoiceFiltersProps {
 const TITLED = '[&>legend]:font-semibold'
 const EITHER = 'either'
 
-const counted = (words: string, count: number | undefined) =>
-  count === undefined ? words : `${words} (${numberWords(count)})`
+const counted = (key: PlainKey, amount: number | undefined) =>
+  amount === undefined ? t(key) : t('search.filters.withCount', { name: t(key), amount })
 
 /** Favorite, note and archive: one of a few. */
 export function ChoiceFilters({ filters, state, stats, onChange, onState }: ChoiceFiltersProps) {
@@ -36,10 +36,10 @@ export function ChoiceFilters({ filters, state, stats, onChange, onState }: Choi
     <div className="grid gap-5 min-[22rem]:grid-cols-2">
       <RadioGroup
         className={TITLED}
-        label={FILTER_NAMES.favorite}
+        label={t(FILTER_NAMES.favorite)}
         value={favorite ?? EITHER}
         options={[
-          { value: EITHER, label: 'Either' },
+          { value: EITHER, label: t('search.filters.either') },
           ...FAVORITE_FILTERS.map((value) => ({
             value,
             label: counted(FAVORITE_WORDS[value], favorites[value]),
@@ -49,19 +49,19 @@ export function ChoiceFilters({ filters, state, stats, onChange, onState }: Choi
       />
       <RadioGroup
         className={TITLED}
-        label={FILTER_NAMES.note}
+        label={t(FILTER_NAMES.note)}
         value={note ?? EITHER}
         options={[
-          { value: EITHER, label: 'Either' },
+          { value: EITHER, label: t('search.filters.either') },
           ...NOTE_FILTERS.map((value) => ({ value, label: counted(NOTE_WORDS[value], notes[value]) })),
         ]}
         onChange={(value) => onChange(setChoice(filters, 'note', value === EITHER ? null : value))}
       />
       <RadioGroup
         className={TITLED}
-        label={FILTER_NAMES.state}
+        label={t(FILTER_NAMES.state)}
         value={state}
-        options={STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+        options={STATES.map((value) => ({ value, label: t(STATE_WORDS[value]) }))}
         onChange={onState}
       />
     </div>

@@ -4,6 +4,7 @@ import { Select } from '@/components/ui/select.tsx'
 import { setMode } from '@/lib/search/filter-edits.ts'
 import { FILTER_NAMES, INCLUSION_WORDS, TAG_MODE_WORDS } from '@/lib/search/filter-words.ts'
 import { modeOf, type ListFilter } from '@/lib/search/search-input.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 interface ListFilterGroupProps {
   name: ListFilter
@@ -12,15 +13,25 @@ interface ListFilterGroupProps {
   children: ReactNode
 }
 
-const optionsOf = <Mode extends string>(words: Readonly<Record<Mode, string>>) =>
-  (Object.keys(words) as Mode[]).map((value) => ({ value, label: words[value] }))
+const optionsOf = <Mode extends string>(words: Readonly<Record<Mode, PlainKey>>) =>
+  (Object.keys(words) as Mode[]).map((value) => {
+    const key: PlainKey = words[value]
+    return { value, label: t(key) }
+  })
+
+const MATCH_NAMES: Record<ListFilter, PlainKey> = {
+  platforms: 'search.filters.match.platforms',
+  contentTypes: 'search.filters.match.contentTypes',
+  authors: 'search.filters.match.authors',
+  tags: 'search.filters.match.tags',
+  media: 'search.filters.match.media',
+}
 
 /** A list, and how its values count: shown once something is chosen, since before that changes nothing. */
 export function ListFilterGroup({ name, filters, onChange, children }: ListFilterGroupProps) {
-  const title = FILTER_NAMES[name]
-  const common = { label: `How ${title.toLowerCase()} counts`, isLabelHidden: true }
+  const common = { label: t(MATCH_NAMES[name]), isLabelHidden: true }
   return (
-    <FilterGroup title={title}>
+    <FilterGroup title={t(FILTER_NAMES[name])}>
       {children}
       {(filters[name] ?? []).length === 0 ? null : name === 'tags' ? (
         <Select

@@ -8,6 +8,7 @@ import { contentTypeWords, MEDIA_WORDS } from '@/lib/search/filter-words.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 import { ListFilterGroup } from './filter-group.tsx'
 import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface KindFiltersProps {
   filters: SearchFilters
@@ -73,7 +74,7 @@ export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
           </div>
         ) : (
           <Button size="small" variant="quiet" className="self-start" onClick={() => setWantsScopes(true)}>
-            Type by platform…
+            {t('search.filters.typeByPlatform')}
           </Button>
         )}
       </ListFilterGroup>
@@ -81,7 +82,7 @@ export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
         {MEDIA_FILTERS.map((value) => (
           <Checkbox
             key={value}
-            label={MEDIA_WORDS[value]}
+            label={t(MEDIA_WORDS[value])}
             checked={media.includes(value)}
             onChange={() => onChange(toggleValue(filters, 'media', value))}
           />

@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/text-field.tsx'
 import { setUntagged, toggleValue } from '@/lib/search/filter-edits.ts'
 import { FILTER_NAMES } from '@/lib/search/filter-words.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 import { ListFilterGroup } from './filter-group.tsx'
 
 /** More are found by typing: a list of thousands is no choice. */
@@ -30,9 +31,9 @@ export function TagFilter({ filters, tags = NONE, untagged, onChange }: TagFilte
     <ListFilterGroup name="tags" filters={filters} onChange={onChange}>
       {tags.length > SHOWN ? (
         <TextField
-          label="Find a tag"
+          label={t('search.filters.findTag')}
           isLabelHidden
-          placeholder="Find a tag"
+          placeholder={t('search.filters.findTag')}
           value={text}
           onChange={setText}
           autoComplete="off"
@@ -48,10 +49,12 @@ export function TagFilter({ filters, tags = NONE, untagged, onChange }: TagFilte
         />
       ))}
       {rows.length === 0 ? (
-        <p className="text-ink-muted">{text ? 'No tag like this.' : 'No tags yet.'}</p>
+        <p className="text-ink-muted">
+          {text ? t('search.filters.noTagLikeThis') : t('search.filters.noTags')}
+        </p>
       ) : null}
       <Checkbox
-        label={FILTER_NAMES.untagged}
+        label={t(FILTER_NAMES.untagged)}
         checked={filters.untagged ?? false}
         trailing={untagged === undefined ? undefined : numberWords(untagged)}
         onChange={(checked) => onChange(setUntagged(filters, checked))}

@@ -9,7 +9,7 @@ import { statsQuery } from '@/lib/query/stats.ts'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { EMPTY_INPUT, hasWords, type SearchInput } from '@/lib/search/search-input.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
-import { countWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 import { AuthorFilter } from './filter-author.tsx'
 import { CapturedFilter } from './filter-captured.tsx'
 import { ChoiceFilters } from './filter-choices.tsx'
@@ -24,10 +24,10 @@ interface FiltersDialogProps {
 
 /** What the button at the end promises; with words, stats cannot tell how many of them a ranking will find. */
 function applyWords(input: SearchInput, stats: Stats | undefined, isCounting: boolean): string {
-  if (!stats || isCounting) return 'Show results'
+  if (!stats || isCounting) return t('search.filters.show')
   return hasWords(input)
-    ? `Search in ${countWords(stats.total, 'bookmark')}`
-    : `Show ${countWords(stats.total, 'result')}`
+    ? t('search.filters.searchIn', { count: stats.total })
+    : t('search.filters.showCount', { count: stats.total })
 }
 
 /** Every filter of the API. Each change asks for the counts once; nothing narrows the results until it is applied. */
@@ -42,7 +42,7 @@ export function FiltersDialog({ input, onApply, onClose }: FiltersDialogProps) {
   return (
     <Dialog
       shape="sheet"
-      title="Filters"
+      title={t('search.filters.title')}
       onClose={onClose}
       footer={
         <>
@@ -50,7 +50,7 @@ export function FiltersDialog({ input, onApply, onClose }: FiltersDialogProps) {
             disabled={!filterChips(draft).some(({ isFilter }) => isFilter)}
             onClick={() => setDraft({ ...draft, filters: {}, state: EMPTY_INPUT.state })}
           >
-            Clear all
+            {t('search.filters.clearAll')}
           </Button>
           <Button variant="primary" onClick={() => onApply(draft)}>
             {label}

@@ -4,6 +4,8 @@ import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { filterChips, withoutChips } from '@/lib/search/filter-chips.ts'
 import { askedInput } from '@/lib/search/operators.ts'
 import { hasWords, type SearchInput } from '@/lib/search/search-input.ts'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
 
 interface NoResultsProps {
   input: SearchInput
@@ -19,31 +21,29 @@ export function NoResults({ input, isByMeaning, onChange }: NoResultsProps) {
   const hasChips = chips.length > 0
   return (
     <EmptyState
-      title={hasWords(input) ? `Nothing found for “${words}”` : 'No bookmarks match these filters'}
+      title={hasWords(input) ? t('search.noResults.title', { words }) : t('search.noResults.titleFilters')}
       picture={<SearchX className="size-8!" />}
       actions={
         <>
           {chips.map((chip) => (
             <Button key={chip.id} size="small" onClick={() => onChange(chip.without(input))}>
               {/* One piece: between pieces a button leaves room. */}
-              <span>
-                Remove “<bdi dir="auto">{chip.label}</bdi>”
-              </span>
+              <span>{rich('search.noResults.remove', { filter: <bdi dir="auto">{chip.label}</bdi> })}</span>
             </Button>
           ))}
           {chips.length > 1 ? (
             <Button size="small" onClick={() => onChange(withoutChips(input))}>
-              Clear all filters
+              {t('search.noResults.clearFilters')}
             </Button>
           ) : null}
           {asked.state === 'active' ? (
             <Button size="small" onClick={() => onChange({ ...input, state: 'all' })}>
-              Include archived
+              {t('search.noResults.includeArchived')}
             </Button>
           ) : null}
           {hasWords(input) ? (
             <Button size="small" onClick={() => onChange({ ...input, query: '' })}>
-              Clear search
+              {t('search.clearSearch')}
             </Button>
           ) : null}
         </>
@@ -51,8 +51,10 @@ export function NoResults({ input, isByMeaning, onChange }: NoResultsProps) {
     >
       <p>
         {hasChips
-          ? 'Remove a filter:'
-          : `Try fewer or different words.${isByMeaning ? ' Search looks at meaning, not word order.' : ''}`}
+          ? t('search.noResults.removeFilter')
+          : isByMeaning
+            ? t('search.noResults.tryOthersMeaning')
+            : t('search.noResults.tryOthers')}
       </p>
     </EmptyState>
   )

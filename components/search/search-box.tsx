@@ -4,6 +4,7 @@ import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { CONTROL } from '@/components/ui/field.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
+import { t } from '@/lib/language/translate.ts'
 import { useLetterFirst } from './use-letter-first.ts'
 
 /** Said before the limit bites. */
@@ -52,10 +53,10 @@ export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }
           ref={inputRef}
           type="search"
           dir="auto"
-          aria-label="Search your library"
+          aria-label={t('search.placeholder')}
           aria-describedby={isNear ? id : undefined}
           aria-keyshortcuts="/"
-          placeholder="Search your library"
+          placeholder={t('search.placeholder')}
           autoComplete="off"
           spellCheck={false}
           maxLength={MAX_QUERY_LENGTH}
@@ -68,7 +69,7 @@ export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }
           <span className="absolute right-1 flex">
             <IconButton
               size="small"
-              label="Clear search"
+              label={t('search.clearSearch')}
               icon={X}
               keys="Esc"
               onClick={() => {
@@ -82,8 +83,8 @@ export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }
       <div id={id} role="status" className={isNear ? 'px-1 text-sm text-ink-muted' : 'sr-only'}>
         {isNear
           ? left === 0
-            ? `A search can have at most ${MAX_QUERY_LENGTH} characters.`
-            : `${left} of ${MAX_QUERY_LENGTH} characters left.`
+            ? t('search.tooLong', { most: MAX_QUERY_LENGTH })
+            : t('search.charactersLeft', { left, most: MAX_QUERY_LENGTH })
           : ''}
       </div>
     </search>

@@ -9,6 +9,8 @@ import { filterChips, withoutChips } from '@/lib/search/filter-chips.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import type { Density, SearchAction } from '@/lib/search/search-state.ts'
 import { useLanguage } from '@/components/use-language.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
 
 interface ActiveFiltersProps {
   input: SearchInput
@@ -21,10 +23,13 @@ function ActiveFilters({ input, onChange }: ActiveFiltersProps) {
   if (chips.length === 0) return null
   return (
     <div className="flex items-start gap-1">
-      <ul aria-label="Active filters" className="flex min-w-0 flex-1 flex-wrap gap-1">
+      <ul aria-label={t('search.filters.active')} className="flex min-w-0 flex-1 flex-wrap gap-1">
         {chips.map((chip) => (
           <li key={chip.id} className="flex max-w-full min-w-0">
-            <Chip removeLabel={`Remove filter ${chip.label}`} onRemove={() => onChange(chip.without)}>
+            <Chip
+              removeLabel={t('search.filters.remove', { filter: chip.label })}
+              onRemove={() => onChange(chip.without)}
+            >
               {chip.label}
             </Chip>
           </li>
@@ -32,16 +37,16 @@ function ActiveFilters({ input, onChange }: ActiveFiltersProps) {
       </ul>
       {chips.length > 1 ? (
         <Button size="small" variant="quiet" onClick={() => onChange(withoutChips)}>
-          Clear all
+          {t('search.filters.clearAll')}
         </Button>
       ) : null}
     </div>
   )
 }
 
-const RANK_MODES: { value: RankMode; label: string }[] = [
-  { value: 'post', label: 'Bookmarks' },
-  { value: 'image', label: 'Images' },
+const RANK_MODES: { value: RankMode; label: PlainKey }[] = [
+  { value: 'post', label: 'search.rank.bookmarks' },
+  { value: 'image', label: 'search.rank.images' },
 ]
 
 interface SearchToolsProps {
@@ -63,29 +68,29 @@ export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
     <>
       <div className="flex flex-wrap items-center gap-1">
         <SegmentedControl
-          label="Rank by"
+          label={t('search.rankBy')}
           value={input.rankMode}
-          segments={RANK_MODES}
+          segments={RANK_MODES.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={(rankMode) => dispatch({ type: 'changed', input: { rankMode } })}
         />
-        <span className="ml-auto flex items-center">
+        <span className="ms-auto flex items-center">
           <IconButton
-            label={isCompact ? 'Show details' : 'Show more at once'}
+            label={isCompact ? t('search.showDetails') : t('search.showMore')}
             icon={isCompact ? Rows3 : Rows4}
             onClick={() => dispatch({ type: 'dense', density: isCompact ? 'list' : 'compact' })}
           />
           <IconButton
-            label="Select bookmarks"
+            label={t('search.selectBookmarks')}
             icon={SquareCheck}
             aria-pressed={isSelecting}
             onClick={onSelecting}
           />
           <Button icon={ListFilter} size="small" variant="quiet" aria-haspopup="dialog" onClick={onFilters}>
-            Filters
+            {t('search.filters.button')}
             {count > 0 ? (
               <span className="rounded-full bg-binding px-1.5 text-xs text-paper tabular-nums">
-                {count}
-                <span className="sr-only"> active</span>
+                <span aria-hidden="true">{numberWords(count)}</span>
+                <span className="sr-only">{t('search.filters.activeCount', { count })}</span>
               </span>
             ) : null}
           </Button>

@@ -2,13 +2,15 @@ import { ArrowDownUp } from 'lucide-react'
 import { Button } from '@/components/ui/button.tsx'
 import { Menu } from '@/components/ui/menu.tsx'
 import { SORTS, type Sort } from '@/lib/search/sort-hits.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
 
-const WORDS: Record<Sort, string> = {
-  given: 'Best match',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'Title',
-  site: 'Site',
+const WORDS: Record<Sort, PlainKey> = {
+  given: 'search.sort.given',
+  newest: 'search.sort.newest',
+  oldest: 'search.sort.oldest',
+  title: 'search.sort.title',
+  site: 'search.sort.site',
 }
 
 interface SortMenuProps {
@@ -23,19 +25,23 @@ export function SortMenu({ sort, isRanked, onSort }: SortMenuProps) {
   const shown = sort === 'given' && !isRanked ? 'newest' : sort
   return (
     <Menu
-      label="Sort"
+      label={t('search.sort.label')}
       items={() =>
         SORTS.filter((one) => isRanked || one !== 'given').map((one) => ({
           id: one,
-          label: WORDS[one],
+          label: t(WORDS[one]),
           isChecked: one === shown,
           onSelect: () => onSort(one === 'newest' && !isRanked ? 'given' : one),
         }))
       }
       trigger={(trigger) => (
         <Button {...trigger} size="small" variant="quiet" icon={ArrowDownUp}>
-          <span className="sr-only">Sort: </span>
-          {WORDS[shown]}
+          <span>
+            {rich('search.sort.current', {
+              order: t(WORDS[shown]),
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
+          </span>
         </Button>
       )}
     />

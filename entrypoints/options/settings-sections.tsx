@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Theme } from '@/components/app-shell.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { PANEL_KEYS } from '@/components/panel/panel-keys.ts'
+import { panelKeys } from '@/components/panel/panel-keys.ts'
 import { AppearanceSection, type Appearance } from '@/components/settings/appearance-section.tsx'
 import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
 import type { Shortcut } from '@/components/ui/key-list.tsx'
@@ -109,7 +109,7 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
       {children}
       <KeyboardSection
         commands={commands}
-        panelKeys={PANEL_KEYS.filter(({ keys }) => settings.singleKeys || !isSingleKey(keys))}
+        panelKeys={panelKeys().filter(({ keys }) => settings.singleKeys || !isSingleKey(keys))}
         hasSingleKeys={settings.singleKeys}
         onSingleKeys={(singleKeys) => store.mutate({ singleKeys })}
         onChange={ports.openShortcuts ?? undefined}

@@ -1,14 +1,16 @@
 import { isCollectionFilters, type CollectionFilters, type SearchFilters } from '@bookplate/contract'
 import { EMPTY_INPUT, hasWords, pruneFilters, type SearchInput } from '@/lib/search/search-input.ts'
 
-/** What of a search a collection cannot keep, in words for a person. */
-export function droppedByCollection({ query, filters, rankMode, state }: SearchInput): string[] {
+/** What of a search a collection cannot keep. */
+export type Dropped = 'words' | 'untagged' | 'captured' | 'archive' | 'images'
+
+export function droppedByCollection({ query, filters, rankMode, state }: SearchInput): Dropped[] {
   return [
-    ...(hasWords({ ...EMPTY_INPUT, query }) ? [`the words “${query.trim()}”`] : []),
-    ...(filters.untagged ? ['Untagged'] : []),
-    ...(filters.capturedAfter || filters.capturedBefore ? ['when it was saved'] : []),
-    ...(state === EMPTY_INPUT.state ? [] : ['the archive']),
-    ...(rankMode === EMPTY_INPUT.rankMode ? [] : ['ranking by images']),
+    ...(hasWords({ ...EMPTY_INPUT, query }) ? ['words' as const] : []),
+    ...(filters.untagged ? ['untagged' as const] : []),
+    ...(filters.capturedAfter || filters.capturedBefore ? ['captured' as const] : []),
+    ...(state === EMPTY_INPUT.state ? [] : ['archive' as const]),
+    ...(rankMode === EMPTY_INPUT.rankMode ? [] : ['images' as const]),
   ]
 }
 

@@ -6,6 +6,7 @@ import {
   authorWords,
   contentTypeWords,
   FAVORITE_WORDS,
+  FILTER_NAMES,
   MEDIA_WORDS,
   NOTE_WORDS,
   STATE_WORDS,
@@ -13,6 +14,8 @@ import {
 import { askedInput, readByService, withoutOperator } from './operators.ts'
 import { EMPTY_INPUT, LIST_FILTERS, type ListFilter, type SearchInput } from './search-input.ts'
 import { platformName } from '@/lib/words/content-names.ts'
+import { t } from '@/lib/language/translate.ts'
+import { orWords } from '@/lib/words/lists.ts'
 
 /** One thing that narrows the results, chosen or typed, and how it is taken away. */
 export interface FilterChip {
@@ -28,22 +31,28 @@ interface Draft extends Pick<FilterChip, 'id' | 'label'> {
 }
 
 const not = (mode: 'include' | 'exclude' | undefined, words: string) =>
-  mode === 'exclude' ? `Not ${words}` : words
+  mode === 'exclude' ? t('search.chips.not', { name: words }) : words
 
 function tagWords(name: string, index: number, mode: SearchFilters['tagMode']): string {
-  if (mode === 'exclude_any') return `Not ${name}`
-  if (mode === 'exclude_all') return index === 0 ? `Not all of: ${name}` : `and ${name}`
+  if (mode === 'exclude_any') return t('search.chips.not', { name })
+  if (mode === 'exclude_all')
+    return index === 0 ? t('search.chips.notAllOf', { tag: name }) : t('search.chips.and', { tag: name })
   if (index === 0) return name
-  return `${mode === 'include_all' ? 'and' : 'or'} ${name}`
+  return mode === 'include_all' ? t('search.chips.and', { tag: name }) : t('search.chips.or', { tag: name })
 }
 
 function capturedWords({ capturedAfter, capturedBefore }: SearchFilters): string {
   const month = monthOfBounds({ after: capturedAfter ?? null, before: capturedBefore ?? null })
-  if (month) return `Saved in ${monthWords(month)}`
+  if (month) return t('search.chips.savedIn', { month: monthWords(month) })
   const first = capturedAfter && dayWords(capturedAfter)
   const last = capturedBefore && dayWords(new Date(Date.parse(capturedBefore) - 1))
-  if (first && last) return first === last ? `Saved on ${first}` : `Saved ${first} to ${last}`
-  return first ? `Saved since ${first}` : `Saved until ${last}`
+  if (first && last)
+    return first === last
+      ? t('search.chips.savedOn', { date: first })
+      : t('search.chips.savedBetween', { first, last })
+  return first
+    ? t('search.chips.savedSince', { date: first })
+    : t('search.chips.savedUntil', { date: last ?? '' })
 }
 
 /** What a value of each list is called, by its mode and its place among the others. */
@@ -52,9 +61,12 @@ const LABELS: {
 } = {
   platforms: (value, { platformMode }) => not(platformMode, platformName(value)),
   contentTypes: (value, { contentTypeMode }) => not(contentTypeMode, contentTypeWords(value)),
-  authors: (value, { authorMode }) => `${authorMode === 'exclude' ? 'Not by' : 'By'} ${authorWords(value)}`,
+  authors: (value, { authorMode }) =>
+    authorMode === 'exclude'
+      ? t('search.chips.notBy', { author: authorWords(value) })
+      : t('search.chips.by', { author: authorWords(value) }),
   tags: (value, { tagMode }, index) => tagWords(value, index, tagMode),
-  media: (value, { mediaMode }) => not(mediaMode, MEDIA_WORDS[value]),
+  media: (value, { mediaMode }) => not(mediaMode, t(MEDIA_WORDS[value])),
 }
 
 const listed = <Name extends ListFilter>(name: Name, filters: SearchFilters): Draft[] =>
@@ -70,15 +82,19 @@ function choices(filters: SearchFilters): Draft[] {
   const { favorite, note, untagged, capturedAfter, capturedBefore } = filters
   const drafts: Draft[] = []
   if (favorite?.length) {
-    const label = favorite.map((value) => FAVORITE_WORDS[value]).join(' or ')
+    const label = orWords(favorite.map((value) => t(FAVORITE_WORDS[value])))
     drafts.push({ id: 'favorite', label, without: (chosen) => setChoice(chosen, 'favorite', null) })
   }
   if (note?.length) {
-    const label = note.map((value) => NOTE_WORDS[value]).join(' or ')
+    const label = orWords(note.map((value) => t(NOTE_WORDS[value])))
     drafts.push({ id: 'note', label, without: (chosen) => setChoice(chosen, 'note', null) })
   }
   if (untagged) {
-    drafts.push({ id: 'untagged', label: 'Untagged', without: (chosen) => setUntagged(chosen, false) })
+    drafts.push({
+      id: 'untagged',
+      label: t(FILTER_NAMES.untagged),
+      without: (chosen) => setUntagged(chosen, false),
+    })
   }
   if (capturedAfter || capturedBefore) {
     drafts.push({ id: 'captured', label: capturedWords(filters), without: anyTime })
@@ -98,7 +114,7 @@ export function filterChips(input: SearchInput): FilterChip[] {
   }))
   const stated: FilterChip = {
     id: 'state',
-    label: STATE_WORDS[state],
+    label: t(STATE_WORDS[state]),
     isFilter: true,
     without: (from) => ({ ...from, state: EMPTY_INPUT.state, query: withoutOperator(from.query, 'state') }),
   }

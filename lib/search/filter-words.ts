@@ -1,67 +1,72 @@
 import type { CollectionFilters, ContentTypeFilter, SearchFilters, State } from '@bookplate/contract'
 import { splitContentType, splitPlatformScope } from '@bookplate/contract'
 import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 
-/** The API's words made human. */
+/** The API's words made human: their messages. */
 
 /** "Video", or "Video on YouTube" for one of a platform. */
 export function contentTypeWords(value: ContentTypeFilter): string {
   const { platform, type } = splitContentType(value)
-  return platform ? `${contentTypeName(type)} on ${platformName(platform)}` : contentTypeName(type)
+  return platform
+    ? t('search.filters.typeOnPlatform', { type: contentTypeName(type), platform: platformName(platform) })
+    : contentTypeName(type)
 }
 
 /** "@ada", or "@ada on Reddit" for one of a platform. */
 export function authorWords(value: string): string {
   const { platform, name } = splitPlatformScope(value)
   const handle = name.startsWith('@') ? name : `@${name}`
-  return platform ? `${handle} on ${platformName(platform)}` : handle
+  return platform
+    ? t('search.filters.authorOnPlatform', { author: handle, platform: platformName(platform) })
+    : handle
 }
 
-export const MEDIA_WORDS: Record<NonNullable<SearchFilters['media']>[number], string> = {
-  image: 'Images',
-  video: 'Videos',
-  'any-media': 'Any media',
-  'text-only': 'Text only',
+export const MEDIA_WORDS: Record<NonNullable<SearchFilters['media']>[number], PlainKey> = {
+  image: 'search.filters.media.images',
+  video: 'search.filters.media.videos',
+  'any-media': 'search.filters.media.any',
+  'text-only': 'search.filters.media.none',
 }
 
-export const FAVORITE_WORDS: Record<NonNullable<SearchFilters['favorite']>[number], string> = {
-  favorite: 'Favorites',
-  'not-favorite': 'Not favorites',
+export const FAVORITE_WORDS: Record<NonNullable<SearchFilters['favorite']>[number], PlainKey> = {
+  favorite: 'search.filters.favorite.yes',
+  'not-favorite': 'search.filters.favorite.no',
 }
 
-export const NOTE_WORDS: Record<NonNullable<SearchFilters['note']>[number], string> = {
-  'has-note': 'With a note',
-  'no-note': 'Without a note',
+export const NOTE_WORDS: Record<NonNullable<SearchFilters['note']>[number], PlainKey> = {
+  'has-note': 'search.filters.note.with',
+  'no-note': 'search.filters.note.without',
 }
 
-export const TAG_MODE_WORDS: Record<NonNullable<SearchFilters['tagMode']>, string> = {
-  include_any: 'Any of them',
-  include_all: 'All of them',
-  exclude_any: 'None of them',
-  exclude_all: 'Not all of them',
+export const TAG_MODE_WORDS: Record<NonNullable<SearchFilters['tagMode']>, PlainKey> = {
+  include_any: 'search.filters.tagMode.includeAny',
+  include_all: 'search.filters.tagMode.includeAll',
+  exclude_any: 'search.filters.tagMode.excludeAny',
+  exclude_all: 'search.filters.tagMode.excludeAll',
 }
 
-export const INCLUSION_WORDS: Record<NonNullable<CollectionFilters['platformMode']>, string> = {
-  include: 'Show these',
-  exclude: 'Hide these',
+export const INCLUSION_WORDS: Record<NonNullable<CollectionFilters['platformMode']>, PlainKey> = {
+  include: 'search.filters.inclusion.include',
+  exclude: 'search.filters.inclusion.exclude',
 }
 
-export const STATE_WORDS: Record<State, string> = {
-  active: 'Active',
-  archived: 'Archived',
-  all: 'Active and archived',
+export const STATE_WORDS: Record<State, PlainKey> = {
+  active: 'search.filters.state.active',
+  archived: 'search.filters.state.archived',
+  all: 'search.filters.state.all',
 }
 
 /** Names of the groups in the dialog, and of what a collection cannot keep. */
 export const FILTER_NAMES = {
-  platforms: 'Platform',
-  contentTypes: 'Type',
-  authors: 'Author',
-  tags: 'Tags',
-  media: 'Media',
-  favorite: 'Favorite',
-  note: 'Note',
-  untagged: 'Untagged',
-  captured: 'Saved between',
-  state: 'Archive',
+  platforms: 'search.filters.name.platforms',
+  contentTypes: 'search.filters.name.contentTypes',
+  authors: 'search.filters.name.authors',
+  tags: 'search.filters.name.tags',
+  media: 'search.filters.name.media',
+  favorite: 'search.filters.name.favorite',
+  note: 'search.filters.name.note',
+  untagged: 'search.filters.name.untagged',
+  captured: 'search.filters.name.captured',
+  state: 'search.filters.name.state',
 } as const

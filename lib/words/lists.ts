@@ -8,3 +8,8 @@ export const listWords = (items: Iterable<string>): string => listing().format(i
 
 /** "one, two, and three". */
 export const andWords = (items: Iterable<string>): string => joining().format(items)
+
+const choosing = keptFormatter((language) => new Intl.ListFormat(language, { type: 'disjunction' }))
+
+/** "one or two". */
+export const orWords = (items: Iterable<string>): string => choosing().format(items)

@@ -1,0 +1,16 @@
+import { droppedByCollection, type Dropped } from '@/lib/collect/collection-filters.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+
+const WORDS: Record<Exclude<Dropped, 'words'>, PlainKey> = {
+  untagged: 'collect.drops.untagged',
+  captured: 'collect.drops.captured',
+  archive: 'collect.drops.archive',
+  images: 'collect.drops.images',
+}
+
+/** What of a search a collection cannot keep, in words for a person. */
+export const droppedWords = (input: SearchInput): string[] =>
+  droppedByCollection(input).map((part) =>
+    part === 'words' ? t('collect.drops.words', { words: input.query.trim() }) : t(WORDS[part]),
+  )
