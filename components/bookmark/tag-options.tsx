@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import type { RankedTag } from './rank-tags.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { useFloat } from '@/components/ui/use-float.ts'
-import { numberWords } from '@/lib/words/numbers.ts'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 
@@ -122,8 +121,10 @@ export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddN
                 <Clock className="size-3 text-ink-muted" aria-label={t('bookmark.recentlyUsed')} role="img" />
               ) : null}
               <span className="text-sm text-ink-muted tabular-nums">
-                <span aria-hidden="true">{numberWords(count)}</span>
-                <span className="sr-only">{t('results.bookmarks', { count })}</span>
+                {rich('bookmark.tagCount', {
+                  count,
+                  word: (words) => <span className="sr-only">{words}</span>,
+                })}
               </span>
             </div>
           ))}

@@ -55,7 +55,7 @@ test('checks links when it is asked to, lists the dead, and reads what was kept 
   await expect(link).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(link).toBeVisible()
-  await link.getByRole('button', { name: /^Read what was kept/ }).click()
+  await link.getByRole('button', { name: /^Read saved copy/ }).click()
   const beside = page.getByRole('region', { name: 'Beside the results' })
   await expect(beside.getByText('What it said is kept in the library.')).toBeVisible()
 })

@@ -78,7 +78,7 @@ test('keeps one of two, takes it back, and tells others apart for good', async (
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  await maps.getByRole('button', { name: 'Keep one, join tags and notes' }).click()
+  await maps.getByRole('button', { name: 'Merge into one' }).click()
   await expect(groups.getByRole('group')).toHaveCount(1)
   await expect
     .poll(kept)

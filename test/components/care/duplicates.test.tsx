@@ -109,7 +109,7 @@ describe('duplicates in the overview', () => {
       true,
     )
     fireEvent.click(screen.getByRole('radio', { name: 'Two' }))
-    fireEvent.click(await button('Keep one, join tags and notes'))
+    fireEvent.click(await button('Merge into one'))
     await waitFor(async () => expect(await readJournalEdits()).toHaveLength(1))
     expect((await readJournalEdits())[0]).toMatchObject({
       edits: [
@@ -132,7 +132,7 @@ describe('duplicates in the overview', () => {
     const highlight = { id: crypto.randomUUID(), quote: 'q', createdAt: '2026-03-01T00:00:00Z' }
     const pair = [PAIR[0]!, { ...PAIR[1]!, highlightCount: 1 }]
     show({ groups: [pair], highlights: [highlight] })
-    fireEvent.click(await button('Keep one, join tags and notes'))
+    fireEvent.click(await button('Merge into one'))
     await waitFor(async () => expect(await readJournalEdits()).toHaveLength(1))
     const copied = [{ id: highlight.id, quote: 'q' }]
     const edited = (edit: object) => ({ edits: [{ bookmarkId: pair[0]!.id, edit }, {}] })
@@ -150,7 +150,7 @@ describe('duplicates in the overview', () => {
         if (isAway) throw refusal(500, 'internal_error')
       },
     })
-    fireEvent.click(await button('Keep one, join tags and notes'))
+    fireEvent.click(await button('Merge into one'))
     const again = await button('Try again')
     expect(await readJournalEdits()).toEqual([])
     isAway = false
@@ -181,7 +181,7 @@ describe('duplicates in the overview', () => {
     })
     fireEvent.click(await button('Look again'))
     await button('Try again')
-    fireEvent.click(await button('Keep one, join tags and notes'))
+    fireEvent.click(await button('Merge into one'))
     await screen.findByText(/The notes together are longer than 10,000 characters/)
     expect(await readJournalEdits()).toEqual([])
   })

@@ -131,7 +131,7 @@ describe('dead links in the overview', () => {
     await within(list).findByText("This page doesn't exist (404).")
     const wayback = within(list).getByRole('link', { name: /Find it in the Wayback Machine/ })
     expect(wayback.getAttribute('href')).toBe(`https://web.archive.org/web/*/${dead.url}`)
-    fireEvent.click(await button('Read what was kept: Lost'))
+    fireEvent.click(await button('Read saved copy: Lost'))
     expect(onRead.mock.calls[0]?.[0]).toMatchObject({ id: dead.id })
     fireEvent.click(await button('Archive: Lost'))
     await waitFor(async () =>
