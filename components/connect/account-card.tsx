@@ -1,11 +1,13 @@
 import type { Account, RateBudget, Scope } from '@bookplate/contract'
-import { LEVEL_NAMES, levelOf, SCOPES, SCOPE_WORDS } from '@bookplate/contract'
+import { levelOf, SCOPES } from '@bookplate/contract'
 import { Button } from '@/components/ui/button.tsx'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Meter } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import { numberWords } from '@/lib/words/numbers.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
+import { levelWords } from '@/lib/words/access.ts'
 import { planWords } from './plan-words.ts'
 
 export interface AccountCardProps {
@@ -34,11 +36,22 @@ export interface AccountCardProps {
   onDisconnect: () => void
 }
 
+const SCOPE_WORDS: Record<Scope, PlainKey> = {
+  read: 'connect.scope.read',
+  write: 'connect.scope.write',
+  destructive: 'connect.scope.destructive',
+}
+const ALLOW_WORDS = {
+  read: 'connect.allowScope.read',
+  write: 'connect.allowScope.write',
+  destructive: 'connect.allowScope.destructive',
+} as const
+
 const said = (scope: Scope, held: readonly Scope[] | null) =>
-  held === null ? 'not known yet' : held.includes(scope) ? 'yes' : 'no'
+  held === null ? t('connect.unknownYet') : held.includes(scope) ? t('connect.yes') : t('connect.no')
 
 const budgetWords = ({ remaining, limit }: Pick<RateBudget, 'limit' | 'remaining'>) =>
-  `${numberWords(remaining)} of ${numberWords(limit)}`
+  t('ui.doneOfTotal', { done: remaining, total: limit })
 
 /** Who is signed in, to which library, and what this browser may do there. */
 export function AccountCard(props: AccountCardProps) {
@@ -46,32 +59,31 @@ export function AccountCard(props: AccountCardProps) {
   const { remember, onRemember, onAskForScope, accountPage } = props
   const plan = access ? planWords(access, now) : null
   const rows: [string, string][] = [
-    ['Signed in as', `${name} (${email})`],
-    ['Library', baseUrl],
-    ['Browser allows', reach],
-    ['Signed in with', via === 'key' ? 'API key' : 'browser'],
-    ...(scopes ? [['Access', LEVEL_NAMES[levelOf(scopes)]] satisfies [string, string]] : []),
-    ...(plan ? [['Plan', plan] satisfies [string, string]] : []),
+    [t('connect.row.signedInAs'), t('connect.personWithEmail', { name, email })],
+    [t('connect.row.library'), baseUrl],
+    [t('connect.row.reach'), reach],
+    [t('connect.row.via'), via === 'key' ? t('connect.via.key') : t('connect.via.oauth')],
+    ...(scopes ? [[t('connect.row.access'), levelWords(levelOf(scopes))] satisfies [string, string]] : []),
+    ...(plan ? [[t('connect.row.plan'), plan] satisfies [string, string]] : []),
   ]
   return (
     <div className="flex flex-col gap-4">
       {isSignedOut ? (
         <Notice
           tone="warn"
-          title="You are signed out"
+          title={t('errors.signedOut.title')}
           actions={
             <Button size="small" variant="primary" onClick={props.onSignIn}>
-              Sign in
+              {t('errors.action.signIn')}
             </Button>
           }
         >
-          Your sign-in expired or was revoked. Anything not sent yet waits here and is sent when you sign in.
+          {t('connect.signedOut')}
         </Notice>
       ) : null}
       {access?.hasAppAccess === false && !isSignedOut ? (
-        <Notice tone="warn" title="This library needs the Paid plan or a trial">
-          Your account has neither right now. Nothing in your library is lost, and what you save in the
-          meantime waits in this browser.
+        <Notice tone="warn" title={t('errors.planRequired.title')}>
+          {t('connect.planMissing')}
         </Notice>
       ) : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -85,16 +97,20 @@ export function AccountCard(props: AccountCardProps) {
         ))}
       </dl>
       <div>
-        <h3 className="mb-1 font-medium">This browser may</h3>
+        <h3 className="mb-1 font-medium">{t('connect.permissions')}</h3>
         <ul className="flex flex-col gap-0.5">
           {SCOPES.map((scope) => (
             <li key={scope} className="flex min-h-6 items-center justify-between gap-4">
-              <span>{SCOPE_WORDS[scope]}</span>
+              <span>{t(SCOPE_WORDS[scope])}</span>
               <span className="flex items-center gap-2 text-ink-muted">
                 {said(scope, scopes)}
                 {onAskForScope && scopes?.includes(scope) === false ? (
                   <Button size="small" onClick={() => onAskForScope(scope)}>
-                    Allow<span className="sr-only"> to {SCOPE_WORDS[scope]}</span>
+                    <span>
+                      {rich(ALLOW_WORDS[scope], {
+                        hidden: (words) => <span className="sr-only">{words}</span>,
+                      })}
+                    </span>
                   </Button>
                 ) : null}
               </span>
@@ -104,17 +120,17 @@ export function AccountCard(props: AccountCardProps) {
       </div>
       {accountPage ? (
         <p>
-          <ExternalLink href={accountPage}>Plan, keys and connected apps</ExternalLink>
+          <ExternalLink href={accountPage}>{t('connect.accountPage')}</ExternalLink>
         </p>
       ) : null}
       {rateBudget ? (
         <div className="flex flex-col gap-1">
           <div className="flex justify-between text-sm text-ink-muted tabular-nums">
-            <span>Requests left this minute</span>
+            <span>{t('connect.requestsLeft')}</span>
             <span>{budgetWords(rateBudget)}</span>
           </div>
           <Meter
-            label="Requests left this minute"
+            label={t('connect.requestsLeft')}
             value={rateBudget.remaining}
             max={rateBudget.limit}
             text={budgetWords(rateBudget)}
@@ -123,14 +139,14 @@ export function AccountCard(props: AccountCardProps) {
       ) : null}
       {onRemember ? (
         <Checkbox
-          label="Stay signed in"
-          hint="Off: Bookplate forgets the sign-in when the browser closes."
+          label={t('connect.staySignedIn')}
+          hint={t('connect.staySignedInHint')}
           checked={remember ?? true}
           onChange={onRemember}
         />
       ) : null}
       <Button variant="danger" busy={isBusy} onClick={props.onDisconnect} className="self-start">
-        Disconnect
+        {t('connect.disconnect')}
       </Button>
     </div>
   )

@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
+import { t } from '@/lib/language/translate.ts'
 import { ConnectSteps, type ConnectStep } from './connect-steps.tsx'
 import { KeyField } from './key-field.tsx'
 
@@ -40,8 +41,8 @@ export interface ConnectFormProps {
 }
 
 const WAYS = [
-  { value: 'oauth', label: 'Sign in' },
-  { value: 'key', label: 'Use a key' },
+  { value: 'oauth', label: 'connect.way.oauth' },
+  { value: 'key', label: 'connect.way.key' },
 ] as const
 
 /** Where a service started without any settings listens. */
@@ -80,7 +81,7 @@ export function ConnectForm({
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <TextField
-        label="Library address"
+        label={t('connect.address')}
         value={address}
         onChange={onAddress}
         placeholder="https://library.example"
@@ -88,18 +89,18 @@ export function ConnectForm({
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
-        error={missing === 'address' ? 'Type the address of your library first.' : undefined}
-        hint="Where your Bookplate service runs."
+        error={missing === 'address' ? t('connect.addressMissing') : undefined}
+        hint={t('connect.addressHint')}
       />
       {address === '' ? (
         <Button size="small" className="self-start" onClick={() => onAddress(ON_THIS_COMPUTER)}>
-          Use the library on this computer
+          {t('connect.onThisComputer')}
         </Button>
       ) : null}
       <SegmentedControl
-        label="How to sign in"
+        label={t('connect.howToSignIn')}
         value={way}
-        segments={WAYS}
+        segments={WAYS.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={setWay}
         className="self-start"
       />
@@ -107,20 +108,20 @@ export function ConnectForm({
         <KeyField
           value={key}
           onChange={setKey}
-          error={missing === 'key' ? 'Paste a key of this library first.' : undefined}
+          error={missing === 'key' ? t('connect.keyMissing') : undefined}
         />
       ) : null}
       <Checkbox
-        label="Stay signed in"
-        hint="Off: Bookplate forgets the sign-in when the browser closes."
+        label={t('connect.staySignedIn')}
+        hint={t('connect.staySignedInHint')}
         checked={remember}
         onChange={setRemember}
       />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" busy={isBusy}>
-          Connect
+          {t('errors.action.connect')}
         </Button>
-        {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+        {onCancel ? <Button onClick={onCancel}>{t('ui.cancel')}</Button> : null}
       </div>
       {steps.length > 0 ? <ConnectSteps steps={steps} /> : null}
       {problem ? (
@@ -132,10 +133,10 @@ export function ConnectForm({
             <>
               {problem.suggestion ? (
                 <Button size="small" onClick={() => useSuggestion(problem.suggestion ?? '')}>
-                  Use {problem.suggestion}
+                  {t('connect.useSuggestion', { address: problem.suggestion })}
                 </Button>
               ) : null}
-              <CopyButton label="Copy details" text={() => problemText(problem)} />
+              <CopyButton label={t('ui.copyDetails')} text={() => problemText(problem)} />
             </>
           }
         >

@@ -1,6 +1,7 @@
 import { Check, Circle, X } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Spinner } from '@/components/ui/spinner.tsx'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 export type StepState = 'todo' | 'busy' | 'done' | 'failed'
 
@@ -12,17 +13,17 @@ export interface ConnectStep {
   state: StepState
 }
 
-const LOOK: Record<StepState, { said: string; tone: string }> = {
-  todo: { said: 'to do', tone: 'text-ink-muted' },
-  busy: { said: 'under way', tone: 'text-binding' },
-  done: { said: 'done', tone: 'text-binding' },
-  failed: { said: 'failed', tone: 'text-alarm' },
+const LOOK: Record<StepState, { said: PlainKey; tone: string }> = {
+  todo: { said: 'connect.state.todo', tone: 'text-ink-muted' },
+  busy: { said: 'connect.state.busy', tone: 'text-binding' },
+  done: { said: 'connect.state.done', tone: 'text-binding' },
+  failed: { said: 'connect.state.failed', tone: 'text-alarm' },
 }
 
 /** The way to a connected library, with the state of each step in words as well as in looks. */
 export function ConnectSteps({ steps }: { steps: readonly ConnectStep[] }) {
   return (
-    <ol aria-label="Steps" className="flex flex-col gap-2">
+    <ol aria-label={t('connect.steps')} className="flex flex-col gap-2">
       {steps.map(({ id, title, detail, state }) => (
         <li key={id} aria-current={state === 'busy' ? 'step' : undefined} className="flex items-start gap-2">
           <span className={classNames('mt-px', LOOK[state].tone)}>
@@ -38,7 +39,7 @@ export function ConnectSteps({ steps }: { steps: readonly ConnectStep[] }) {
           </span>
           <span className="min-w-0">
             <span className={state === 'todo' ? 'text-ink-muted' : 'font-medium'}>{title}</span>
-            <span className="sr-only"> ({LOOK[state].said})</span>
+            <span className="sr-only"> ({t(LOOK[state].said)})</span>
             {detail ? <span className="block text-sm break-words text-ink-muted">{detail}</span> : null}
           </span>
         </li>

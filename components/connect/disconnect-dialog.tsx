@@ -1,5 +1,5 @@
 import { Dialog } from '@/components/ui/dialog.tsx'
-import { countWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface DisconnectDialogProps {
   /** What has not reached the library yet; nothing is asked for none. */
@@ -10,20 +10,14 @@ interface DisconnectDialogProps {
 
 export function DisconnectDialog({ waitingCount, onClose, onDisconnect }: DisconnectDialogProps) {
   if (waitingCount === 0) return null
-  const isOne = waitingCount === 1
   return (
     <Dialog
-      title="Disconnect now?"
+      title={t('connect.disconnectTitle')}
       onClose={onClose}
-      action={{ label: 'Disconnect anyway', variant: 'danger', onClick: onDisconnect }}
+      action={{ label: t('connect.disconnectAnyway'), variant: 'danger', onClick: onDisconnect }}
     >
-      <p className="font-medium">
-        {countWords(waitingCount, 'change')} {isOne ? "hasn't" : "haven't"} reached your library yet.
-      </p>
-      <p className="mt-2 text-ink-muted">
-        {isOne ? 'It stays' : 'They stay'} in this browser, and {isOne ? 'is' : 'are'} sent when you connect
-        to this library again with the same account.
-      </p>
+      <p className="font-medium">{t('connect.waiting', { count: waitingCount })}</p>
+      <p className="mt-2 text-ink-muted">{t('connect.waitingStays', { count: waitingCount })}</p>
     </Dialog>
   )
 }

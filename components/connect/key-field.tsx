@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 interface KeyFieldProps {
   value: string
@@ -14,18 +15,18 @@ export function KeyField({ value, onChange, error }: KeyFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
-      label="API key"
+      label={t('connect.key')}
       type={isShown ? 'text' : 'password'}
       autoComplete="off"
       spellCheck={false}
       value={value}
       onChange={onChange}
       error={error}
-      hint="From the account page of your library. “Write” is enough to search and save; “Full” can also delete collections."
+      hint={t('connect.keyHint')}
       trailing={
         <IconButton
           size="small"
-          label={isShown ? 'Hide key' : 'Show key'}
+          label={isShown ? t('connect.hideKey') : t('connect.showKey')}
           icon={isShown ? EyeOff : Eye}
           onClick={() => setShown(!isShown)}
         />

@@ -1,24 +1,25 @@
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 export function NotConnected({ isSignedOut, onConnect }: { isSignedOut: boolean; onConnect: () => void }) {
   return (
     <EmptyState
-      title={isSignedOut ? 'You are signed out' : 'Find anything you saved'}
+      title={isSignedOut ? t('errors.signedOut.title') : t('connect.notConnected.title')}
       picture={<Mark className="size-16" />}
       actions={
         <Button variant="primary" onClick={onConnect}>
-          {isSignedOut ? 'Sign in' : 'Connect'}
+          {isSignedOut ? t('errors.action.signIn') : t('errors.action.connect')}
         </Button>
       }
     >
       {isSignedOut ? (
-        <p>Your sign-in expired or was revoked. Nothing you saved here is lost.</p>
+        <p>{t('connect.notConnected.signedOut')}</p>
       ) : (
         <>
-          <p>Bookplate keeps your bookmarks in a library of your own.</p>
-          <p>Connect it to search here, next to the page you are on.</p>
+          <p>{t('errors.notConnected.why')}</p>
+          <p>{t('connect.notConnected.hint')}</p>
         </>
       )}
     </EmptyState>

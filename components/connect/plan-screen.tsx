@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 interface PlanScreenProps {
   onOpenAccount: () => void
@@ -12,21 +13,19 @@ export function PlanScreen({ onOpenAccount, onCheckAgain }: PlanScreenProps) {
   return (
     <div role="status">
       <EmptyState
-        title="This library needs the Paid plan or a trial"
+        title={t('errors.planRequired.title')}
         picture={<Mark className="size-16" />}
         actions={
           <>
             <Button variant="primary" onClick={onOpenAccount}>
-              Open account
+              {t('errors.action.openPlan')}
             </Button>
-            <Button onClick={onCheckAgain}>Check again</Button>
+            <Button onClick={onCheckAgain}>{t('connect.checkAgain')}</Button>
           </>
         }
       >
-        <p>Your account has neither right now, so you can't search or save.</p>
-        <p>
-          Nothing in it is lost. What you save in the meantime waits in this browser and is sent afterward.
-        </p>
+        <p>{t('connect.planNeither')}</p>
+        <p>{t('connect.planNothingLost')}</p>
       </EmptyState>
     </div>
   )

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { MAX_LINKS, linksInDrop, linksInText, savableLinks, type FoundLink } from '@/lib/save/links.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 import { LinksOutcome } from './links-outcome.tsx'
 
 /** What came into the panel from elsewhere. `search`: into the search box, where it may have been meant as words. */
@@ -20,10 +20,13 @@ const findIn = (caught: Caught): FoundLink[] => {
 
 function Refusal({ found, caught, onClose }: { found: FoundLink[]; caught: Caught; onClose: () => void }) {
   const reasons = [...new Set(found.map(({ why }) => why))]
-  const verb = caught.way === 'drop' ? 'dropped' : 'pasted'
   return (
-    <Notice tone="warn" role="alert" title="Only web pages can be saved" onDismiss={onClose}>
-      {reasons.length > 0 ? reasons.join(' ') : `There is no web address in what you ${verb}.`}
+    <Notice tone="warn" role="alert" title={t('save.unsavable.title')} onDismiss={onClose}>
+      {reasons.length > 0
+        ? reasons.join(' ')
+        : caught.way === 'drop'
+          ? t('save.links.noneDropped')
+          : t('save.links.nonePasted')}
     </Notice>
   )
 }
@@ -46,21 +49,21 @@ function Offer({ links, total, isTyping, onSave, onClose }: OfferProps) {
     if (!isTyping) button.current?.focus()
   }, [isTyping])
   const isOne = total === 1
-  const count = countWords(links.length, 'link')
+  const count = links.length
   const title =
     total > links.length
-      ? `Save the first ${numberWords(links.length)} of ${countWords(total, 'link')}?`
-      : `Save ${count}?`
+      ? t('save.links.saveFirst', { first: links.length, count: total })
+      : t('save.links.saveCountTitle', { count })
   return (
     <Notice
-      title={isOne ? 'Save this link?' : title}
+      title={isOne ? t('save.links.saveThis') : title}
       actions={
         <>
           <Button ref={button} variant="primary" size="small" onClick={onSave}>
-            {isOne ? 'Save link' : `Save ${count}`}
+            {isOne ? t('save.links.saveOne') : t('save.links.saveCount', { count })}
           </Button>
           <Button variant="quiet" size="small" onClick={onClose}>
-            Not now
+            {t('save.links.notNow')}
           </Button>
         </>
       }

@@ -8,7 +8,7 @@ import { Progress } from '@/components/ui/meter.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { linksQuery, type LinksView } from '@/lib/query/links.ts'
 import { linkWords } from '@/lib/save/link-words.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 import { Outcome } from './outcome.tsx'
 
 /** As many are listed without being asked for. */
@@ -19,7 +19,7 @@ const isOpenYet = (state: LinksView['links'][number]['state']): boolean =>
 
 function EachLink({ links }: Pick<LinksView, 'links'>) {
   const list = (
-    <ul aria-label="Links" className="max-h-48 overflow-y-auto">
+    <ul aria-label={t('save.links.list')} className="max-h-48 overflow-y-auto">
       {links.map(({ url, title, state, why }, at) => (
         // What cannot be saved may be cut to the same.
         <li key={`${at} ${url}`} className="flex items-start gap-2 border-t border-line py-1 first:border-0">
@@ -41,7 +41,7 @@ function EachLink({ links }: Pick<LinksView, 'links'>) {
   if (links.length <= FEW) return list
   return (
     <details open={links.some(({ state }) => state === 'failed' || state === 'unsavable')}>
-      <summary>Show each link</summary>
+      <summary>{t('save.links.showEach')}</summary>
       {list}
     </details>
   )
@@ -69,8 +69,8 @@ export function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
   if (view === undefined) return null
   if (view === null) {
     return (
-      <Notice title="These links aren't known anymore" onDismiss={onDismiss}>
-        What was saved of them is in your library.
+      <Notice title={t('save.links.unknown')} onDismiss={onDismiss}>
+        {t('save.links.unknownHint')}
       </Notice>
     )
   }
@@ -91,27 +91,27 @@ export function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
     <>
       <Notice
         tone={isUndone ? 'info' : tone}
-        title={isUndone ? `Removed ${countWords(removed, 'link')}` : words.title}
+        title={isUndone ? t('save.links.removed', { count: removed }) : words.title}
         onDismiss={onDismiss}
         actions={
           <>
             {isUndone ? (
               <Button size="small" onClick={() => ask(send('links.undo', { id, back: false }))}>
-                Save again
+                {t('save.links.saveAgain')}
               </Button>
             ) : canUndo ? (
               <Button size="small" onClick={() => ask(send('links.undo', { id, back: true }))}>
-                Undo
+                {t('ui.undo')}
               </Button>
             ) : null}
             {next && !isUndone ? (
               <Button size="small" onClick={next.save}>
-                Save the next {numberWords(next.count)}
+                {t('save.links.saveNext', { count: next.count })}
               </Button>
             ) : null}
             {failed && !isUndone ? (
               <Button size="small" onClick={() => ask(send('links.retry', { id }))}>
-                Try again
+                {t('ui.tryAgain')}
               </Button>
             ) : null}
           </>
@@ -120,7 +120,7 @@ export function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
         {isUndone ? null : words.message}
       </Notice>
       {open && !isUndone ? (
-        <Progress label="Saving links" value={links.length - open} max={links.length} />
+        <Progress label={t('save.links.saving')} value={links.length - open} max={links.length} />
       ) : null}
       <EachLink links={links} />
     </>

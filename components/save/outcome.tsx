@@ -1,21 +1,22 @@
 import { Archive, CircleAlert, CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-react'
 import { Spinner } from '@/components/ui/spinner.tsx'
 import type { LinksView } from '@/lib/query/links.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 type State = LinksView['links'][number]['state']
 
-const SHOWN: Record<State, { icon: LucideIcon | typeof Spinner; words: string; color?: string }> = {
-  sending: { icon: Spinner, words: 'Sending' },
-  saved: { icon: CircleCheck, words: 'Saved', color: 'text-binding' },
-  there: { icon: CircleCheck, words: 'In your library' },
-  archived: { icon: Archive, words: 'In your archive' },
-  waiting: { icon: Clock, words: 'Waiting' },
-  reading: { icon: Spinner, words: 'Reading' },
-  unread: { icon: CircleAlert, words: 'Saved without text', color: 'text-gilt' },
-  unseen: { icon: CircleAlert, words: 'Saved without text', color: 'text-gilt' },
-  failed: { icon: CircleAlert, words: 'Not saved', color: 'text-alarm' },
-  unsavable: { icon: CircleAlert, words: "Can't be saved", color: 'text-alarm' },
-  removed: { icon: Undo2, words: 'Removed' },
+const SHOWN: Record<State, { icon: LucideIcon | typeof Spinner; words: PlainKey; color?: string }> = {
+  sending: { icon: Spinner, words: 'save.outcome.sending' },
+  saved: { icon: CircleCheck, words: 'save.outcome.saved', color: 'text-binding' },
+  there: { icon: CircleCheck, words: 'save.outcome.there' },
+  archived: { icon: Archive, words: 'save.outcome.archived' },
+  waiting: { icon: Clock, words: 'save.outcome.waiting' },
+  reading: { icon: Spinner, words: 'save.outcome.reading' },
+  unread: { icon: CircleAlert, words: 'save.outcome.withoutText', color: 'text-gilt' },
+  unseen: { icon: CircleAlert, words: 'save.outcome.withoutText', color: 'text-gilt' },
+  failed: { icon: CircleAlert, words: 'save.outcome.failed', color: 'text-alarm' },
+  unsavable: { icon: CircleAlert, words: 'save.outcome.unsavable', color: 'text-alarm' },
+  removed: { icon: Undo2, words: 'save.outcome.removed' },
 }
 
 /** What became of one of several pages. */
@@ -23,7 +24,7 @@ export function Outcome({ state }: { state: State }) {
   const { icon: Icon, words, color = '' } = SHOWN[state]
   return (
     <span className={`flex items-center gap-1 ${color}`}>
-      <Icon /> {words}
+      <Icon /> {t(words)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import type { LinksView } from '@/lib/query/links.ts'
+import { t } from '@/lib/language/translate.ts'
 import { Outcome } from './outcome.tsx'
 
 export type TabOutcome = Pick<LinksView['links'][number], 'state' | 'why'>
@@ -24,7 +25,9 @@ export interface TabRowProps {
 export function TabRow(props: TabRowProps) {
   const { title, url, icon, isChosen, unsavable, isSavedAlready, outcome, disabled, onChoose } = props
   const hint =
-    unsavable ?? outcome?.why ?? (isSavedAlready && !outcome ? 'In your library' : title && shortUrl(url))
+    unsavable ??
+    outcome?.why ??
+    (isSavedAlready && !outcome ? t('save.outcome.there') : title && shortUrl(url))
   return (
     <li className="flex items-start gap-2 border-t border-line py-2">
       <div className="min-w-0 flex-1">
@@ -39,7 +42,7 @@ export function TabRow(props: TabRowProps) {
           onChange={(isChosen) => onChoose?.(isChosen)}
         />
         {/* Beside the checkbox and not its hint: what explains a disabled one must stay readable. */}
-        <p className="flex items-center gap-1.5 pl-6 text-sm text-ink-muted">
+        <p className="flex items-center gap-1.5 ps-6 text-sm text-ink-muted">
           {icon ? <SiteIcon address={icon} /> : null}
           <span className="line-clamp-2 min-w-0 break-words">{hint}</span>
         </p>

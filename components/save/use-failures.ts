@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { t } from '@/lib/language/translate.ts'
 
 /**
  * Which entries of the queue couldn't be saved, and why. One that was set aside does not arrive by itself: when it is
@@ -14,7 +15,7 @@ export function useFailures(
   if (entries && entries !== seen) {
     const next = new Map(failures)
     for (const { id, state, problem } of entries) {
-      if (state === 'refused') next.set(id, problem?.message ?? "It couldn't be saved.")
+      if (state === 'refused') next.set(id, problem?.message ?? t('save.failed'))
       else next.delete(id)
     }
     setSeen(entries)

@@ -10,7 +10,8 @@ import { applyEdit, BLANK, pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
-import { countWords } from '@/lib/words/numbers.ts'
+import { language, t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
 
 interface EntryEditorProps {
   entry: OutboxEntry
@@ -52,18 +53,18 @@ function entryWords(entry: OutboxEntry): string {
   const { isFavorite, archived, note, append = [], add = [], remove = [] } = pending
   const { highlight = [], unhighlight = [], remark = [] } = pending
   const parts = [
-    entry.bookmarkId === null ? 'save' : '',
-    add.length ? countWords(add.length, 'tag') : '',
-    remove.length ? `${countWords(remove.length, 'tag')} removed` : '',
-    note || append.length ? 'note' : '',
-    highlight.length ? countWords(highlight.length, 'highlight') : '',
-    unhighlight.length ? `${countWords(unhighlight.length, 'highlight')} removed` : '',
-    remark.length ? 'note on a highlight' : '',
-    isFavorite === undefined ? '' : isFavorite ? 'favorite' : 'removed from favorites',
-    archived === undefined ? '' : archived ? 'archive' : 'restore',
+    entry.bookmarkId === null ? t('save.pending.save') : '',
+    add.length ? t('save.pending.tags', { count: add.length }) : '',
+    remove.length ? t('save.pending.tagsRemoved', { count: remove.length }) : '',
+    note || append.length ? t('save.pending.note') : '',
+    highlight.length ? t('save.pending.highlights', { count: highlight.length }) : '',
+    unhighlight.length ? t('save.pending.highlightsRemoved', { count: unhighlight.length }) : '',
+    remark.length ? t('save.pending.highlightNote') : '',
+    isFavorite === undefined ? '' : isFavorite ? t('save.pending.favorite') : t('save.pending.notFavorite'),
+    archived === undefined ? '' : archived ? t('save.pending.archive') : t('save.pending.restore'),
   ].filter(Boolean)
-  const words = parts.join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = listWords(parts)
+  return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1)
 }
 
 export interface WaitingEntryProps {
@@ -96,24 +97,22 @@ export function WaitingEntry(props: WaitingEntryProps) {
         <p className="truncate text-ink-muted" title={entry.url}>
           {shortUrl(entry.url)}
         </p>
-        <p className="text-sm text-ink-muted">
-          {isSent ? 'Sent. What you change here is sent too.' : entryWords(entry)}
-        </p>
+        <p className="text-sm text-ink-muted">{isSent ? t('save.pending.sent') : entryWords(entry)}</p>
       </div>
       {entry.problem && entry.state === 'refused' && !isSent ? <ErrorNotice error={entry.problem} /> : null}
       {isEdited ? <EntryEditor entry={entry} onChange={onChange} /> : null}
       <div className="flex flex-wrap gap-2">
         {canSend && !isSent ? (
           <Button size="small" onClick={onRetry}>
-            Try again
+            {t('ui.tryAgain')}
           </Button>
         ) : null}
         <Button size="small" aria-expanded={isEdited} onClick={() => onEditing(!isEdited)}>
-          {isEdited ? 'Done' : 'Edit'}
+          {isEdited ? t('ui.done') : t('save.pending.editEntry')}
         </Button>
         {isSent ? null : (
           <Button size="small" variant="quiet" onClick={discard}>
-            Discard
+            {t('save.pending.discard')}
           </Button>
         )}
       </div>

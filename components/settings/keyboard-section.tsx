@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Kbd } from '@/components/ui/kbd.tsx'
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { Switch } from '@/components/ui/switch.tsx'
+import { t } from '@/lib/language/translate.ts'
 import { Section } from './section.tsx'
 
 export interface KeyboardSectionProps {
@@ -23,8 +24,8 @@ function ShortcutTable({ caption, shortcuts }: { caption: string; shortcuts: rea
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Does</th>
-            <th scope="col">Keys</th>
+            <th scope="col">{t('settings.keyboard.does')}</th>
+            <th scope="col">{t('settings.keyboard.keys')}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,7 +33,11 @@ function ShortcutTable({ caption, shortcuts }: { caption: string; shortcuts: rea
             <tr key={description} className="border-t border-line">
               <td className="py-1.5 pr-4">{description}</td>
               <td className="py-1.5 text-right">
-                {keys ? <Kbd keys={keys} /> : <span className="text-ink-muted">none</span>}
+                {keys ? (
+                  <Kbd keys={keys} />
+                ) : (
+                  <span className="text-ink-muted">{t('settings.keyboard.none')}</span>
+                )}
               </td>
             </tr>
           ))}
@@ -45,20 +50,22 @@ function ShortcutTable({ caption, shortcuts }: { caption: string; shortcuts: rea
 export function KeyboardSection(props: KeyboardSectionProps) {
   const { commands, panelKeys, onChange, hasSingleKeys, onSingleKeys } = props
   return (
-    <Section anchor="keyboard" title="Keyboard">
-      {commands.length > 0 ? <ShortcutTable caption="In the browser" shortcuts={commands} /> : null}
+    <Section anchor="keyboard" title={t('settings.keyboard.title')}>
+      {commands.length > 0 ? (
+        <ShortcutTable caption={t('settings.keyboard.inBrowser')} shortcuts={commands} />
+      ) : null}
       {onChange ? (
         <Button onClick={onChange} className="self-start">
-          Change shortcuts
+          {t('settings.keyboard.change')}
         </Button>
       ) : null}
       <Switch
-        label="Single-key shortcuts"
-        hint="A single letter, “/” or “?” does something in the side panel. Turn this off if you speak to your computer or press keys by accident."
+        label={t('settings.keyboard.single')}
+        hint={t('settings.keyboard.singleHint')}
         checked={hasSingleKeys}
         onChange={onSingleKeys}
       />
-      <ShortcutTable caption="In the side panel" shortcuts={panelKeys} />
+      <ShortcutTable caption={t('settings.keyboard.inPanel')} shortcuts={panelKeys} />
     </Section>
   )
 }

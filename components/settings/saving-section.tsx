@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { Switch } from '@/components/ui/switch.tsx'
 import type { Settings } from '@/lib/settings/settings.ts'
+import { t } from '@/lib/language/translate.ts'
 import { Section } from './section.tsx'
 
 export type SavingSettings = Pick<Settings, 'saveOn' | 'seePages' | 'suggestTags' | 'savedBadge' | 'omnibox'>
@@ -16,50 +17,58 @@ export interface SavingSectionProps {
 
 export function SavingSection({ settings, onChange, seenSites }: SavingSectionProps) {
   return (
-    <Section anchor="saving" title="Saving">
+    <Section anchor="saving" title={t('settings.saving.title')}>
       <RadioGroup
-        label="When you open Bookplate on a page"
+        label={t('settings.saving.onOpen')}
         value={settings.saveOn}
         onChange={(saveOn) => onChange({ saveOn })}
         options={[
-          { value: 'open', label: 'Save it at once', hint: 'You can undo it.' },
-          { value: 'ask', label: 'Ask first', hint: 'You click Save.' },
+          {
+            value: 'open',
+            label: t('settings.saving.onOpenSave'),
+            hint: t('settings.saving.onOpenSaveHint'),
+          },
+          { value: 'ask', label: t('settings.saving.onOpenAsk'), hint: t('settings.saving.onOpenAskHint') },
         ]}
       />
       <RadioGroup
-        label="Save pages as I see them"
+        label={t('settings.saving.asSeen')}
         value={settings.seePages}
         onChange={(seePages) => onChange({ seePages })}
         options={[
           {
             value: 'unreachable',
-            label: "When your library can't reach them",
-            hint: 'Behind a sign-in, for example. You are asked once for each site.',
+            label: t('settings.saving.asSeenUnreachable'),
+            hint: t('settings.saving.asSeenUnreachableHint'),
           },
           {
             value: 'always',
-            label: 'Always',
-            hint: 'What the page shows is sent to your library, not only its address.',
+            label: t('settings.saving.asSeenAlways'),
+            hint: t('settings.saving.asSeenAlwaysHint'),
           },
-          { value: 'never', label: 'Never', hint: 'Only the address is sent.' },
+          {
+            value: 'never',
+            label: t('settings.saving.asSeenNever'),
+            hint: t('settings.saving.asSeenNeverHint'),
+          },
         ]}
       />
       {settings.seePages === 'unreachable' ? seenSites : null}
       <Switch
-        label="Show which pages are saved"
-        hint="A filled ribbon on the toolbar button. Needs to see the addresses of your tabs; they are compared on this computer and never sent. Private windows are left alone."
+        label={t('settings.saving.badge')}
+        hint={t('settings.saving.badgeHint')}
         checked={settings.savedBadge}
         onChange={(savedBadge) => onChange({ savedBadge })}
       />
       <Switch
-        label="Suggest tags"
-        hint="When you save a page, offers tags of similar bookmarks and of its site. For this, the page’s title and site are searched for in your library."
+        label={t('settings.saving.suggestTags')}
+        hint={t('settings.saving.suggestTagsHint')}
         checked={settings.suggestTags}
         onChange={(suggestTags) => onChange({ suggestTags })}
       />
       <Switch
-        label="Search from the address bar"
-        hint="Type “bp” and a space. What you type after it is searched for in your library."
+        label={t('settings.saving.omnibox')}
+        hint={t('settings.saving.omniboxHint')}
         checked={settings.omnibox}
         onChange={(omnibox) => onChange({ omnibox })}
       />

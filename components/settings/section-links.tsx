@@ -1,3 +1,4 @@
+import { t } from '@/lib/language/translate.ts'
 export interface SectionLink {
   /** `anchor` of the section. */
   anchor: string
@@ -7,7 +8,7 @@ export interface SectionLink {
 /** Links to the sections of a long page. */
 export function SectionLinks({ links }: { links: readonly SectionLink[] }) {
   return (
-    <nav aria-label="Sections" className="border-b border-line pb-3">
+    <nav aria-label={t('settings.sections')} className="border-b border-line pb-3">
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {links.map(({ anchor, title }) => (
           <li key={anchor}>

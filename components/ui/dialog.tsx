@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useId, useRef, type ReactNode } from 'react'
+import { t } from '@/lib/language/translate.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -73,7 +74,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} className="text-lg font-semibold">
             {title}
           </h2>
-          <IconButton label="Close" icon={X} onClick={onClose} />
+          <IconButton label={t('ui.close')} icon={X} onClick={onClose} />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
         {action || footer ? (
@@ -81,7 +82,7 @@ export function Dialog(props: DialogProps) {
             {footer}
             {action ? (
               <>
-                <Button onClick={onCancel}>Cancel</Button>
+                <Button onClick={onCancel}>{t('ui.cancel')}</Button>
                 <ActionButton {...action} />
               </>
             ) : null}

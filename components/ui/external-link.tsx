@@ -1,5 +1,6 @@
 import { ExternalLink as Out } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '@/lib/language/translate.ts'
 
 /** Leaves the extension in a new tab, and tells the page it opens nothing about us. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
@@ -12,7 +13,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
     >
       <span>{children}</span>
       <Out className="size-3.5" aria-hidden="true" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{t('ui.opensInNewTab')}</span>
     </a>
   )
 }

@@ -1,20 +1,26 @@
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { classNames } from './class-names.ts'
 import { isSingleKey, useSingleKeys } from './single-keys.ts'
 
 const APPLE: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Ctrl: '⌃' }
-const SPOKEN: Record<string, string> = {
-  '⌘': 'Command',
-  '⇧': 'Shift',
-  '⌥': 'Option',
-  '⌃': 'Control',
-  '↑': 'Up arrow',
-  '↓': 'Down arrow',
+const SPOKEN: Record<string, PlainKey> = {
+  '⌘': 'ui.key.command',
+  '⇧': 'ui.key.shift',
+  '⌥': 'ui.key.option',
+  '⌃': 'ui.key.control',
+  '↑': 'ui.key.up',
+  '↓': 'ui.key.down',
 }
 
 /** `Mod+Enter` as the keys of this machine: Command on Apple's, Ctrl elsewhere. */
 export function keyNames(keys: string, platform: string): string[] {
   const isApple = /mac|iphone|ipad/i.test(platform)
   return keys.split('+').map((key) => (isApple ? APPLE[key] : key === 'Mod' ? 'Ctrl' : undefined) ?? key)
+}
+
+function spoken(name: string): string | undefined {
+  const key = SPOKEN[name]
+  return key && t(key)
 }
 
 interface KbdProps {
@@ -32,7 +38,7 @@ export function Kbd({ keys, className }: KbdProps) {
       {names.map((name) => (
         <kbd
           key={name}
-          title={SPOKEN[name]}
+          title={spoken(name)}
           className="inline-flex min-w-4 justify-center rounded-[0.25rem] border border-current/40 px-1 font-sans text-xs"
         >
           {name}

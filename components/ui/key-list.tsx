@@ -5,6 +5,8 @@ export interface Shortcut {
   keys: string
   /** What it does. */
   description: string
+  /** Of a command of the manifest. */
+  name?: string
 }
 
 export const KeyList = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => (

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '@/lib/language/translate.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -43,7 +44,7 @@ export function Notice({
         </div>
         {actions ? <div className="mt-1 flex flex-wrap gap-2">{actions}</div> : null}
       </div>
-      {onDismiss ? <IconButton size="small" label="Dismiss" icon={X} onClick={onDismiss} /> : null}
+      {onDismiss ? <IconButton size="small" label={t('ui.dismiss')} icon={X} onClick={onDismiss} /> : null}
     </div>
   )
 }

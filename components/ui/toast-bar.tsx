@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '@/lib/language/translate.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** A sentence of ours in which words of people stand between quotation marks: each in its own direction. */
@@ -78,7 +79,7 @@ export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
     <div
       {...held}
       role="group"
-      aria-label="Notification"
+      aria-label={t('ui.notification')}
       className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-plate border border-ink bg-ink py-1 pr-1 pl-3 text-paper shadow-float"
     >
       <span className="min-w-0 break-words" aria-hidden="true">
@@ -90,12 +91,12 @@ export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
           onClick={() => end(onUndo)}
           className="ml-2 min-h-6 rounded-control px-2 font-semibold whitespace-nowrap underline underline-offset-2 focus-visible:outline-paper"
         >
-          Undo
+          {t('ui.undo')}
         </button>
       ) : null}
       <IconButton
         size="small"
-        label="Dismiss"
+        label={t('ui.dismiss')}
         icon={X}
         onClick={() => end(onExpire)}
         className="text-paper! hover:bg-paper/15! focus-visible:outline-paper"

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import type { SavedBookmark } from '@bookplate/contract'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import {
   notifiedItem,
   type NotificationAction,
@@ -66,14 +67,14 @@ export async function learnRecentSave(
 
 /** `click`: what a click on the notification does, where it cannot have buttons. */
 export interface NotificationButton {
-  title: string
-  click: string
+  title: PlainKey
+  click: PlainKey
 }
 
 const BUTTONS: Record<NotificationAction, NotificationButton> = {
-  undo: { title: 'Undo', click: 'Click to undo.' },
-  see: { title: 'Save what you see', click: 'Click to save what you see.' },
-  open: { title: 'Open it', click: 'Click to open it.' },
+  undo: { title: 'background.undo', click: 'background.undoClick' },
+  see: { title: 'background.see', click: 'background.seeClick' },
+  open: { title: 'background.open', click: 'background.openClick' },
 }
 
 /** Shows a notification, in the place of the one with its id. */
@@ -84,7 +85,7 @@ async function show(
 ): Promise<void> {
   if (!browser.notifications) return
   const options = { type: 'basic' as const, iconUrl: ownUrl('/icon/128.png'), title, message }
-  const titles = buttons.map((button) => ({ title: button.title }))
+  const titles = buttons.map((button) => ({ title: t(button.title) }))
   try {
     await browser.notifications.create(id, titles.length ? { ...options, buttons: titles } : options)
   } catch {
@@ -92,7 +93,7 @@ async function show(
     const last = buttons.at(-1)
     await browser.notifications.create(id, {
       ...options,
-      message: last ? `${message}\n${last.click}` : message,
+      message: last ? `${message}\n${t(last.click)}` : message,
     })
   }
 }
@@ -138,5 +139,10 @@ export async function announceAs(
 /** The words for a save that failed before it could be kept. */
 export function failureWords(error: unknown, name: string): OutcomeWords {
   const known = isApiError(error) || isTransportError(error) ? error : toLocalError(error)
-  return { title: 'Not saved', message: `${name}: ${known.message}`, undo: false, tone: 'bad' }
+  return {
+    title: t('background.notSaved'),
+    message: t('background.failed', { name, why: known.message }),
+    undo: false,
+    tone: 'bad',
+  }
 }

@@ -3,10 +3,12 @@ import { pendingEdit } from '@/lib/outbox/edit.ts'
 import { unsavableReason } from '@/lib/save/savable.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
+import { t } from '@/lib/language/translate.ts'
 import { announce, failureWords } from './announce.ts'
 import type { Background } from './assemble.ts'
 import { menuTarget } from './menu-target.ts'
 import { saveAndClose } from './save-and-close.ts'
+import { wordsLoaded } from './words.ts'
 
 interface CommandTab {
   id?: number
@@ -21,15 +23,16 @@ async function openPopup({ id, windowId }: CommandTab): Promise<void> {
   try {
     await browser.action.openPopup(windowId === undefined ? {} : { windowId })
   } catch {
-    const message = 'To save a page from a private window, click Bookplate in the toolbar.'
-    await announce({ title: 'Not saved', message, undo: false, tone: 'bad' }, null, id)
+    await wordsLoaded()
+    const message = t('background.privateHint')
+    await announce({ title: t('background.notSaved'), message, undo: false, tone: 'bad' }, null, id)
   }
 }
 
 /** Shortcuts; which keys they have is the person's choice, in the browser's own page for it. */
 export function registerCommands({ quickSave, access, queue, sender, handlers, onQueued }: Background): void {
   async function toggleFavorite(tab: CommandTab): Promise<void> {
-    const name = tab.title || 'This page'
+    const nameOf = () => tab.title || t('popup.thisPage')
     const save = () => quickSave(menuTarget('save-page', {}, tab), tab)
     const url = pageAddress(tab.url ?? '')
     if (unsavableReason(url) !== null) return void (await save())
@@ -49,10 +52,12 @@ export function registerCommands({ quickSave, access, queue, sender, handlers, o
       const entry = await queue.edit(library.tag, { ...page, bookmarkId }, { isFavorite })
       onQueued()
       if (entry) void sender.deliverNow(entry.id)
-      const title = isFavorite ? 'Marked as favorite' : 'No longer a favorite'
-      await announce({ title, message: name, undo: false, tone: 'good' }, null, tab.id)
+      await wordsLoaded()
+      const title = isFavorite ? t('background.favorite') : t('background.notFavorite')
+      await announce({ title, message: nameOf(), undo: false, tone: 'good' }, null, tab.id)
     } catch (error) {
-      await announce(failureWords(error, name), null, tab.id)
+      await wordsLoaded()
+      await announce(failureWords(error, nameOf()), null, tab.id)
     }
   }
 

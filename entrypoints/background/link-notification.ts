@@ -10,8 +10,8 @@ export const notificationOf = (id: string): string => PREFIX + id
 const UNDO = 0
 const SHOW = 1
 export const LINK_BUTTONS: readonly NotificationButton[] = [
-  { title: 'Undo', click: 'Click to undo.' },
-  { title: 'Show links', click: 'Click to see what became of each link.' },
+  { title: 'background.undo', click: 'background.undoClick' },
+  { title: 'background.links.show', click: 'background.links.showClick' },
 ]
 
 export function registerLinkNotifications({ undo }: Pick<SaveLinks, 'undo'>): void {

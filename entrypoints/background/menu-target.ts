@@ -1,5 +1,6 @@
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { unsavableReason, type UnsavableReason } from '@/lib/save/savable.ts'
+import { t } from '@/lib/language/translate.ts'
 
 /** What the browser tells of the thing that was clicked. */
 export interface ClickInfo {
@@ -30,7 +31,7 @@ export type MenuTarget =
 
 /** The page behind an image or a video, kept in its note, since the file alone says nothing of it. */
 const origin = (page: string | undefined, file: string): string[] =>
-  page && page !== file && unsavableReason(page) === null ? [`From ${page}`] : []
+  page && page !== file && unsavableReason(page) === null ? [t('background.fromPage', { page })] : []
 
 function build(
   url: string | undefined,

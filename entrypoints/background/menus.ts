@@ -1,24 +1,25 @@
 import { browser, type Browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { isSaveMenu, menuTarget } from './menu-target.ts'
 import type { Background } from './assemble.ts'
 import { saveAndClose } from './save-and-close.ts'
 
-type Item = Browser.contextMenus.CreateProperties & { id: string }
+type Item = Browser.contextMenus.CreateProperties & { id: string; title: PlainKey }
 
 /** An image inside a link offers both: the browser shows each item whose kind was clicked. */
 const ITEMS: Item[] = [
-  { id: 'save-page', title: 'Save page to Bookplate', contexts: ['page'] },
-  { id: 'save-link', title: 'Save link to Bookplate', contexts: ['link'] },
-  { id: 'save-image', title: 'Save image to Bookplate', contexts: ['image'] },
-  { id: 'save-video', title: 'Save video to Bookplate', contexts: ['video', 'audio'] },
-  { id: 'save-selection', title: 'Save page with this quote', contexts: ['selection'] },
-  { id: 'save-links', title: 'Save the links in this selection', contexts: ['selection'] },
-  { id: 'save-and-close', title: 'Save and close tab', contexts: ['action'] },
-  { id: 'open-panel', title: 'Open side panel', contexts: ['action'] },
-  { id: 'save-tabs', title: 'Save all tabs…', contexts: ['action'] },
-  { id: 'open-options', title: 'Options', contexts: ['action'] },
+  { id: 'save-page', title: 'background.menu.page', contexts: ['page'] },
+  { id: 'save-link', title: 'background.menu.link', contexts: ['link'] },
+  { id: 'save-image', title: 'background.menu.image', contexts: ['image'] },
+  { id: 'save-video', title: 'background.menu.video', contexts: ['video', 'audio'] },
+  { id: 'save-selection', title: 'background.menu.selection', contexts: ['selection'] },
+  { id: 'save-links', title: 'background.menu.links', contexts: ['selection'] },
+  { id: 'save-and-close', title: 'background.menu.saveAndClose', contexts: ['action'] },
+  { id: 'open-panel', title: 'background.menu.openPanel', contexts: ['action'] },
+  { id: 'save-tabs', title: 'background.menu.saveTabs', contexts: ['action'] },
+  { id: 'open-options', title: 'background.menu.options', contexts: ['action'] },
 ]
 
 /**
@@ -28,7 +29,7 @@ const ITEMS: Item[] = [
 export async function createMenus(): Promise<void> {
   if (!browser.contextMenus) return
   await browser.contextMenus.removeAll()
-  for (const item of ITEMS) browser.contextMenus.create(item)
+  for (const item of ITEMS) browser.contextMenus.create({ ...item, title: t(item.title) })
 }
 
 export const TABS_PAGE = '/tabs.html'

@@ -4,8 +4,10 @@ import { fittingQuery } from '@/lib/search/fitting-query.ts'
 import { handOverSearch } from '@/lib/search/panel-session.ts'
 import { EMPTY_INPUT, hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-input.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
+import { onLanguage, t } from '@/lib/language/translate.ts'
 import type { LibraryAccess } from './library-access.ts'
 import type { SavedIndex } from './saved-index.ts'
+import { wordsLoaded } from './words.ts'
 
 const MAX_SUGGESTIONS = 6
 const PAUSE_MS = 200
@@ -112,9 +114,12 @@ export function registerOmnibox({ access, index }: OmniboxDeps): void {
     if (!signal.aborted) show(toSuggestions([...local.slice(0, 2), ...remote, ...local], isXml))
   }
 
-  browser.omnibox.setDefaultSuggestion({
-    description: isXml ? 'Search your library for “<match>%s</match>”' : 'Search your library',
-  })
+  const describe = () =>
+    browser.omnibox.setDefaultSuggestion({
+      description: isXml ? t('background.searchFor', { words: '<match>%s</match>' }) : t('search.placeholder'),
+    })
+  void wordsLoaded().then(describe)
+  onLanguage(describe)
   browser.omnibox.onInputChanged.addListener((text, suggest) => {
     latest.abort()
     latest = new AbortController()

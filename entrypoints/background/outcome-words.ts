@@ -2,6 +2,7 @@ import { siteErrorOf } from '@bookplate/contract'
 import { savedWithWords } from '@/lib/save/saved-with.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
+import { t } from '@/lib/language/translate.ts'
 
 export interface OutcomeWords {
   title: string
@@ -15,8 +16,8 @@ export interface OutcomeWords {
 
 /** An Undo for an account that is not connected any more: the queue keeps it for that one. */
 export const undoWaitsWords = (name: string): OutcomeWords => ({
-  title: 'Not removed yet',
-  message: `You saved ${name} with a different account. It will be removed when you connect that account again.`,
+  title: t('background.notRemoved'),
+  message: t('background.undoWaits', { name }),
   undo: false,
   tone: 'later',
 })
@@ -33,14 +34,14 @@ function unreadWords(view: PageView & { status: 'saved' }, name: string, isOpen:
       : seeing === 'ask' || seeing === 'offer'
         ? 'see'
         : undefined
-  const hint =
+  const said = { name, reason: view.bookmark.unread ?? '' }
+  const message =
     next === 'open'
-      ? ' Open it and click Bookplate to save what you see.'
+      ? t('background.unreadOpen', said)
       : next === 'see'
-        ? ' Save what you see?'
-        : ''
-  const message = `${name}: ${view.bookmark.unread} Only its address is saved.${hint}`
-  return { title: 'Saved without text', message, undo: created, tone: 'later', next }
+        ? t('background.unreadSee', said)
+        : t('background.unread', said)
+  return { title: t('popup.status.withoutText'), message, undo: created, tone: 'later', next }
 }
 
 /** What happened, for a notification: no window opens, so this is all a person sees. */
@@ -50,54 +51,56 @@ export function outcomeWords(view: PageView, name: string, isOpen = true): Outco
       if (view.bookmark.unread !== null) return unreadWords(view, name, isOpen)
       return view.created
         ? {
-            title: view.highlights ? savedWithWords(view.highlights) : 'Saved',
+            title: view.highlights ? savedWithWords(view.highlights) : t('popup.status.saved'),
             message: view.bookmark.title ?? name,
             undo: true,
             tone: 'good',
           }
         : {
-            title: 'Already in your library',
+            title: t('background.alreadyThere'),
             message: view.bookmark.title ?? name,
             undo: false,
             tone: 'good',
           }
     case 'archived':
       return {
-        title: 'In your archive',
-        message: `${view.bookmark.title ?? name} is archived. To restore it, open Bookplate on that page.`,
+        title: t('save.outcome.archived'),
+        message: t('background.archived', { title: view.bookmark.title ?? name }),
         undo: false,
         tone: 'good',
       }
     case 'waiting':
       if (view.isSlowSite) {
-        const message = `${name} is slow to answer. It's saved when it does.`
-        return { title: 'Still saving', message, undo: true, tone: 'later' }
+        const message = t('background.slow', { name })
+        return { title: t('background.stillSaving'), message, undo: true, tone: 'later' }
       }
       return {
-        title: 'Saved offline',
-        message: `${name} will be sent when your library is available.${view.problem ? ` ${refusalWords(view.problem.message)}` : ''}`,
+        title: t('save.links.offline'),
+        message: view.problem
+          ? t('background.willBeSentWhy', { name, why: refusalWords(view.problem.message) })
+          : t('background.willBeSent', { name }),
         undo: true,
         tone: 'later',
       }
     case 'refused':
       if (view.entry.bookmarkId !== null) {
-        const message = `${name} is saved, but some changes to it failed: ${view.problem.message}`
-        return { title: 'Saved, but some changes failed', message, undo: false, tone: 'bad' }
+        const message = t('background.changesFailed', { name, why: view.problem.message })
+        return { title: t('popup.status.someFailed'), message, undo: false, tone: 'bad' }
       }
       return {
-        title: 'Not saved',
-        message: `${name}: ${refusalWords(view.problem.message)}`,
+        title: t('background.notSaved'),
+        message: t('background.failed', { name, why: refusalWords(view.problem.message) }),
         undo: false,
         tone: 'bad',
       }
     case 'not_connected':
       return {
-        title: 'Not saved',
-        message: 'Bookplate is not connected to a library yet. Open its options to connect one.',
+        title: t('background.notSaved'),
+        message: t('background.notConnected'),
         undo: false,
         tone: 'bad',
       }
     case 'unsaved':
-      return { title: 'Not saved', message: name, undo: false, tone: 'bad' }
+      return { title: t('background.notSaved'), message: name, undo: false, tone: 'bad' }
   }
 }

@@ -3,12 +3,14 @@ import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import { readChosenWords, type ChosenWords } from '@/lib/save/captured-page.ts'
 import type { NotificationSubject } from './notified-pages.ts'
-import { UNSAVABLE_WORDS } from '@/lib/save/unsavable-words.ts'
+import { unsavableWords } from '@/lib/save/unsavable-words.ts'
+import { t } from '@/lib/language/translate.ts'
 import { announce, failureWords } from './announce.ts'
 import type { LibraryAccess } from './library-access.ts'
 import type { MenuTarget } from './menu-target.ts'
 import type { OpenPage } from './open-page.ts'
 import { outcomeWords } from './outcome-words.ts'
+import { wordsLoaded } from './words.ts'
 
 export interface QuickSaveDeps {
   access: LibraryAccess
@@ -53,13 +55,14 @@ export function createQuickSave({ access, queue, openPage, readChosen, createId,
     const tabId = tab?.id
     const isPrivate = tab?.incognito ?? false
     if (!target.ok) {
-      const words = { title: "Can't be saved", message: UNSAVABLE_WORDS[target.reason] }
+      await wordsLoaded()
+      const words = { title: t('save.outcome.unsavable'), message: unsavableWords(target.reason) }
       await announce({ ...words, undo: false, tone: 'bad' }, null, tabId)
       return false
     }
     const page = { url: target.url, title: target.title }
-    const name = isPrivate ? 'The page' : shortName(target.title, target.url)
     const pressedAt = now()
+    const nameOf = () => (isPrivate ? t('background.thePage') : shortName(target.title, target.url))
     try {
       const library = await access.read()
       const { append, quote } = target
@@ -68,6 +71,8 @@ export function createQuickSave({ access, queue, openPage, readChosen, createId,
       const openId = isOpen ? tabId : undefined
       const chosen = quote ? await chosenOf(quote, openId, frameId) : undefined
       const view = await openPage(page, 'save', openId, chosen)
+      await wordsLoaded()
+      const name = nameOf()
       // What the person sees is kept nowhere else where the library could not read it.
       const isKept = view.status === 'waiting' || (view.status === 'saved' && view.bookmark.unread === null)
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
@@ -81,7 +86,7 @@ export function createQuickSave({ access, queue, openPage, readChosen, createId,
       const said = outcomeWords(view, name, target.isOpen)
       const outcome = isOlder ? { ...said, undo: false } : said
       const isAdded = quote && isKept && view.status === 'saved' && !view.created
-      const words = isAdded ? { ...outcome, title: 'Quote added' } : outcome
+      const words = isAdded ? { ...outcome, title: t('background.quoteAdded') } : outcome
       const subject: NotificationSubject | null =
         (words.undo || words.next) && library
           ? { id: createId(), library: library.tag, ...page, bookmarkId }
@@ -89,7 +94,8 @@ export function createQuickSave({ access, queue, openPage, readChosen, createId,
       await announce(words, subject, tabId)
       return isKept
     } catch (error) {
-      await announce(failureWords(error, name), null, tabId)
+      await wordsLoaded()
+      await announce(failureWords(error, nameOf()), null, tabId)
       return false
     }
   }

@@ -10,8 +10,10 @@ import type { OutboxStore } from '@/lib/outbox/store.ts'
 import { judgeLinks, type Link } from '@/lib/save/links.ts'
 import { reasonOfPage } from '@/lib/save/page-error.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
+import { t } from '@/lib/language/translate.ts'
 import type { LibraryAccess } from './library-access.ts'
 import type { LinkLots, LotLink } from './link-lots.ts'
+import { wordsLoaded } from './words.ts'
 
 export interface SaveLinksDeps {
   access: Pick<LibraryAccess, 'readTag'>
@@ -34,7 +36,7 @@ function arrivalOf(
   isMade: boolean,
 ): Pick<LotLink, 'arrived' | 'why'> {
   const unread = unreadOf(bookmark)
-  if (unread && isSeen) return { arrived: 'unseen', why: 'Your library found no text in this page.' }
+  if (unread && isSeen) return { arrived: 'unseen', why: t('background.noText') }
   if (unread) return { arrived: 'unread', why: unread.reason }
   if (isMade) return { arrived: 'saved', why: null }
   return { arrived: bookmark.deletedAt ? 'archived' : 'there', why: null }
@@ -57,7 +59,7 @@ function stateOf(
   if (arrived) return { state: arrived, why }
   if (!entry) return { state: 'removed', why: null }
   if (entry.state === 'refused') {
-    return { state: 'failed', why: refusalWords(entry.problem?.message ?? "It couldn't be saved.") }
+    return { state: 'failed', why: refusalWords(entry.problem?.message ?? t('save.failed')) }
   }
   if (isPaused) return { state: 'waiting', why: null }
   // It is tried again, and somebody may read it before that.
@@ -106,7 +108,7 @@ export function createSaveLinks(deps: SaveLinksDeps) {
   }
 
   async function save(links: readonly Link[], isPrivate: boolean, tags: string[] = []): Promise<string> {
-    const library = await readTag()
+    const [library] = await Promise.all([readTag(), wordsLoaded()])
     const id = createId()
     const make = async () => ({
       id,

@@ -3,9 +3,11 @@ import type { LinksView } from '@/lib/messaging/links-protocol.ts'
 import { linkWords } from '@/lib/save/link-words.ts'
 import { LinkReading } from '@/lib/save/link-reading.ts'
 import { MAX_LINKS, judgeLinks, savableLinks } from '@/lib/save/links.ts'
+import { t } from '@/lib/language/translate.ts'
 import { announce, announceAs, failureWords } from './announce.ts'
 import { LINK_BUTTONS, notificationOf } from './link-notification.ts'
 import type { SaveLinks } from './save-links.ts'
+import { wordsLoaded } from './words.ts'
 
 export interface SaveSelectedLinksDeps {
   readLinks: (tabId: number, frameId?: number) => Promise<unknown>
@@ -27,16 +29,17 @@ const refuse = (title: string, message: string, tabId: number) =>
 export function createSaveSelectedLinks({ readLinks, links, flush }: SaveSelectedLinksDeps) {
   return async function saveSelectedLinks({ tabId, frameId, isPrivate }: Clicked): Promise<void> {
     const reading = LinkReading.safeParse(await readLinks(tabId, frameId)).data
+    await wordsLoaded()
     if (!reading) {
-      const message = "Your browser doesn't let extensions read this part of the page."
-      return refuse('Links not saved', message, tabId)
+      const message = t('background.links.notReadable')
+      return refuse(t('background.links.notSaved'), message, tabId)
     }
     const own = urlIdentity(reading.page)
     // Places in this page.
     const elsewhere = judgeLinks(reading.links).filter(({ url }) => urlIdentity(url) !== own)
     const found = savableLinks(elsewhere)
     if (found.length === 0) {
-      return refuse('No links saved', 'There are no links to web pages in what you selected.', tabId)
+      return refuse(t('background.links.noneSaved'), t('background.links.none'), tabId)
     }
     try {
       const chosen = found.slice(0, MAX_LINKS).map(({ url, title }) => ({ url, title }))
@@ -55,7 +58,7 @@ export function createSaveSelectedLinks({ readLinks, links, flush }: SaveSelecte
       const view = await links.read(id)
       if (!view?.isUndone) await tell(view)
     } catch (error) {
-      await announce(failureWords(error, 'The links'), null, tabId)
+      await announce(failureWords(error, t('background.links.theLinks')), null, tabId)
     }
   }
 }

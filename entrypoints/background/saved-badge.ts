@@ -3,8 +3,10 @@ import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { maySeeTabs } from '@/lib/platform/tab-permission.ts'
+import { t } from '@/lib/language/translate.ts'
 import { createButtonIcon } from './button-icon.ts'
 import type { SavedIndex } from './saved-index.ts'
+import { wordsLoaded } from './words.ts'
 
 interface SeenTab {
   id?: number
@@ -39,7 +41,8 @@ export function createSavedBadge({ readTag, index }: BadgeDeps) {
     const isSaved = url ? await isSavedPage(url) : false
     if (looks.get(tabId) !== look) return
     looks.delete(tabId)
-    const title = isSaved ? 'Saved in Bookplate' : 'Save to Bookplate'
+    await wordsLoaded()
+    const title = isSaved ? t('background.savedInBookplate') : t('manifest.action')
     // The tab may have been closed in between.
     await Promise.allSettled([setIcon(tabId, isSaved), browser.action.setTitle({ tabId, title })])
   }

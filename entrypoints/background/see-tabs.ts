@@ -6,12 +6,13 @@ import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
 import { isAskable } from '@/lib/platform/host-pattern.ts'
 import type { OpenTab } from '@/lib/platform/tabs.ts'
-import { isForNow, TAB_UNSEEN_WORDS, type TabUnseen } from '@/lib/save/tab-words.ts'
+import { isForNow, tabUnseenWords, type TabUnseen } from '@/lib/save/tab-words.ts'
 import type { AwakeTab } from './awake-tab.ts'
 import type { BorrowedHosts } from './borrowed-hosts.ts'
 import type { LibraryAccess } from './library-access.ts'
 import type { LinkLots, Lot, LotLink } from './link-lots.ts'
 import type { SeePage } from './see-page.ts'
+import { wordsLoaded } from './words.ts'
 
 /** A worker that dies in the middle goes on after so long. */
 const RESUME_MS = 30_000
@@ -44,7 +45,7 @@ const leave =
     ...link,
     tabId: null,
     arrived: isForNow(why) ? 'unread' : 'unseen',
-    why: TAB_UNSEEN_WORDS[why],
+    why: tabUnseenWords(why),
   })
 
 const addressesOf = (tabs: readonly SeenTab[]): string[] => tabs.map(({ url }) => url)
@@ -92,6 +93,7 @@ export function createSeeTabs(deps: SeeTabsDeps) {
 
   async function seeAll(): Promise<void> {
     try {
+      await wordsLoaded()
       while (isAsked) {
         isAsked = false
         for (let next = await lots.nextToSee(); next; next = await lots.nextToSee()) {

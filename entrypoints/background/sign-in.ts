@@ -13,6 +13,7 @@ import {
 import type { OAuthCredential } from '@/lib/connect/credential.ts'
 import { describeLibrary } from '@/lib/connect/describe-library.ts'
 import { hasHosts, patternOf } from '@/lib/platform/host-permission.ts'
+import { t } from '@/lib/language/translate.ts'
 import type { BorrowedHosts } from './borrowed-hosts.ts'
 
 export interface SignInDeps {
@@ -24,12 +25,7 @@ export interface SignInDeps {
   hosts: Pick<BorrowedHosts, 'keep'>
 }
 
-const noWindow = () =>
-  failure(
-    'oauth_not_offered',
-    'This browser has no sign-in window for extensions.',
-    'Make an API key on the account page of your library, and connect with it.',
-  )
+const noWindow = () => failure('oauth_not_offered', t('connect.noWindow'), t('connect.noWindowNext'))
 
 /** The ways to sign in, each with all it needs of this browser. */
 export function createSignIn(base: SignInDeps) {

@@ -9,7 +9,7 @@ import { useNow } from '@/components/now.tsx'
 import { Section } from '@/components/settings/section.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { ConnectFailureView, ConnectionView } from '@/lib/messaging/connection-protocol.ts'
-import { reachWords } from '@/lib/platform/host-pattern.ts'
+import { reachWords } from '@/lib/words/reach.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
 import {
   accountPageQuery,
@@ -19,6 +19,7 @@ import {
 } from '@/lib/query/account.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 interface AccountSectionProps {
   connection: Exclude<ConnectionView, { status: 'none' }>
@@ -57,9 +58,9 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
   }
   const failed = [disconnect, widen, keep].find(({ error }) => error !== null)
   return (
-    <Section anchor="account" title="Account">
+    <Section anchor="account" title={t('options.account')}>
       <p role="status" className="sr-only">
-        {isSignedOut ? 'Signed out' : `Connected to ${connection.baseUrl}`}
+        {isSignedOut ? t('options.signedOut') : t('options.connectedTo', { address: connection.baseUrl })}
       </p>
       <AccountCard
         baseUrl={connection.baseUrl}

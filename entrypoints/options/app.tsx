@@ -8,6 +8,7 @@ import { connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
 import type { Theme } from '@/components/app-shell.tsx'
+import { t } from '@/lib/language/translate.ts'
 import { AccountSection } from './account-section.tsx'
 import { LibrarySection } from './library-section.tsx'
 import type { OptionsPorts } from './ports.ts'
@@ -15,15 +16,15 @@ import { SettingsSections } from './settings-sections.tsx'
 import { TransferSection } from './transfer-section.tsx'
 import { Welcome } from './welcome.tsx'
 
-const ACCOUNT = { anchor: 'account', title: 'Account' }
-const SAVING = { anchor: 'saving', title: 'Saving' }
-const APPEARANCE = { anchor: 'appearance', title: 'Appearance' }
-const TRANSFER = { anchor: 'transfer', title: 'Import and export' }
+const ACCOUNT = { anchor: 'account', title: 'options.account' } as const
+const SAVING = { anchor: 'saving', title: 'settings.saving.title' } as const
+const APPEARANCE = { anchor: 'appearance', title: 'settings.appearance.title' } as const
+const TRANSFER = { anchor: 'transfer', title: 'importExport.title' } as const
 const OTHERS = [
-  { anchor: 'keyboard', title: 'Keyboard' },
-  { anchor: 'privacy', title: 'Privacy' },
-  { anchor: 'about', title: 'About' },
-]
+  { anchor: 'keyboard', title: 'settings.keyboard.title' },
+  { anchor: 'privacy', title: 'settings.privacy.title' },
+  { anchor: 'about', title: 'settings.about.title' },
+] as const
 
 interface AppProps {
   ports: OptionsPorts
@@ -42,9 +43,10 @@ export function App({ ports, onTheme, isFirstRun }: AppProps) {
   const { data } = connection
   const isKnown = data !== undefined && data.status !== 'none'
   const isConnected = data?.status === 'connected'
+  const title = t('options.pageTitle')
   useEffect(() => {
-    if (!isWelcoming) document.title = 'Bookplate options'
-  }, [isWelcoming])
+    if (!isWelcoming) document.title = title
+  }, [isWelcoming, title])
   if (isWelcoming && data)
     return <Welcome ports={ports} connection={data} onSettings={() => setWelcoming(false)} />
   return (
@@ -53,13 +55,14 @@ export function App({ ports, onTheme, isFirstRun }: AppProps) {
         <Mark className="size-10" />
         <div>
           <h1 className="text-2xl font-semibold">Bookplate</h1>
-          <p className="text-ink-muted">Save what you find on the web, and find it again by meaning.</p>
+          <p className="text-ink-muted">{t('manifest.description')}</p>
         </div>
       </header>
       <SectionLinks
-        links={
-          isConnected ? [ACCOUNT, SAVING, APPEARANCE, TRANSFER, ...OTHERS] : [SAVING, APPEARANCE, ...OTHERS]
-        }
+        links={(isConnected
+          ? [ACCOUNT, SAVING, APPEARANCE, TRANSFER, ...OTHERS]
+          : [SAVING, APPEARANCE, ...OTHERS]
+        ).map(({ anchor, title }) => ({ anchor, title: t(title) }))}
       />
       {connection.error ? (
         <ErrorNotice error={connection.error} actions={{ retry: () => void connection.refetch() }} />

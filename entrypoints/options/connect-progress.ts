@@ -3,6 +3,7 @@ import type { ConnectStep, StepState } from '@/components/connect/connect-steps.
 import type { PortReach } from '@/lib/platform/host-pattern.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
 import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 const STEPS = ['permission', 'finding', 'signing-in'] as const
 /** The step that connecting is at; `connected` when none is left. */
@@ -15,34 +16,32 @@ export interface ConnectProgress {
   library: LibraryView | null
 }
 
-const REACH_WORDS: Record<PortReach, string> = {
-  one: 'Bookplate can reach this one address, and no other.',
-  every: 'Firefox allows the whole host: every port of this address, and no other site.',
-}
+const REACH_WORDS: Record<PortReach, PlainKey> = { one: 'connect.reach.one', every: 'connect.reach.every' }
+const reach = () => t(REACH_WORDS[PORT_REACH])
 
-export const PERMISSION_REFUSED: ConnectProblem = {
+export const permissionRefused = (): ConnectProblem => ({
   code: 'permission_refused',
-  message: "The browser didn't allow Bookplate to reach this address.",
-  nextStep: `Press “Connect” again and choose “Allow”. ${REACH_WORDS[PORT_REACH]}`,
-}
+  message: t('connect.permissionRefused'),
+  nextStep: t('connect.permissionRefusedNext', { reach: reach() }),
+})
 
 /** A clock that is further off than this makes times look wrong, and certificates fail. */
 const NOTABLE_SKEW_MS = 300_000
 
-function clockWords(skewMs: number | null): string {
-  if (skewMs === null || Math.abs(skewMs) < NOTABLE_SKEW_MS) return ''
-  const minutes = Math.round(Math.abs(skewMs) / 60_000)
-  return ` This computer’s clock is ${minutes} minutes ${skewMs > 0 ? 'ahead of' : 'behind'} the library’s.`
-}
-
 function libraryWords({ baseUrl, name, version, clockSkewMs }: LibraryView): string {
-  const what = [name, version].filter(Boolean).join(' ')
-  return `${what || 'A library'} at ${new URL(baseUrl).host}.${clockWords(clockSkewMs)}`
+  const library = [name, version].filter(Boolean).join(' ')
+  const { host } = new URL(baseUrl)
+  const found = library ? t('connect.found.named', { library, host }) : t('connect.found.unnamed', { host })
+  if (clockSkewMs === null || Math.abs(clockSkewMs) < NOTABLE_SKEW_MS) return found
+  const count = Math.round(Math.abs(clockSkewMs) / 60_000)
+  return clockSkewMs > 0
+    ? t('connect.found.ahead', { found, count })
+    : t('connect.found.behind', { found, count })
 }
 
 /** People type their password there, so they are told where it is. */
 const windowWords = ({ oauth }: LibraryView): string | undefined =>
-  oauth ? `In the window of ${new URL(oauth.issuerOrigin).host}, or with a key.` : 'With a key.'
+  oauth ? t('connect.step.inWindow', { host: new URL(oauth.issuerOrigin).host }) : t('connect.step.withKey')
 
 /** The steps of connecting, once it was begun. */
 export function connectSteps(progress: ConnectProgress | null): ConnectStep[] {
@@ -54,19 +53,19 @@ export function connectSteps(progress: ConnectProgress | null): ConnectStep[] {
   return [
     {
       id: 'allow',
-      title: 'Allow access to this address',
-      detail: REACH_WORDS[PORT_REACH],
+      title: t('connect.step.allow'),
+      detail: reach(),
       state: stateOf(0),
     },
     {
       id: 'find',
-      title: 'Find the library',
+      title: t('connect.step.find'),
       state: stateOf(1),
       detail: library ? libraryWords(library) : undefined,
     },
     {
       id: 'sign-in',
-      title: 'Sign in',
+      title: t('connect.step.signIn'),
       state: stateOf(2),
       detail: library ? windowWords(library) : undefined,
     },

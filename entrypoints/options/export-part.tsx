@@ -9,7 +9,7 @@ import { collectLibrary } from '@/lib/import-export/collect.ts'
 import { exportFile, formatWords } from '@/lib/import-export/export-file.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '@/lib/import-export/exported.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { countWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 import type { OptionsPorts } from './ports.ts'
 
 const FORMATS = EXPORT_FORMATS.map((value) => ({ value, label: formatWords(value) }))
@@ -31,24 +31,24 @@ export function ExportPart({ download }: { download: OptionsPorts['download'] })
     },
   })
   const said = run.isPending
-    ? `${countWords(read, 'bookmark')} read`
+    ? t('importExport.read', { count: read })
     : run.isSuccess
-      ? `${countWords(run.data, 'bookmark')} exported`
+      ? t('importExport.exported', { count: run.data })
       : ''
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end gap-2">
         <Select
-          label="Export as"
+          label={t('importExport.exportAs')}
           value={format}
           options={FORMATS}
           onChange={setFormat}
           className="min-w-56 flex-1"
         />
         <Button busy={run.isPending} onClick={() => run.mutate()}>
-          Export
+          {t('importExport.export')}
         </Button>
-        {run.isPending ? <Button onClick={() => call.current?.abort()}>Cancel</Button> : null}
+        {run.isPending ? <Button onClick={() => call.current?.abort()}>{t('ui.cancel')}</Button> : null}
       </div>
       <StatusLine tone="muted">{said}</StatusLine>
       {run.error ? <ErrorNotice error={run.error} actions={{ retry: () => run.mutate() }} /> : null}

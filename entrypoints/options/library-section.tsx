@@ -5,6 +5,7 @@ import { Section } from '@/components/settings/section.tsx'
 import { useDraft } from '@/components/use-draft.ts'
 import { CONNECT_DRAFT } from '@/lib/drafts/drafts.ts'
 import { addressToKeep } from '@/lib/save/address-to-keep.ts'
+import { t } from '@/lib/language/translate.ts'
 import { connectSteps } from './connect-progress.ts'
 import type { OptionsPorts } from './ports.ts'
 import { useConnect } from './use-connect.ts'
@@ -32,10 +33,7 @@ export function LibrarySection({ requestHost, known, onConnected, onCancel }: Li
     onConnected()
   })
   return (
-    <Section
-      title="Library"
-      intro="Your bookmarks are kept in a library of your own. Connect this browser to it once."
-    >
+    <Section title={t('options.library')} intro={t('options.libraryIntro')}>
       <ConnectForm
         address={value.address}
         onAddress={(address) => change({ address })}

@@ -6,10 +6,11 @@ import { IconButton } from '@/components/ui/icon-button.tsx'
 import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { SeenSites as Answers } from '@/lib/settings/seen-sites.ts'
+import { t } from '@/lib/language/translate.ts'
 import type { OptionsPorts } from './ports.ts'
 
 const KEY = ['seen-sites']
-const WORDS = { yes: 'Saved as you see it', no: 'Only the address' }
+const WORDS = { yes: 'options.sites.yes', no: 'options.sites.no' } as const
 
 /** What was answered for sites that the library cannot read; what is forgotten is asked again. */
 export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
@@ -25,7 +26,7 @@ export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
     mutate((answers) => Object.fromEntries(Object.entries(answers).filter(([one]) => one !== site)), {
       onSuccess: () =>
         toast.show({
-          message: `You will be asked again for “${site}”`,
+          message: t('options.sites.forgotten', { site }),
           undo: () => mutate((answers) => ({ ...answers, [site]: answer })),
         }),
     })
@@ -36,7 +37,7 @@ export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
       {answered.length > 0 ? (
         <div>
           <h3 id={heading} className="mb-1 font-medium">
-            Sites that you answered for
+            {t('options.sites.title')}
           </h3>
           <ul
             aria-labelledby={heading}
@@ -45,15 +46,15 @@ export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
             {answered.map(([site, answer]) => (
               <li
                 key={site}
-                className="flex items-center gap-2 border-t border-line py-1 pr-1 pl-3 first:border-t-0"
+                className="flex items-center gap-2 border-t border-line py-1 ps-3 pe-1 first:border-t-0"
               >
                 <bdi dir="ltr" className="min-w-0 flex-1 break-words">
                   {site}
                 </bdi>
-                <span className="text-ink-muted">{WORDS[answer]}</span>
+                <span className="text-ink-muted">{t(WORDS[answer])}</span>
                 <IconButton
                   icon={X}
-                  label={`Forget the answer for ${site}`}
+                  label={t('options.sites.forget', { site })}
                   onClick={() => forget(site, answer)}
                 />
               </li>

@@ -15,6 +15,8 @@ import { SeenSites } from './seen-sites.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
+import { t } from '@/lib/language/translate.ts'
+import { useLanguage } from '@/components/use-language.ts'
 
 /** The settings as stored, also when another page changes them; null until they are read. */
 function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
@@ -58,7 +60,8 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
   const [commands, setCommands] = useState<Shortcut[]>([])
   const outbox = useQuery(outboxQuery(send))
   const { readCommands } = ports
-  useEffect(() => void readCommands().then(setCommands), [readCommands])
+  const spoken = useLanguage()
+  useEffect(() => void readCommands().then(setCommands), [readCommands, spoken])
   const theme = settings?.theme
   useEffect(() => {
     if (theme) onTheme(theme)
@@ -73,14 +76,14 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
       if (savedBadge === false) await ports.tabs.release()
       await change(savedBadge === undefined ? rest : { ...rest, savedBadge })
     },
-    onSuccess: () => say('Setting saved'),
+    onSuccess: () => say(t('options.saved')),
   })
   const changeSaving = (wanted: Partial<SavingSettings>) => {
     if (!wanted.savedBadge) return store.mutate(wanted)
     // Asked for here, in the click: after an await the browser no longer takes it for a person's wish.
     void ports.tabs.request().then((allowed) => {
       if (allowed) store.mutate(wanted)
-      else say("The browser didn't allow it, so the badge stays off.")
+      else say(t('options.badgeRefused'))
     })
   }
   const erase = useMutation({
@@ -89,7 +92,7 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
       await ports.tabs.release()
       await ports.erase()
     },
-    onSuccess: () => say('Erased. This browser no longer stores any Bookplate data.'),
+    onSuccess: () => say(t('options.erased')),
   })
   if (!settings) return null
   const failed = store.error ?? erase.error

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ConnectProblem, ConnectRequest } from '@/components/connect/connect-form.tsx'
 import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { PERMISSION_REFUSED, type ConnectProgress, type ConnectStage } from './connect-progress.ts'
+import { permissionRefused, type ConnectProgress, type ConnectStage } from './connect-progress.ts'
 import type { OptionsPorts } from './ports.ts'
 
 type Found = ConnectProblem & { grant?: string }
@@ -40,7 +40,7 @@ export function useConnect(requestHost: OptionsPorts['requestHost'], onConnected
     setError(null)
     reach('permission')
     try {
-      if (!(await allowed)) return fail(PERMISSION_REFUSED)
+      if (!(await allowed)) return fail(permissionRefused())
       reach('finding')
       const found = await send('connection.describe', { address })
       if (!found.ok) return fail(found.failure)

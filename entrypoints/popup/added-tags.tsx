@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
+import { t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
 
 interface AddedTagsProps {
   /** Tags that stood in the field when the popup was closed. */
@@ -11,7 +13,7 @@ interface AddedTagsProps {
 /** Says what became of the words that somebody left in the tag field. */
 export function AddedTags({ names, onUndo }: AddedTagsProps) {
   const [isUndone, setUndone] = useState(false)
-  const words = `${names.length === 1 ? 'tag' : 'tags'} ${names.join(', ')}`
+  const said = { count: names.length, tags: listWords(names) }
   const undo = () => {
     setUndone(true)
     onUndo([...names])
@@ -22,12 +24,12 @@ export function AddedTags({ names, onUndo }: AddedTagsProps) {
       action={
         isUndone ? null : (
           <Button size="small" variant="quiet" onClick={undo}>
-            Undo
+            {t('ui.undo')}
           </Button>
         )
       }
     >
-      {isUndone ? `Removed ${words}` : `Added ${words}`}
+      {isUndone ? t('popup.removedTags', said) : t('popup.addedTags', said)}
     </StatusLine>
   )
 }

@@ -10,6 +10,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagOf } from '@/lib/messaging/background.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { siteName } from '@/lib/words/site-name.ts'
+import { t } from '@/lib/language/translate.ts'
 import { EditFields } from './edit-fields.tsx'
 import { PageTitle } from './page-title.tsx'
 import { PopupFooter } from './popup-footer.tsx'
@@ -72,7 +73,7 @@ export function App(started: StartUp) {
       <header className="flex items-start gap-3">
         <Mark saved={state.status === 'saved'} className="mt-0.5 size-7 flex-none" />
         <div className="min-h-10.5 min-w-0 flex-1">
-          <PageTitle>{tab.title || site || 'This page'}</PageTitle>
+          <PageTitle>{tab.title || site || t('popup.thisPage')}</PageTitle>
           <p className="flex items-center gap-1.5 text-ink-muted" title={tab.url}>
             {icon ? <SiteIcon address={icon} /> : null}
             <span className="truncate">{site}</span>
@@ -99,9 +100,7 @@ export function App(started: StartUp) {
           storeNote={storeNote}
         />
       ) : null}
-      {editable && tab.isPrivate ? (
-        <p className="text-ink-muted">To add tags or a note, open it in your library.</p>
-      ) : null}
+      {editable && tab.isPrivate ? <p className="text-ink-muted">{t('popup.openToEdit')}</p> : null}
       {/* Below the fields, in room that the note gives up: nothing that can be pressed moves for a reason. */}
       {isUnread(state) && !unkept ? (
         <SeeNotice model={model} url={tab.url} />

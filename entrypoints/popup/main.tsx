@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { openLanguage } from '@/lib/language/open-language.ts'
-import { onLanguage } from '@/lib/language/translate.ts'
+import { onLanguage, t } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -15,7 +15,7 @@ async function showFailure(error: unknown): Promise<void> {
   const { ErrorNotice } = await import('@/components/error-notice.tsx')
   root.render(
     <main className="flex flex-col gap-3 p-4">
-      <h1 className="text-lg font-semibold">Save to Bookplate</h1>
+      <h1 className="text-lg font-semibold">{t('popup.title')}</h1>
       <ErrorNotice error={error} actions={{ retry: () => location.reload() }} />
     </main>,
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '@/lib/language/translate.ts'
 
 /** Two lines of the title; where it is longer, a press shows the whole of it over what is below: nothing moves. */
 export function PageTitle({ children }: { children: string }) {
@@ -17,7 +18,7 @@ export function PageTitle({ children }: { children: string }) {
       {isLonger ? (
         <button
           type="button"
-          aria-label="Show the whole title"
+          aria-label={t('popup.wholeTitle')}
           aria-expanded={isWhole}
           title={children}
           onClick={() => setWhole(!isWhole)}

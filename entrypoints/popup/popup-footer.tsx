@@ -8,6 +8,7 @@ import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface PopupFooterProps {
   windowId: number | undefined
@@ -34,11 +35,11 @@ function WaitingButton({ saving }: Pick<PopupFooterProps, 'saving'>) {
     <Button
       variant="quiet"
       size="small"
-      aria-label={`${waiting} waiting to be sent`}
+      aria-label={t('popup.waitingToBeSent', { count: waiting })}
       onClick={openWaiting}
       className="tabular-nums"
     >
-      {waiting} waiting
+      {t('popup.waiting', { count: waiting })}
     </Button>
   )
 }
@@ -52,22 +53,22 @@ export function PopupFooter(props: PopupFooterProps) {
           <Button
             variant="quiet"
             icon={SquareX}
-            aria-label="Save and close tab"
-            title="Save and close tab"
+            aria-label={t('popup.saveAndClose')}
+            title={t('popup.saveAndClose')}
             disabled={!canCloseTab}
             onClick={onSaveAndClose}
-            className="-ml-3"
+            className="-ms-3"
           >
-            Close tab
+            {t('popup.closeTab')}
           </Button>
         ) : null}
         {isConnected ? <WaitingButton saving={saving} /> : null}
       </div>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ms-auto flex items-center gap-1">
         {onShowKeys ? (
           <IconButton
-            label="Keyboard shortcuts"
-            title="Keyboard shortcuts"
+            label={t('popup.keys.title')}
+            title={t('popup.keys.title')}
             icon={Keyboard}
             onClick={onShowKeys}
           />
@@ -75,17 +76,17 @@ export function PopupFooter(props: PopupFooterProps) {
         <Button
           variant="quiet"
           icon={PanelRight}
-          aria-label="Open side panel"
+          aria-label={t('popup.openSidePanel')}
           onClick={() => void openSidePanel(windowId).finally(() => window.close())}
         >
-          Side panel
+          {t('popup.sidePanel')}
         </Button>
         <a
           href={ownUrl('/options.html')}
           target="_blank"
           rel="noreferrer"
-          aria-label="Options"
-          title="Options"
+          aria-label={t('popup.options')}
+          title={t('popup.options')}
           className="inline-flex size-8 items-center justify-center rounded-control text-ink-muted hover:bg-ink/5 hover:text-ink"
         >
           <Settings />

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { t } from '@/lib/language/translate.ts'
 import { App } from './app.tsx'
 import { PopupFooter } from './popup-footer.tsx'
 import type { StartUp } from './start-up.ts'
@@ -18,13 +19,11 @@ export function PrivatePage(started: StartUp) {
     <main className="flex flex-col gap-3 p-4">
       <header className="flex items-center gap-3">
         <Mark saved={false} className="size-7 flex-none" />
-        <h1 className="text-lg font-semibold">Private window</h1>
+        <h1 className="text-lg font-semibold">{t('popup.private.title')}</h1>
       </header>
-      <p className="text-ink-muted">
-        Bookplate hasn't looked at this page. Nothing is kept or sent from private windows unless you save it.
-      </p>
+      <p className="text-ink-muted">{t('popup.private.explanation')}</p>
       <Button variant="primary" onClick={save}>
-        Save this private page
+        {t('popup.private.save')}
       </Button>
       <PopupFooter windowId={tab.windowId} isConnected />
     </main>

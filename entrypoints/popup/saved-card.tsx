@@ -8,6 +8,8 @@ import type { PageBookmark } from '@/lib/messaging/saving-protocol.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { mayFollow } from '@/lib/query/media.ts'
+import { t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
 import { useCollections } from './use-collections.ts'
 
 /** Takes what room the line has left; who wants all of the names points at them. */
@@ -16,13 +18,13 @@ function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) 
   if (names.length === 0) return null
   return (
     <p
-      title={names.join(', ')}
+      title={listWords(names)}
       className="flex min-w-0 animate-fade items-center gap-1 text-sm text-ink-muted"
     >
       <Folder className="flex-none" />
-      <span className="sr-only">In {names.length === 1 ? 'the collection' : 'the collections'}</span>
+      <span className="sr-only">{t('popup.inCollections', { count: names.length })}</span>
       <span dir="auto" className="truncate">
-        {names.join(', ')}
+        {listWords(names)}
       </span>
     </p>
   )
@@ -69,8 +71,8 @@ export function SavedCard({ bookmark, edit, isPrivate }: SavedCardProps) {
           </p>
         ) : null}
         <div className="flex w-full items-center justify-between gap-2">
-          <Button variant="quiet" size="small" icon={BookOpen} className="-ml-2 flex-none" onClick={open}>
-            Read in library
+          <Button variant="quiet" size="small" icon={BookOpen} className="-ms-2 flex-none" onClick={open}>
+            {t('popup.readInLibrary')}
           </Button>
           {isPrivate ? null : <Collections bookmarkId={id} edit={edit} />}
         </div>

@@ -4,24 +4,26 @@ import { Notice } from '@/components/ui/notice.tsx'
 import type { LeftOut, Unseen } from '@/lib/save/captured-page.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import { siteName } from '@/lib/words/site-name.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { andWords } from '@/lib/words/lists.ts'
 import { SiteErrorNotice } from './site-error-notice.tsx'
 import { useFocusUnlessTyping } from './use-focus-unless-typing.ts'
 import type { PageModel } from './use-page.ts'
 
-const UNSEEN_WORDS: Record<Unseen, string> = {
-  pdf: "Extensions can't read what is open in the PDF viewer. The address is kept.",
-  not_html: 'What is open here has no text that could be saved. The address is kept.',
-  blocked: "Your browser doesn't let extensions read this page. The address is kept.",
-  busy: "The page didn't answer in time. Try again in a moment.",
-  moved: 'The tab went on to another page. The address is kept. Go back, and open Bookplate again.',
-  no_room: 'Too many pages are waiting to be sent. The address is kept. Try again when they are sent.',
-  disk_full: 'This device has no room left for the page as you see it. The address is kept.',
+const UNSEEN_WORDS: Record<Unseen, PlainKey> = {
+  pdf: 'popup.see.pdf',
+  not_html: 'popup.see.notHtml',
+  blocked: 'popup.see.blocked',
+  busy: 'popup.see.busy',
+  moved: 'popup.see.moved',
+  no_room: 'popup.see.noRoom',
+  disk_full: 'popup.see.diskFull',
 }
 
-const LEFT_OUT_WORDS: Record<LeftOut, string> = {
-  frames: 'parts that other sites show in it',
-  images: 'some pictures',
-  rest: 'the end of the page, because it is very long',
+const LEFT_OUT_WORDS: Record<LeftOut, PlainKey> = {
+  frames: 'popup.see.frames',
+  images: 'popup.see.images',
+  rest: 'popup.see.rest',
 }
 
 /** The library could not read the page, and the person may. */
@@ -29,7 +31,7 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
   const button = useFocusUnlessTyping()
   return (
     <Notice
-      title="Your library couldn't read this page. Save what you see?"
+      title={t('popup.see.question')}
       actions={
         <>
           <Button
@@ -39,23 +41,23 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
             busy={model.isSeeing}
             onClick={() => model.see({ remember: true })}
           >
-            Save what you see
+            {t('popup.see.save')}
           </Button>
           <Button variant="quiet" size="small" onClick={model.leaveUnseen}>
-            Not on this site
+            {t('popup.see.notHere')}
           </Button>
         </>
       }
     >
-      {reason} Bookplate remembers your answer for {siteName(url)}.
+      {t('popup.see.remembers', { reason: reason ?? '', site: siteName(url) ?? '' })}
     </Notice>
   )
 }
 
 /** The parts of the page that are not in the library. */
 function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const list = new Intl.ListFormat('en').format(leftOut.map((what) => LEFT_OUT_WORDS[what]))
-  return <p className="min-h-14 text-sm text-ink-muted">Saved without {list}.</p>
+  const parts = andWords(leftOut.map((what) => t(LEFT_OUT_WORDS[what])))
+  return <p className="min-h-14 text-sm text-ink-muted">{t('popup.see.leftOut', { parts })}</p>
 }
 
 /** Of a page that the library could not read: why, and what can be done here. */
@@ -73,19 +75,19 @@ export function SeeNotice({ model, url }: { model: PageModel; url: string }) {
   if (seeing === 'ask') return <Question model={model} url={url} reason={reason} />
   const again = (
     <Button size="small" busy={model.isSeeing} onClick={() => model.see({ remember: true })}>
-      {seeing === 'offer' ? 'Save what you see' : 'Try again'}
+      {seeing === 'offer' ? t('popup.see.save') : t('ui.tryAgain')}
     </Button>
   )
   if (typeof seeing === 'object') {
     return (
-      <Notice tone="warn" role="alert" title="Couldn't save what you see" actions={again}>
-        {UNSEEN_WORDS[seeing.unseen]}
+      <Notice tone="warn" role="alert" title={t('popup.see.failed')} actions={again}>
+        {t(UNSEEN_WORDS[seeing.unseen])}
       </Notice>
     )
   }
   return (
-    <Notice title="Your library couldn't read this page" actions={seeing ? again : null}>
-      {unread} Only its address is kept.
+    <Notice title={t('popup.see.notRead')} actions={seeing ? again : null}>
+      {t('popup.see.onlyAddressKept', { reason: unread ?? '' })}
     </Notice>
   )
 }

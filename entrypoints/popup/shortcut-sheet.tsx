@@ -3,22 +3,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { browser } from 'wxt/browser'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { KeyList, type Shortcut } from '@/components/ui/key-list.tsx'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { commandWords } from '@/lib/words/commands.ts'
 
-const POPUP_KEYS: readonly Shortcut[] = [
-  { keys: 'Enter', description: 'Add the tag you typed' },
-  { keys: 'Alt+1', description: 'Add the first tag from your library, Alt+2 the second, and so on' },
-  { keys: 'Mod+Enter', description: 'Keep tags and note, and close this' },
-  { keys: 'Mod+Shift+Enter', description: 'Save and close the tab' },
-  { keys: '?', description: 'Show these keys, outside of a field' },
+const POPUP_KEYS: readonly (readonly [keys: string, description: PlainKey])[] = [
+  ['Enter', 'popup.keys.addTyped'],
+  ['Alt+1', 'popup.keys.addFirst'],
+  ['Mod+Enter', 'popup.keys.keep'],
+  ['Mod+Shift+Enter', 'popup.keys.saveAndClose'],
+  ['?', 'popup.keys.show'],
 ]
 
 /** Those that somebody gave a key: the browser has a page to change them. */
 async function readBrowserKeys(): Promise<Shortcut[]> {
   const commands = await browser.commands.getAll()
   return commands.flatMap(({ name, description, shortcut }) =>
-    shortcut
-      ? [{ keys: shortcut, description: name === '_execute_action' ? 'Open Bookplate' : (description ?? '') }]
-      : [],
+    shortcut ? [{ keys: shortcut, description: commandWords(name, description) }] : [],
   )
 }
 
@@ -58,15 +58,15 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     >
       <header className="flex items-center justify-between gap-2">
         <h2 id="shortcuts" className="text-lg font-semibold">
-          Keyboard shortcuts
+          {t('popup.keys.title')}
         </h2>
-        <IconButton size="small" label="Close" icon={X} onClick={onClose} />
+        <IconButton size="small" label={t('ui.close')} icon={X} onClick={onClose} />
       </header>
-      <h3 className="mt-3 mb-1 font-medium">Here</h3>
-      <KeyList shortcuts={POPUP_KEYS} />
+      <h3 className="mt-3 mb-1 font-medium">{t('popup.keys.here')}</h3>
+      <KeyList shortcuts={POPUP_KEYS.map(([keys, key]) => ({ keys, description: t(key) }))} />
       {browserKeys.length > 0 ? (
         <>
-          <h3 className="mt-3 mb-1 font-medium">On any page</h3>
+          <h3 className="mt-3 mb-1 font-medium">{t('popup.keys.anyPage')}</h3>
           <KeyList shortcuts={browserKeys} />
         </>
       ) : null}

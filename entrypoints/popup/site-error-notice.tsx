@@ -4,6 +4,7 @@ import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { t } from '@/lib/language/translate.ts'
 import { bookmarkOf } from './page-state.ts'
 import { useFocusUnlessTyping } from './use-focus-unless-typing.ts'
 import type { PageModel } from './use-page.ts'
@@ -28,20 +29,20 @@ function MissingNotice({ model, reason }: SiteErrorProps) {
         isNew ? (
           <>
             <Button ref={main} variant="primary" size="small" onClick={close}>
-              Keep the address
+              {t('popup.siteError.keep')}
             </Button>
             <Button size="small" onClick={() => void remove(true).then(close, () => undefined)}>
-              Close
+              {t('ui.close')}
             </Button>
           </>
         ) : (
           <Button ref={main} size="small" onClick={close}>
-            Close
+            {t('ui.close')}
           </Button>
         )
       }
     >
-      {isNew ? 'Only its address is saved. Keep it, or close to remove it.' : 'Only its address is saved.'}
+      {isNew ? t('popup.siteError.keepOrClose') : t('popup.siteError.onlyAddress')}
     </Notice>
   )
 }
@@ -70,11 +71,7 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
 
   return (
     <Notice
-      title={
-        failure === null
-          ? "Your library couldn't read this page"
-          : "Your library still couldn't read this page"
-      }
+      title={failure === null ? t('popup.see.notRead') : t('popup.siteError.stillNotRead')}
       actions={
         <>
           <Button
@@ -84,7 +81,7 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
             busy={isTrying}
             onClick={() => (bookmark ? void readAgain(bookmark.id) : model.retry())}
           >
-            Try again
+            {t('ui.tryAgain')}
           </Button>
           {'seeing' in state && state.seeing ? (
             <Button
@@ -93,13 +90,13 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
               busy={model.isSeeing}
               onClick={() => model.see({ remember: false })}
             >
-              Save what you see
+              {t('popup.see.save')}
             </Button>
           ) : null}
         </>
       }
     >
-      {failure ?? reason} {bookmark ? 'Only its address is saved.' : ''}
+      {failure ?? reason} {bookmark ? t('popup.siteError.onlyAddress') : ''}
     </Notice>
   )
 }

@@ -8,6 +8,8 @@ import { savedAtWords } from '@/lib/save/saved-at.ts'
 import { savedWithWords } from '@/lib/save/saved-with.ts'
 import { ERROR_STATUS } from '@bookplate/contract'
 import type { Problem } from '@/lib/outbox/entry.ts'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
 import { isSlowSite, type PageState } from './page-state.ts'
 import { useUndoWindow } from './use-undo-window.ts'
 import type { PageModel } from './use-page.ts'
@@ -18,44 +20,44 @@ const isPageProblem = (problem: Problem | null): boolean =>
 
 function savedWords(capturedAt: string | null): ReactNode {
   const at = new Date(capturedAt ?? '')
-  if (Number.isNaN(at.getTime())) return 'Already saved'
-  return (
-    <>
-      Saved{' '}
+  if (Number.isNaN(at.getTime())) return t('popup.status.alreadySaved')
+  return rich('popup.status.savedAt', {
+    when: savedAtWords(at, new Date()),
+    time: (when) => (
       <time dateTime={at.toISOString()} title={fullDate(at)}>
-        {savedAtWords(at, new Date())}
+        {when}
       </time>
-    </>
-  )
+    ),
+  })
 }
 
 function words(state: PageState): ReactNode {
   switch (state.status) {
     case 'saving':
-      return 'Saving…'
+      return t('popup.status.saving')
     case 'looking':
-      return 'Looking for it in your library…'
+      return t('popup.status.looking')
     case 'saved':
-      if (state.bookmark.unread !== null) return 'Saved without text'
+      if (state.bookmark.unread !== null) return t('popup.status.withoutText')
       if (state.highlights) return savedWithWords(state.highlights)
-      return state.created ? 'Saved' : savedWords(state.bookmark.capturedAt)
+      return state.created ? t('popup.status.saved') : savedWords(state.bookmark.capturedAt)
     case 'archived':
-      return 'Archived'
+      return t('popup.status.archived')
     case 'waiting':
-      if (isSlowSite(state)) return 'Still saving…'
-      return isPageProblem(state.problem) ? 'Not saved yet' : 'Waiting to be sent'
+      if (isSlowSite(state)) return t('popup.status.stillSaving')
+      return isPageProblem(state.problem) ? t('popup.status.notSavedYet') : t('bookmark.waiting')
     case 'undone':
-      return 'Removed.'
+      return t('popup.status.removed')
     case 'refused':
-      return state.entry.bookmarkId === null ? 'Not saved' : 'Saved, but some changes failed'
+      return state.entry.bookmarkId === null ? t('popup.status.notSaved') : t('popup.status.someFailed')
     case 'failed':
-      return 'Not saved'
+      return t('popup.status.notSaved')
     case 'unsaved':
-      return 'Not saved yet'
+      return t('popup.status.notSavedYet')
     case 'unsavable':
-      return "This page can't be saved"
+      return t('popup.status.unsavable')
     case 'not_connected':
-      return 'Not connected'
+      return t('popup.status.notConnected')
   }
 }
 
@@ -80,13 +82,18 @@ export function StatusBar({ model }: { model: PageModel }) {
   const undoWindow = useUndoWindow(isFresh)
 
   const action = (() => {
-    if (state.status === 'archived') return { label: 'Restore', run: restore }
+    if (state.status === 'archived') return { label: t('bookmark.restore'), run: restore }
     if (state.status === 'undone')
-      return { label: state.wasFresh ? 'Save again' : 'Undo', run: state.bookmark ? restore : save }
-    if (state.status === 'unsaved') return { label: 'Save', run: save }
-    if (state.status === 'refused') return { label: 'Try again', run: save }
-    if (isFresh && undoWindow.isOpen) return { label: 'Undo', run: () => remove(true) }
-    return state.status === 'saved' || isFresh ? { label: 'Remove', run: () => remove(false) } : null
+      return {
+        label: state.wasFresh ? t('popup.status.saveAgain') : t('ui.undo'),
+        run: state.bookmark ? restore : save,
+      }
+    if (state.status === 'unsaved') return { label: t('popup.status.save'), run: save }
+    if (state.status === 'refused') return { label: t('ui.tryAgain'), run: save }
+    if (isFresh && undoWindow.isOpen) return { label: t('ui.undo'), run: () => remove(true) }
+    return state.status === 'saved' || isFresh
+      ? { label: t('popup.status.remove'), run: () => remove(false) }
+      : null
   })()
   const isPrimary = state.status === 'unsaved'
   return (

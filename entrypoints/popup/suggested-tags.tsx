@@ -1,6 +1,7 @@
 import { ChipButton } from '@/components/ui/chip.tsx'
 import { writesText } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
+import { t } from '@/lib/language/translate.ts'
 
 /** Signs that a British or German Mac writes with Option and a digit, and with no other key. */
 const WRITTEN_SO = /^[!-/:-@[-`{-~€]$/
@@ -25,7 +26,7 @@ export function SuggestedTags({ names, chosen, onAdd, onRemove }: SuggestedTagsP
     press(name)
   })
   return (
-    <ul aria-label="Tags from your library" className="flex min-w-0 flex-1 justify-end gap-1">
+    <ul aria-label={t('popup.suggestedTags')} className="flex min-w-0 flex-1 justify-end gap-1">
       {names.map((name, at) => (
         <li key={name} className="flex min-w-14 animate-fade justify-center">
           <ChipButton

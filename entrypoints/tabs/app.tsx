@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice.tsx'
 import { askForTabs, maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
+import { t } from '@/lib/language/translate.ts'
 import { NoTabs } from './no-tabs.tsx'
 import { TabPicker } from './tab-picker.tsx'
 import { readWindowTabs } from './window-tabs.ts'
@@ -24,17 +25,17 @@ export function App() {
   })
   return (
     <main className="mx-auto flex max-w-column flex-col gap-4 px-4 py-8">
-      <h1 className="text-2xl font-semibold">Save tabs</h1>
+      <h1 className="text-2xl font-semibold">{t('tabs.title')}</h1>
       {isAllowed === false ? (
         <Notice
-          title="Bookplate can't see your tabs yet"
+          title={t('tabs.notAllowed')}
           actions={
             <Button variant="primary" onClick={() => void askForTabs().then(setAllowed)}>
-              Show my tabs
+              {t('tabs.show')}
             </Button>
           }
         >
-          The browser asks you to allow it. Their addresses stay on this computer until you save them.
+          {t('tabs.allowHint')}
         </Notice>
       ) : null}
       {tabs.error ? <ErrorNotice error={tabs.error} actions={{ retry: () => void tabs.refetch() }} /> : null}

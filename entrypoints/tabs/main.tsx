@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { AppShell } from '@/components/app-shell.tsx'
 import { openLanguage } from '@/lib/language/open-language.ts'
-import { onLanguage } from '@/lib/language/translate.ts'
+import { onLanguage, t } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
@@ -18,7 +18,8 @@ const [{ theme }] = await Promise.all([
 
 const queries = createQueryClient()
 const root = createRoot(document.querySelector('#root')!)
-const draw = () =>
+const draw = () => {
+  document.title = t('ui.pageTitle', { page: t('tabs.title') })
   root.render(
     <LibraryProvider access={access}>
       <AppShell queryClient={queries} theme={theme}>
@@ -26,5 +27,6 @@ const draw = () =>
       </AppShell>
     </LibraryProvider>,
   )
+}
 onLanguage(draw)
 draw()

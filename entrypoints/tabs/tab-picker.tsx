@@ -11,13 +11,13 @@ import { Progress } from '@/components/ui/meter.tsx'
 import { openOptions } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
-import { countWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
 import { UnreadTabs } from './unread-tabs.tsx'
 import { useSaveTabs } from './use-save-tabs.ts'
 import { closeTabs, type WindowTab } from './window-tabs.ts'
 
 const goToOptions = () => void openOptions()
-const counted = (count: number): string => countWords(count, 'tab')
 
 export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const { client, send } = useLibrary()
@@ -64,9 +64,9 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
 
   return (
     <>
-      <p className="text-ink-muted">{counted(tabs.length)} in this window</p>
-      <TagEditor label="Tags for all of them" {...field} known={known.data ?? []} />
-      <Checkbox label="Close the tabs that were saved" checked={closes} onChange={setCloses} />
+      <p className="text-ink-muted">{t('tabs.inWindow', { count: tabs.length })}</p>
+      <TagEditor label={t('tabs.tagsForAll')} {...field} known={known.data ?? []} />
+      <Checkbox label={t('tabs.closeSaved')} checked={closes} onChange={setCloses} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="primary"
@@ -76,21 +76,28 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
             void save(open, tags ?? [])
           }}
         >
-          {open.length ? `Save ${counted(open.length)}` : 'Save tabs'}
+          {open.length ? t('tabs.save', { count: open.length }) : t('tabs.title')}
         </Button>
-        {failed.length ? <Button onClick={() => void retry()}>Retry {counted(failed.length)}</Button> : null}
+        {failed.length ? (
+          <Button onClick={() => void retry()}>{t('tabs.retry', { count: failed.length })}</Button>
+        ) : null}
       </div>
       <p ref={status} role="status" tabIndex={-1} className="tabular-nums outline-none">
         {started.length
-          ? `${saved.length} of ${counted(started.length)} saved${lost ? `, ${lost} not saved` : ''}${notRead ? `, ${notRead} without text` : ''}${reading.length ? `, ${reading.length} being read` : ''}`
+          ? listWords([
+              t('tabs.savedOf', { saved: saved.length, count: started.length }),
+              ...(lost ? [t('tabs.notSaved', { count: lost })] : []),
+              ...(notRead ? [t('tabs.withoutText', { count: notRead })] : []),
+              ...(reading.length ? [t('tabs.beingRead', { count: reading.length })] : []),
+            ])
           : ''}
       </p>
       {started.length ? (
         <Progress
-          label="Saving tabs"
+          label={t('tabs.saving')}
           value={done}
           max={started.length}
-          text={`${saved.length} of ${started.length}`}
+          text={t('ui.doneOfTotal', { done: saved.length, total: started.length })}
         />
       ) : null}
       {isOver && notRead ? (
@@ -113,12 +120,12 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
       ) : null}
       {pickable.length > 1 ? (
         <Checkbox
-          label={`All ${counted(pickable.length)}`}
+          label={t('tabs.all', { count: pickable.length })}
           checked={open.length === pickable.length}
           onChange={(isChosen) => setChosen(new Set(isChosen ? savable.map(({ id }) => id) : []))}
         />
       ) : null}
-      <ul aria-label="Tabs">
+      <ul aria-label={t('tabs.list')}>
         {outcomes.map(({ tab, outcome }) => (
           <TabRow
             key={tab.id}

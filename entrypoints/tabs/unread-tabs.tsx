@@ -2,12 +2,11 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { TabsOffer } from '@/lib/query/links.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
 import { siteName } from '@/lib/words/site-name.ts'
+import { t } from '@/lib/language/translate.ts'
+import { andWords } from '@/lib/words/lists.ts'
 import { useSeeTabs } from './use-see-tabs.ts'
 import type { WindowTab } from './window-tabs.ts'
-
-const counted = (count: number): string => countWords(count, 'tab')
 
 /** More than anybody reads in a sentence. */
 const MAX_SITES = 4
@@ -15,23 +14,16 @@ const MAX_SITES = 4
 function sitesOf(addresses: readonly string[]): string {
   const sites = [...new Set(addresses.map((address) => siteName(address) ?? address))]
   const more = sites.length - MAX_SITES
-  const named = more > 0 ? [...sites.slice(0, MAX_SITES), `${numberWords(more)} more`] : sites
-  return new Intl.ListFormat('en').format(named)
+  const named = more > 0 ? [...sites.slice(0, MAX_SITES), t('tabs.moreSites', { count: more })] : sites
+  return andWords(named)
 }
 
 /** What the click will do beside reading. */
 function AskLine({ hosts, asleep }: TabsOffer) {
-  const sites = countWords(hosts.length, 'site')
   return (
     <>
-      {hosts.length ? (
-        <p>Your browser will ask you to allow access to {sites}. Bookplate gives it back when it's done.</p>
-      ) : null}
-      {asleep ? (
-        <p>
-          {counted(asleep)} {asleep === 1 ? 'is' : 'are'} asleep and will be loaded again.
-        </p>
-      ) : null}
+      {hosts.length ? <p>{t('tabs.willAsk', { count: hosts.length })}</p> : null}
+      {asleep ? <p>{t('tabs.asleep', { count: asleep })}</p> : null}
     </>
   )
 }
@@ -54,7 +46,7 @@ export function UnreadTabs({ lots, count: savedAsAddress, unread, unseen, onSee 
   return (
     <>
       <Notice
-        title={`Your library couldn't read ${counted(savedAsAddress)}. Only the address is saved.`}
+        title={t('tabs.notRead', { count: savedAsAddress })}
         actions={
           offer && count ? (
             <Button
@@ -62,30 +54,24 @@ export function UnreadTabs({ lots, count: savedAsAddress, unread, unseen, onSee 
               busy={isAsking}
               onClick={() => void see(offer).then((isGoing) => isGoing && onSee())}
             >
-              Save what you see in {counted(count)}
+              {t('tabs.seeIn', { count })}
             </Button>
           ) : null
         }
       >
         <div className="flex flex-col gap-1">
           {offer && count ? <AskLine {...offer} /> : null}
-          {isRefused ? <p>You didn't allow it, so no page was read.</p> : null}
+          {isRefused ? <p>{t('tabs.refused')}</p> : null}
           {offer?.unaskable.length ? (
             <p>
-              Bookplate can't ask for access to {sitesOf(offer.unaskable)}. Open{' '}
-              {offer.unaskable.length === 1 ? 'that tab' : 'those tabs'} and click Bookplate to save what you
-              see.
+              {t('tabs.unaskable', {
+                count: offer.unaskable.length,
+                sites: sitesOf(offer.unaskable),
+              })}
             </p>
           ) : null}
-          {offer?.unwanted.length ? (
-            <p>As you chose, pages of {sitesOf(offer.unwanted)} aren't saved as you see them.</p>
-          ) : null}
-          {unseen ? (
-            <p>
-              {counted(unseen)} couldn't be read here either. The reason is beside{' '}
-              {unseen === 1 ? 'it' : 'each'}.
-            </p>
-          ) : null}
+          {offer?.unwanted.length ? <p>{t('tabs.unwanted', { sites: sitesOf(offer.unwanted) })}</p> : null}
+          {unseen ? <p>{t('tabs.unseen', { count: unseen })}</p> : null}
         </div>
       </Notice>
       {error ? <ErrorNotice error={error} /> : null}

@@ -3,7 +3,7 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { unsavableReason } from '@/lib/save/savable.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
-import { UNSAVABLE_WORDS } from '@/lib/save/unsavable-words.ts'
+import { unsavableWords } from '@/lib/save/unsavable-words.ts'
 
 export interface WindowTab {
   id: number
@@ -40,7 +40,7 @@ export async function readWindowTabs(send: Send): Promise<WindowTab[]> {
         url: tab.url,
         title: tab.title ?? '',
         icon: icons[index] ?? null,
-        unsavable: reason === null ? null : UNSAVABLE_WORDS[reason],
+        unsavable: reason === null ? null : unsavableWords(reason),
         isSavedAlready: saved[index] !== null && saved[index]?.archived === false,
       },
     ]

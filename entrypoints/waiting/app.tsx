@@ -13,10 +13,11 @@ import { connectionQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { useRows } from './use-rows.ts'
 
-const FOREIGN = 'For another library'
-const GROUPS = ['Waiting', "Couldn't be saved", FOREIGN]
+const FOREIGN = 'waiting.group.foreign'
+const GROUPS = ['waiting.group.waiting', 'waiting.group.refused', FOREIGN] as const satisfies PlainKey[]
 const NONE: readonly OutboxEntry[] = []
 
 /** Everything that is not sent yet: nothing here is lost, and everything here can be looked at. */
@@ -39,7 +40,7 @@ export function App() {
     reload()
     if (!discarded) return
     toast.show({
-      message: 'Discarded',
+      message: t('waiting.discarded'),
       undo: () => run(journal.put({ putBack: discarded }).stored),
     })
   }
@@ -52,29 +53,27 @@ export function App() {
   return (
     <main {...rowFocus} className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8 outline-none">
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <h1 className="text-2xl font-semibold">Waiting to be sent</h1>
+        <h1 className="text-2xl font-semibold">{t('bookmark.waiting')}</h1>
         {isOurs && !isSignedOut ? (
           <Button variant="primary" onClick={() => run(send('outbox.retry', { id: null }))}>
-            Send everything now
+            {t('waiting.sendAll')}
           </Button>
         ) : null}
       </header>
       <p role="status" className={rows.length === 0 ? 'sr-only' : 'text-ink-muted tabular-nums'}>
-        {entries.length === 0
-          ? 'All caught up'
-          : `${entries.length} ${entries.length === 1 ? 'page is' : 'pages are'} kept in this browser until sent.`}
+        {entries.length === 0 ? t('waiting.allDone') : t('waiting.count', { count: entries.length })}
       </p>
       {isOurs && isSignedOut ? (
         <Notice
           tone="warn"
-          title="You are signed out"
+          title={t('errors.signedOut.title')}
           actions={
             <Button size="small" onClick={() => void openOptions()}>
-              Sign in
+              {t('errors.action.signIn')}
             </Button>
           }
         >
-          Your sign-in expired or was revoked. What waits here is sent when you sign in.
+          {t('waiting.signedOut')}
         </Notice>
       ) : null}
       {pause && !isSignedOut ? (
@@ -86,19 +85,17 @@ export function App() {
         />
       ) : null}
       {quarantined ? (
-        <Notice tone="warn" title={`${quarantined} damaged ${quarantined === 1 ? 'record' : 'records'}`}>
-          They can't be read or sent. They stay in this browser until you erase its local data.
+        <Notice tone="warn" title={t('waiting.damaged', { count: quarantined })}>
+          {t('waiting.damagedHint')}
         </Notice>
       ) : null}
-      {rows.length === 0 ? (
-        <EmptyState title="Nothing is waiting">What you save while offline shows up here.</EmptyState>
-      ) : null}
+      {rows.length === 0 ? <EmptyState title={t('waiting.none')}>{t('waiting.noneHint')}</EmptyState> : null}
       {groups.map((group) =>
         group.rows.length ? (
-          <section key={group.title} aria-label={group.title}>
-            <h2 className="mb-2 text-lg font-semibold">{group.title}</h2>
+          <section key={group.title} aria-label={t(group.title)}>
+            <h2 className="mb-2 text-lg font-semibold">{t(group.title)}</h2>
             {group.title === FOREIGN ? (
-              <p className="mb-2 text-ink-muted">Connect that library again to send these.</p>
+              <p className="mb-2 text-ink-muted">{t('waiting.foreignHint')}</p>
             ) : null}
             {group.rows.map((row) => (
               <WaitingEntry

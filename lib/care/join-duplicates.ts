@@ -5,6 +5,7 @@ import type { TargetEdit } from '@/lib/outbox/entry.ts'
 import { targetOf } from '@/lib/outbox/shown.ts'
 import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface Joined {
   edits: TargetEdit[]
@@ -26,7 +27,7 @@ export function joinDuplicates(
   const note = joinNotes([before, ...others.map((one) => one.note ?? '')])
   if (countCharacters(note) > MAX_NOTE_LENGTH) {
     return {
-      refusal: `The notes together are longer than ${numberWords(MAX_NOTE_LENGTH)} characters. Shorten one of them first. Nothing was changed.`,
+      refusal: t('care.duplicates.notesTooLong', { most: MAX_NOTE_LENGTH }),
     }
   }
   const isNew = note !== before

@@ -13,6 +13,7 @@ import {
   validateAuthResponse,
   type TokenEndpointResponse,
 } from 'oauth4webapi'
+import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { OAuthOffer, UsableServer } from './discovery.ts'
 import { launchSignIn, type IdentityApi } from './launch.ts'
@@ -29,8 +30,6 @@ export interface Authorization {
   fetch: OAuthFetch
   signal?: AbortSignal
 }
-
-const AGAIN = 'Press "Connect" to start again.'
 
 function authorizationUrl(request: Authorization, state: string, challenge: string): URL {
   const url = new URL(request.server.authorization_endpoint)
@@ -54,24 +53,28 @@ function authorizationUrl(request: Authorization, state: string, challenge: stri
 function nameOAuthError(code: string, host: string): Outcome<never> {
   switch (code) {
     case 'access_denied':
-      return failure('access_denied', 'You canceled the connection.', `${AGAIN} Then choose to allow it.`)
+      return failure('access_denied', t('connect.failure.canceled'), t('connect.againAllow'))
     case 'invalid_target':
       return failure(
         'wrong_audience',
-        `${host} can't sign you in to this library.`,
-        'Check the address of the library, or sign in with an API key.',
+        t('connect.failure.cantSignIn', { host }),
+        t('connect.failure.cantSignInNext'),
       )
     case 'invalid_client':
     case 'unauthorized_client':
-      return failure('registration_refused', `${host} no longer recognizes this extension.`, AGAIN)
+      return failure('registration_refused', t('connect.failure.unknownClient', { host }), t('connect.again'))
     case 'invalid_scope':
       return failure(
         'access_denied',
-        `${host} doesn't allow the access that Bookplate needs.`,
-        'Sign in with an API key instead.',
+        t('connect.failure.scopeRefused', { host }),
+        t('connect.failure.useKey'),
       )
     default:
-      return failure('token_refused', `${host} ended the sign-in (${code.slice(0, 60)}).`, AGAIN)
+      return failure(
+        'token_refused',
+        t('connect.failure.ended', { host, code: code.slice(0, 60) }),
+        t('connect.again'),
+      )
   }
 }
 
@@ -94,11 +97,7 @@ export async function authorize(request: Authorization): Promise<Outcome<TokenEn
     answer = validateAuthResponse(server, client, end.value, state)
   } catch (error) {
     if (error instanceof AuthorizationResponseError) return nameOAuthError(error.error, host)
-    return failure(
-      'answer_forged',
-      'The sign-in window returned a different sign-in, so Bookplate ignored it.',
-      `${AGAIN} If it happens again, another program or page may be interfering.`,
-    )
+    return failure('answer_forged', t('connect.failure.otherSignIn'), t('connect.againInterfering'))
   }
   try {
     const response = await authorizationCodeGrantRequest(

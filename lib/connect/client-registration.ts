@@ -5,6 +5,7 @@ import {
   dynamicClientRegistrationRequest,
   processDynamicClientRegistrationResponse,
 } from 'oauth4webapi'
+import { t } from '@/lib/language/translate.ts'
 import type { AuthStore } from './auth-store.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { UsableServer } from './discovery.ts'
@@ -51,8 +52,8 @@ export async function clientFor(
   const { host } = new URL(issuer)
   const refused = failure(
     'registration_refused',
-    `${host} doesn't let this extension connect as an app.`,
-    'Sign in with an API key, or ask whoever runs the library to allow it.',
+    t('connect.failure.noApps', { host }),
+    t('connect.failure.noAppsNext'),
   )
   if (server.registration_endpoint === undefined) return refused
   try {

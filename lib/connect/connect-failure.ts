@@ -1,4 +1,5 @@
 import type { ParsedBaseUrl } from '@/lib/client/index.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 /**
  * Why connecting failed. A browser tells an extension nothing about a failed connection, neither the certificate nor
@@ -57,24 +58,19 @@ export const failure = (
 
 type AddressProblem = Extract<ParsedBaseUrl, { ok: false }>['problem']
 
-const EXAMPLE = 'https://library.example, or http://127.0.0.1:8787 for a library on this computer'
-
-const ADDRESS_PROBLEMS: Record<AddressProblem, [message: string, nextStep: string]> = {
-  empty: ['No address was given.', `Type the address of your library, such as ${EXAMPLE}.`],
-  spaces: ['An address has no spaces.', `Type it as ${EXAMPLE}.`],
-  malformed: ["This isn't a web address.", `Type it as ${EXAMPLE}.`],
-  scheme: ['The address of a library starts with https://.', `Type it as ${EXAMPLE}.`],
-  not_https: [
-    'This address would send your sign-in unencrypted.',
-    'Type https:// instead of http://. Only a library on this computer can use http://.',
-  ],
-  userinfo: ['This address contains a user name or password.', 'Leave it out. You sign in in the next step.'],
-  query: ['This address has too much in it.', 'Leave out everything from "?" on.'],
-  fragment: ['This address has too much in it.', 'Leave out everything from "#" on.'],
+const ADDRESS_PROBLEMS: Record<AddressProblem, [message: PlainKey, nextStep: PlainKey]> = {
+  empty: ['connect.badAddress.empty', 'connect.badAddress.emptyNext'],
+  spaces: ['connect.badAddress.spaces', 'connect.badAddress.typeAs'],
+  malformed: ['connect.badAddress.malformed', 'connect.badAddress.typeAs'],
+  scheme: ['connect.badAddress.scheme', 'connect.badAddress.typeAs'],
+  not_https: ['connect.badAddress.notHttps', 'connect.badAddress.notHttpsNext'],
+  userinfo: ['connect.badAddress.userinfo', 'connect.badAddress.userinfoNext'],
+  query: ['connect.badAddress.tooMuch', 'connect.badAddress.queryNext'],
+  fragment: ['connect.badAddress.tooMuch', 'connect.badAddress.fragmentNext'],
 }
 
 export function addressFailure({ problem, suggestion }: Omit<Extract<ParsedBaseUrl, { ok: false }>, 'ok'>) {
   const [message, nextStep] = ADDRESS_PROBLEMS[problem]
   const code = problem === 'not_https' ? 'https_required' : 'address_invalid'
-  return failure(code, message, nextStep, suggestion === undefined ? {} : { suggestion })
+  return failure(code, t(message), t(nextStep), suggestion === undefined ? {} : { suggestion })
 }

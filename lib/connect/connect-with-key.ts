@@ -1,6 +1,7 @@
 import { API_KEY_PREFIX, isApiError } from '@bookplate/contract'
 import { createLibraryClient } from '@/lib/client/index.ts'
 import type { CallOptions, LibraryClient } from '@/lib/client/types.ts'
+import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { Connection } from './credential.ts'
 import { type FindDeps, findLibrary } from './find-library.ts'
@@ -61,8 +62,8 @@ export async function connectWithKey(
   if (!isWellFormed(key)) {
     return failure(
       'key_malformed',
-      `This is not an API key: they begin with "${API_KEY_PREFIX}" and have no spaces.`,
-      'Copy the whole key from the account page of your library. It is shown there once, when it is made.',
+      t('connect.failure.noKey', { prefix: API_KEY_PREFIX }),
+      t('connect.failure.noKeyNext'),
     )
   }
   const found = await findLibrary(address, deps, options)
@@ -86,8 +87,8 @@ export async function connectWithKey(
     if (isApiError(error, 'unauthorized') || isApiError(error, 'forbidden')) {
       return failure(
         'key_refused',
-        `${new URL(origin).host} doesn't accept this key: it was revoked, or it's for another library.`,
-        'Create a new key on the account page of your library and paste it here.',
+        t('connect.failure.keyRefused', { host: new URL(origin).host }),
+        t('connect.failure.keyRefusedNext'),
         error.requestId === null ? {} : { requestId: error.requestId },
       )
     }

@@ -1,5 +1,6 @@
 import { isApiError, OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
 import { createLibraryClient, type CallOptions } from '@/lib/client/index.ts'
+import { t } from '@/lib/language/translate.ts'
 import { authorize } from './authorize.ts'
 import { clientFor } from './client-registration.ts'
 import { failure, type Outcome } from './connect-failure.ts'
@@ -138,8 +139,8 @@ export async function connectWithOAuth(
       return nameFailure(error, baseUrl)
     return failure(
       'wrong_audience',
-      `${new URL(origin).host} doesn't accept this sign-in.`,
-      'Tell whoever runs the library, or sign in with an API key.',
+      t('connect.failure.signInRefused', { host: new URL(origin).host }),
+      t('connect.failure.signInRefusedNext'),
       error.requestId === null ? {} : { requestId: error.requestId },
     )
   }
@@ -147,8 +148,8 @@ export async function connectWithOAuth(
     await giveBack(true)
     return failure(
       'other_account',
-      `You signed in as ${account.email}, but a different account is connected.`,
-      'Sign in with the same account, or disconnect first.',
+      t('connect.failure.otherAccount', { email: account.email }),
+      t('connect.failure.otherAccountNext'),
     )
   }
   const connection: Connection = {
@@ -173,11 +174,7 @@ export async function askForScope(
 ): Promise<Outcome<Connection>> {
   const connection = await deps.store.readConnection()
   if (connection?.via !== 'oauth') {
-    return failure(
-      'oauth_not_offered',
-      "Your API key doesn't allow this.",
-      'Create a key with a higher level on the account page of your library, and connect with it.',
-    )
+    return failure('oauth_not_offered', t('connect.failure.keyTooLow'), t('connect.failure.keyTooLowNext'))
   }
   const { baseUrl: address, remember, account } = connection
   const scopes = [...new Set<Scope>([...DEFAULT_SCOPES, scope])]

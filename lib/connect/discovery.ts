@@ -11,11 +11,10 @@ import {
   type AuthorizationServer,
   type ResourceServer,
 } from 'oauth4webapi'
+import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import { nameFailure } from './name-failure.ts'
 import type { OAuthFetch } from './oauth-fetch.ts'
-
-const OTHER_WAY = 'Sign in with an API key, or ask whoever runs the library.'
 
 /** How a library signs people in, before anybody is asked for anything. */
 export interface OAuthOffer {
@@ -71,8 +70,8 @@ export async function findOAuth(
   const resource = baseUrl + API_PREFIX
   const notOffered = failure(
     'oauth_not_offered',
-    `${host} has no sign-in page for apps.`,
-    'Sign in with an API key.',
+    t('connect.failure.noSignInPage', { host }),
+    t('connect.failure.useKey'),
   )
   const urls = wellKnownUrls(
     resource,
@@ -87,8 +86,8 @@ export async function findOAuth(
     if (told !== resource) {
       return failure(
         'wrong_audience',
-        `${host} signs people in for a different address (${String(told).slice(0, 200)}) than the one you typed.`,
-        'Type that address instead. If you run the library, correct its public address.',
+        t('connect.failure.otherAddress', { host, address: String(told).slice(0, 200) }),
+        t('connect.failure.otherAddressNext'),
       )
     }
     metadata = await processResourceDiscoveryResponse(new URL(resource), response)
@@ -98,7 +97,11 @@ export async function findOAuth(
   const issuer = metadata.authorization_servers?.[0]
   if (typeof issuer !== 'string') return notOffered
   if (!isSafe(issuer)) {
-    return failure('oauth_insecure', `${host} sends people to an unencrypted page to sign in.`, OTHER_WAY)
+    return failure(
+      'oauth_insecure',
+      t('connect.failure.unencryptedPage', { host }),
+      t('connect.failure.useKeyOrAsk'),
+    )
   }
   return { ok: true, value: { resource, issuer, issuerOrigin: new URL(issuer).origin } }
 }
@@ -113,8 +116,8 @@ export async function discoverServer(
   const issuerBase = issuer.replace(/\/+$/, '')
   const broken = failure(
     'oauth_not_offered',
-    `The sign-in server ${host} describes itself in a way that Bookplate can't read.`,
-    OTHER_WAY,
+    t('connect.failure.unreadableServer', { host }),
+    t('connect.failure.useKeyOrAsk'),
   )
   let server: AuthorizationServer
   try {
@@ -126,14 +129,14 @@ export async function discoverServer(
   const { authorization_endpoint: authorization, token_endpoint: token } = server
   if (authorization === undefined || token === undefined) return broken
   if (!isSafe(authorization) || !isSafe(token)) {
-    return failure('oauth_insecure', `${host} would take the sign-in unencrypted.`, OTHER_WAY)
+    return failure(
+      'oauth_insecure',
+      t('connect.failure.unencryptedSignIn', { host }),
+      t('connect.failure.useKeyOrAsk'),
+    )
   }
   if (!server.code_challenge_methods_supported?.includes('S256')) {
-    return failure(
-      'no_pkce',
-      `${host} doesn't protect its sign-in against stolen codes (PKCE with S256), so Bookplate doesn't use it.`,
-      OTHER_WAY,
-    )
+    return failure('no_pkce', t('connect.failure.noPkce', { host }), t('connect.failure.useKeyOrAsk'))
   }
   return { ok: true, value: { ...server, authorization_endpoint: authorization, token_endpoint: token } }
 }

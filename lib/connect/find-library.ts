@@ -1,5 +1,6 @@
 import { API_PREFIX, isApiError, isTransportError, type Root } from '@bookplate/contract'
 import { createLibraryClient, parseBaseUrl, type CallOptions } from '@/lib/client/index.ts'
+import { t } from '@/lib/language/translate.ts'
 import { addressFailure, failure, type Outcome } from './connect-failure.ts'
 import { nameFailure, suggestPort } from './name-failure.ts'
 
@@ -28,8 +29,8 @@ export interface FoundLibrary {
 export const missingPermission = (origin: string) =>
   failure(
     'permission_refused',
-    `Bookplate doesn't have access to ${new URL(origin).host} yet.`,
-    'Press "Connect" again and allow it: the permission is for this one address only.',
+    t('connect.failure.noAccess', { host: new URL(origin).host }),
+    t('connect.failure.noAccessNext'),
     { grant: origin },
   )
 
@@ -88,8 +89,8 @@ export async function findLibrary(
         if (!found) continue
         return failure(
           'wrong_path',
-          `There is no library at ${baseUrl}, but there is one at ${place}.`,
-          `Use ${place} instead.`,
+          t('connect.failure.elsewhere', { address: baseUrl, place }),
+          t('connect.failure.elsewhereNext', { place }),
           { suggestion: place },
         )
       }
@@ -97,8 +98,8 @@ export async function findLibrary(
     if (sawWebPage) {
       return failure(
         'web_page',
-        `There's no Bookplate library at ${new URL(origin).host}. It's another website.`,
-        "Check the address: it's where you see the account page of your library.",
+        t('connect.failure.otherWebsite', { host: new URL(origin).host }),
+        t('connect.failure.checkAddress'),
         suggestPort(baseUrl),
       )
     }

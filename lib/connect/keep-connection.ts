@@ -1,3 +1,4 @@
+import { t } from '@/lib/language/translate.ts'
 import type { AuthStore } from './auth-store.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { AccessToken, Connection, Credential, OAuthCredential } from './credential.ts'
@@ -36,10 +37,6 @@ export async function keepConnection(
     if (earlier?.via === 'oauth' && !sharesGrant) await revoke(earlier).catch(() => undefined)
     return { ok: true, value: connection }
   } catch {
-    return failure(
-      'storage_failed',
-      "The sign-in worked, but this browser couldn't store it: its storage is full or damaged.",
-      'Free some disk space, restart the browser, and connect again.',
-    )
+    return failure('storage_failed', t('connect.failure.notStored'), t('connect.failure.notStoredNext'))
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 
 /** The part of `browser.identity` that is needed here. */
@@ -5,11 +6,8 @@ export interface IdentityApi {
   launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>
 }
 
-const CLOSED = failure(
-  'window_closed',
-  'The sign-in window was closed before the sign-in was finished.',
-  'Press "Connect" again and finish it there.',
-)
+const closed = () =>
+  failure('window_closed', t('connect.failure.windowClosed'), t('connect.failure.windowClosedNext'))
 
 /** Chromium tells the two apart by their words only. */
 const COULD_NOT_LOAD = /could not be loaded/i
@@ -22,14 +20,14 @@ export async function launchSignIn(
 ): Promise<Outcome<URL>> {
   try {
     const end = await identity.launchWebAuthFlow({ url: url.href, interactive: true })
-    if (end === undefined || !end.startsWith(redirectUri) || !URL.canParse(end)) return CLOSED
+    if (end === undefined || !end.startsWith(redirectUri) || !URL.canParse(end)) return closed()
     return { ok: true, value: new URL(end) }
   } catch (error) {
-    if (!COULD_NOT_LOAD.test(String(error))) return CLOSED
+    if (!COULD_NOT_LOAD.test(String(error))) return closed()
     return failure(
       'unreachable_or_untrusted',
-      `The sign-in page of ${url.host} did not load.`,
-      'Open the address of the library in a tab to see why, then try again.',
+      t('connect.failure.pageNotLoaded', { host: url.host }),
+      t('connect.failure.pageNotLoadedNext'),
     )
   }
 }

@@ -1,8 +1,7 @@
 import { isApiError, isTransportError, type TransportError } from '@bookplate/contract'
 import { isLoopback } from '@/lib/client/base-url.ts'
+import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
-
-const NOT_A_LIBRARY = "Check the address: it's where you see the account page of your library."
 
 /** Where a service started without any settings listens. */
 const DEFAULT_PORT = '8787'
@@ -16,30 +15,29 @@ export function suggestPort(baseUrl: string): { suggestion?: string } {
 
 const aboutPort = (baseUrl: string): string => {
   const { port, hostname } = new URL(baseUrl)
-  if (port === '')
-    return `The port is missing: most libraries on this computer are at ${hostname}:${DEFAULT_PORT}.`
-  return port === DEFAULT_PORT ? '' : `Check the port: it's ${DEFAULT_PORT} unless you changed it.`
+  if (port === '') return t('connect.failure.portMissing', { hostname, port: DEFAULT_PORT })
+  return port === DEFAULT_PORT ? '' : t('connect.failure.checkPort', { port: DEFAULT_PORT })
 }
 
 function unreachable(baseUrl: string): Outcome<never> {
   const url = new URL(baseUrl)
   const { host, hostname } = url
   if (isLoopback(url)) {
-    const nextStep = ['Make sure your library is running.', aboutPort(baseUrl)].filter(Boolean).join(' ')
+    const nextStep = [t('connect.failure.startLibrary'), aboutPort(baseUrl)].filter(Boolean).join(' ')
     const code = url.protocol === 'http:' ? 'unreachable' : 'unreachable_or_untrusted'
-    return failure(code, `Couldn't connect: nothing answers at ${host}.`, nextStep, suggestPort(baseUrl))
+    return failure(code, t('connect.failure.nothingThere', { host }), nextStep, suggestPort(baseUrl))
   }
   if (!hostname.includes('.')) {
     return failure(
       'unreachable_or_untrusted',
-      `Couldn't find “${hostname}”.`,
-      'Type the whole address, such as https://library.example, with its port if it has one.',
+      t('connect.failure.notFound', { hostname }),
+      t('connect.failure.notFoundNext'),
     )
   }
   return failure(
     'unreachable_or_untrusted',
-    `Couldn't connect to ${host}, or this browser doesn't trust its certificate.`,
-    `Check the address and its port. Open ${baseUrl}/v1 in a tab to see what the browser says. If this computer's clock is wrong, good certificates fail too.`,
+    t('connect.failure.notReached', { host }),
+    t('connect.failure.notReachedNext', { address: baseUrl }),
   )
 }
 
@@ -48,18 +46,14 @@ function nameTransportFailure({ kind, status, requestId }: TransportError, baseU
   const extra = requestId === null ? {} : { requestId }
   switch (kind) {
     case 'offline':
-      return failure('offline', 'This computer is offline.', 'Connect to the internet and try again.')
+      return failure('offline', t('connect.failure.offline'), t('connect.failure.offlineNext'))
     case 'timeout':
-      return failure(
-        'timeout',
-        `${host} didn't answer in time.`,
-        'Make sure your library is running and no firewall blocks it, then try again.',
-      )
+      return failure('timeout', t('connect.failure.timeout', { host }), t('connect.failure.timeoutNext'))
     case 'redirected':
       return failure(
         'redirected',
-        `There's no Bookplate library at ${host}: it leads to another address.`,
-        'Check the address. If it is right, open it in a tab and type the address where you end up.',
+        t('connect.failure.redirected', { host }),
+        t('connect.failure.redirectedNext'),
       )
     case 'unreachable':
     case 'aborted':
@@ -68,14 +62,19 @@ function nameTransportFailure({ kind, status, requestId }: TransportError, baseU
       return (status ?? 0) >= 500
         ? failure(
             'service_failed',
-            `${host} answered with an error (status ${status}).`,
-            'Try again later.',
+            t('connect.failure.errorStatus', { host, status: status ?? '' }),
+            t('connect.failure.tryLater'),
             extra,
           )
-        : failure('not_a_library', `There's no Bookplate library at ${host}.`, NOT_A_LIBRARY, {
-            ...extra,
-            ...suggestPort(baseUrl),
-          })
+        : failure(
+            'not_a_library',
+            t('connect.failure.noLibrary', { host }),
+            t('connect.failure.checkAddress'),
+            {
+              ...extra,
+              ...suggestPort(baseUrl),
+            },
+          )
   }
 }
 
@@ -87,15 +86,25 @@ export function nameFailure(error: unknown, baseUrl: string): Outcome<never> {
   const extra = error.requestId === null ? {} : { requestId: error.requestId }
   if (error.code === 'rate_limited') {
     const seconds = Math.ceil((error.retryAfterMs ?? 60_000) / 1000)
-    return failure('rate_limited', `Too many requests to ${host}.`, `Try again in ${seconds} seconds.`, extra)
+    return failure(
+      'rate_limited',
+      t('connect.failure.tooMany', { host }),
+      t('connect.failure.tooManyNext', { count: seconds }),
+      extra,
+    )
   }
   if (error.status >= 500) {
     return failure(
       'service_failed',
-      `Something went wrong in the library at ${host}.`,
-      'Try again later.',
+      t('connect.failure.libraryFailed', { host }),
+      t('connect.failure.tryLater'),
       extra,
     )
   }
-  return failure('not_a_library', `There's no Bookplate library at ${host}.`, NOT_A_LIBRARY, extra)
+  return failure(
+    'not_a_library',
+    t('connect.failure.noLibrary', { host }),
+    t('connect.failure.checkAddress'),
+    extra,
+  )
 }

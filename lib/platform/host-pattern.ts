@@ -16,9 +16,3 @@ export function hostPattern(origin: string, ports: PortReach): string {
   const own = port || (protocol === 'https:' ? '443' : '80')
   return `${protocol}//${hostname}${ports === 'one' ? `:${own}` : ''}/*`
 }
-
-/** What of a library's address the browser lets Bookplate reach, for a person. */
-export function reachWords(origin: string, ports: PortReach): string {
-  const { host, hostname } = new URL(origin)
-  return ports === 'one' ? `${host} only` : `every port of ${hostname}`
-}

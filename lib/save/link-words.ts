@@ -1,13 +1,12 @@
 import type { LinkOutcome } from '@/lib/messaging/links-protocol.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 
 interface LinkWords {
   title: string
   message: string
   tone: 'good' | 'later' | 'bad'
 }
-
-const were = (count: number): string => `${numberWords(count)} ${count === 1 ? 'was' : 'were'}`
 
 /** What became of several links; `left`: how many more there were than are saved at once. */
 export function linkWords(links: readonly Pick<LinkOutcome, 'state'>[], left: number): LinkWords {
@@ -21,20 +20,20 @@ export function linkWords(links: readonly Pick<LinkOutcome, 'state'>[], left: nu
   ]
   const going = count('sending', 'reading')
   const more = [
-    there ? `${were(there)} already in your library.` : '',
-    archived ? `${were(archived)} in your archive.` : '',
-    unread ? `${numberWords(unread)} saved without text.` : '',
-    failed ? `${numberWords(failed)} couldn't be saved.` : '',
-    left ? `${countWords(left, 'more link')} left out.` : '',
+    there ? t('save.links.there', { count: there }) : '',
+    archived ? t('save.links.archived', { count: archived }) : '',
+    unread ? t('save.links.withoutText', { count: unread }) : '',
+    failed ? t('save.links.failed', { count: failed }) : '',
+    left ? t('save.links.leftOut', { count: left }) : '',
   ].filter(Boolean)
   if (waiting) {
-    const message = [`${countWords(waiting, 'link')} will be sent when your library is available.`, ...more]
-    return { title: 'Saved offline', message: message.join(' '), tone: 'later' }
+    const message = [t('save.links.willBeSent', { count: waiting }), ...more]
+    return { title: t('save.links.offline'), message: message.join(' '), tone: 'later' }
   }
   if (going) {
-    const message = ['You can go on browsing.', ...more].join(' ')
-    return { title: `Saving ${countWords(going, 'link')}`, message, tone: 'later' }
+    const message = [t('save.links.goOn'), ...more].join(' ')
+    return { title: t('save.links.savingCount', { count: going }), message, tone: 'later' }
   }
-  const title = saved ? `${countWords(saved, 'link')} saved` : 'No new links saved'
+  const title = saved ? t('save.links.saved', { count: saved }) : t('save.links.noneNew')
   return { title, message: more.join(' '), tone: failed && !saved ? 'bad' : 'good' }
 }

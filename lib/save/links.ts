@@ -1,6 +1,6 @@
 import { urlIdentity } from '@bookplate/contract'
 import { unsavableReason } from './savable.ts'
-import { UNSAVABLE_WORDS } from './unsavable-words.ts'
+import { unsavableWords } from './unsavable-words.ts'
 
 export interface Link {
   url: string
@@ -42,7 +42,7 @@ export function judgeLinks(links: readonly Link[]): FoundLink[] {
     const key = urlIdentity(url)
     const known = pages.get(key)
     const reason = unsavableReason(url)
-    const why = reason && UNSAVABLE_WORDS[reason === 'no_address' ? 'not_web' : reason]
+    const why = reason && unsavableWords(reason === 'no_address' ? 'not_web' : reason)
     pages.set(key, known ? { ...known, title: known.title || title } : { url, title, why })
   }
   return [...pages.values()]

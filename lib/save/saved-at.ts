@@ -1,4 +1,5 @@
 import { keptFormatter } from '@/lib/words/kept-formatter.ts'
+import { t } from '@/lib/language/translate.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -12,7 +13,8 @@ export function savedAtWords(at: Date, now: Date): string {
   const words = relative()
   // A clock that runs a little behind the service's must not say "tomorrow".
   const days = Math.max(0, Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS))
-  if (days < 2) return `${words.format(-days, 'day')}, ${timeOf().format(at)}`
+  if (days < 2)
+    return t('popup.status.dayAndTime', { day: words.format(-days, 'day'), time: timeOf().format(at) })
   if (days < 7) return words.format(-days, 'day')
   if (days < 60) return words.format(-Math.floor(days / 7), 'week')
   const months = (now.getFullYear() - at.getFullYear()) * 12 + now.getMonth() - at.getMonth()

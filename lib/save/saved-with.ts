@@ -1,5 +1,4 @@
-import { countWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 
 /** "Saved with 1 highlight": the status of a save that highlighted what was selected on the page. */
-export const savedWithWords = (highlights: number): string =>
-  `Saved with ${countWords(highlights, 'highlight')}`
+export const savedWithWords = (highlights: number): string => t('save.savedWith', { count: highlights })

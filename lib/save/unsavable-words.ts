@@ -1,11 +1,14 @@
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import type { UnsavableReason } from './savable.ts'
 
-/** Why a page cannot be saved, and what could be done. */
-export const UNSAVABLE_WORDS: Record<UnsavableReason, string> = {
-  browser_page: "Browser pages can't be saved.",
-  file: "Files on this computer can't be saved.",
-  local_content: 'This has no address of its own. Save the page instead.',
-  not_web: "This isn't a web page.",
-  too_long: 'This address is too long to save.',
-  no_address: "Your browser doesn't let extensions see this page.",
+const WORDS: Record<UnsavableReason, PlainKey> = {
+  browser_page: 'save.unsavable.browserPage',
+  file: 'save.unsavable.file',
+  local_content: 'save.unsavable.localContent',
+  not_web: 'save.unsavable.notWeb',
+  too_long: 'save.unsavable.tooLong',
+  no_address: 'save.unsavable.noAddress',
 }
+
+/** Why a page cannot be saved, and what could be done. */
+export const unsavableWords = (reason: UnsavableReason): string => t(WORDS[reason])

@@ -1,30 +1,34 @@
 import type { ContentType, Platform } from '@bookplate/contract'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 
-const PLATFORM_NAMES: Record<Platform, string> = {
+/** Names that are the same in every language. */
+const PLATFORM_NAMES: Record<Exclude<Platform, 'web'>, string> = {
   instagram: 'Instagram',
   reddit: 'Reddit',
   tiktok: 'TikTok',
   twitter: 'X',
-  web: 'Web',
   youtube: 'YouTube',
 }
 
-const CONTENT_TYPE_NAMES: Record<ContentType, string> = {
-  article: 'Article',
-  comment: 'Comment',
-  image: 'Image',
-  post: 'Post',
-  snippet: 'Snippet',
-  video: 'Video',
+const CONTENT_TYPE_NAMES: Record<ContentType, PlainKey> = {
+  article: 'content.article',
+  comment: 'content.comment',
+  image: 'content.image',
+  post: 'content.post',
+  snippet: 'content.snippet',
+  video: 'content.video',
 }
 
 /** In words; one that the service knows and we do not is shown as it is written. */
 export function platformName(platform: string): string {
-  return Object.hasOwn(PLATFORM_NAMES, platform) ? PLATFORM_NAMES[platform as Platform] : platform
+  if (platform === 'web') return t('content.web')
+  return Object.hasOwn(PLATFORM_NAMES, platform)
+    ? PLATFORM_NAMES[platform as keyof typeof PLATFORM_NAMES]
+    : platform
 }
 
 export function contentTypeName(contentType: string): string {
   return Object.hasOwn(CONTENT_TYPE_NAMES, contentType)
-    ? CONTENT_TYPE_NAMES[contentType as ContentType]
+    ? t(CONTENT_TYPE_NAMES[contentType as ContentType])
     : contentType
 }

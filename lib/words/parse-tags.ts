@@ -1,4 +1,5 @@
 import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH } from '@bookplate/contract'
+import { t } from '@/lib/language/translate.ts'
 
 export type ParsedTags = { names: string[]; problem: null } | { names: null; problem: string }
 
@@ -21,11 +22,15 @@ export function parseTags(text: string): ParsedTags {
   const long = names.find((name) => [...name].length > MAX_TAG_NAME_LENGTH)
   if (long) {
     const characters = [...long]
-    const problem = `“${characters.slice(0, 20).join('')}…” has ${characters.length} characters. A tag can have ${MAX_TAG_NAME_LENGTH}.`
+    const problem = t('bookmark.tagTooLong', {
+      start: characters.slice(0, 20).join(''),
+      length: characters.length,
+      most: MAX_TAG_NAME_LENGTH,
+    })
     return { names: null, problem }
   }
   if (names.length > MAX_TAGS_PER_CHANGE) {
-    const problem = `These are ${names.length} tags. Add at most ${MAX_TAGS_PER_CHANGE} at once.`
+    const problem = t('bookmark.tooManyTags', { count: names.length, most: MAX_TAGS_PER_CHANGE })
     return { names: null, problem }
   }
   return { names, problem: null }

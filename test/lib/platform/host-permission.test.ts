@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
-import { hostPattern, isAskable, reachWords } from '@/lib/platform/host-pattern.ts'
+import { hostPattern, isAskable } from '@/lib/platform/host-pattern.ts'
+import { reachWords } from '@/lib/words/reach.ts'
 import { dropHostPermission, requestHostPermission } from '@/lib/platform/host-permission.ts'
 
 type Ask = (asked: { origins?: string[] }) => Promise<boolean>

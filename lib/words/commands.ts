@@ -1,0 +1,16 @@
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+
+const COMMANDS: Record<string, PlainKey> = {
+  _execute_action: 'keyboard.open',
+  _execute_browser_action: 'keyboard.open',
+  'save-page': 'manifest.savePage',
+  'open-side-panel': 'manifest.openSidePanel',
+  'save-and-close': 'manifest.saveAndClose',
+  'toggle-favorite': 'manifest.toggleFavorite',
+}
+
+/** What a command of the manifest does, in the language that the person chose: the browser names it in its own. */
+export function commandWords(name = '', description = ''): string {
+  const key = COMMANDS[name]
+  return key ? t(key) : description || name
+}
