@@ -9,8 +9,8 @@ import { EXPORT_FORMATS, type ExportFormat } from '@/lib/import-export/exported.
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { localDay } from '@/lib/search/captured-range.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
-import { countWords } from '@/lib/words/numbers.ts'
 import { usePanel } from '@/components/panel/panel-context.tsx'
+import { t } from '@/lib/language/translate.ts'
 
 interface ExportDialogProps {
   input: SearchInput
@@ -51,24 +51,22 @@ export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
   }
   return (
     <Dialog
-      title="Export"
+      title={t('importExport.export')}
       onClose={close}
-      action={{ label: 'Export', busy: collected !== null, onClick: () => void run() }}
+      action={{ label: t('importExport.export'), busy: collected !== null, onClick: () => void run() }}
     >
       <div className="flex flex-col gap-4">
         <p>
-          {ids.length > 0
-            ? `The ${countWords(ids.length, 'bookmark')} you selected.`
-            : 'All results of this search, including those not loaded yet.'}
+          {ids.length > 0 ? t('importExport.selected', { count: ids.length }) : t('importExport.allResults')}
         </p>
         <RadioGroup
-          label="Format"
+          label={t('importExport.format')}
           value={format}
           options={EXPORT_FORMATS.map((value) => ({ value, label: formatWords(value) }))}
           onChange={setFormat}
         />
         <p role="status" className="text-ink-muted tabular-nums">
-          {collected === null ? '' : `${countWords(collected, 'bookmark')} read…`}
+          {collected === null ? '' : t('importExport.reading', { count: collected })}
         </p>
         {error ? <ErrorNotice error={error} actions={{ retry: () => void run() }} /> : null}
       </div>

@@ -6,8 +6,10 @@ import type { SentPage } from '@/lib/import-export/send-pages.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { importedWithoutTextQuery } from '@/lib/query/unread.ts'
-import { countWords, numberWords } from '@/lib/words/numbers.ts'
 import { useFailures } from '@/components/save/use-failures.ts'
+import { t } from '@/lib/language/translate.ts'
+import { rich } from '@/components/rich.tsx'
+import { listWords } from '@/lib/words/lists.ts'
 
 interface ImportOutcomeProps {
   sent: readonly SentPage[]
@@ -38,10 +40,10 @@ function ReasonList({ title, summary, pages }: ReasonListProps) {
         {pages.slice(0, SHOWN).map(({ name, why }, index) => (
           // By place: one page may stand in a file several times.
           <li key={index} className="break-words">
-            <bdi dir="auto">{name}</bdi>: {why}
+            {rich('importExport.reason', { name: <bdi dir="auto">{name}</bdi>, why })}
           </li>
         ))}
-        {pages.length > SHOWN ? <li>and {numberWords(pages.length - SHOWN)} more</li> : null}
+        {pages.length > SHOWN ? <li>{t('changeMany.andMore', { count: pages.length - SHOWN })}</li> : null}
       </ul>
     </details>
   )
@@ -84,33 +86,37 @@ export function ImportOutcome({ sent, leftOut, known, onFailures, onDismiss }: I
       const why = failures.get(id)
       return why === undefined ? [] : [{ name: title || url, why }]
     }),
-    ...leftOut.map((name) => ({ name: name || 'An entry without an address', why: 'Not a web page.' })),
+    ...leftOut.map((name) => ({ name: name || t('importExport.noAddress'), why: t('importExport.notWeb') })),
   ]
-  const words = [
-    `${numberWords(fresh.length - withoutText.length)} saved`,
-    ...(withoutText.length > 0 ? [`${numberWords(withoutText.length)} saved without text`] : []),
-    `${numberWords(already)} already there`,
-    `${numberWords(failed.length)} couldn’t be saved`,
-  ].join(', ')
+  const words = listWords([
+    t('importExport.count.saved', { count: fresh.length - withoutText.length }),
+    ...(withoutText.length > 0 ? [t('importExport.count.withoutText', { count: withoutText.length })] : []),
+    t('importExport.count.there', { count: already }),
+    t('importExport.count.failed', { count: failed.length }),
+  ])
   return (
     <>
       {waiting > 0 ? (
         <>
-          <Progress label="Importing" value={sent.length - waiting} max={sent.length} />
-          <p className="text-ink-muted">
-            You can close this page. Importing continues while the browser is open.
-          </p>
+          <Progress label={t('importExport.importing')} value={sent.length - waiting} max={sent.length} />
+          <p className="text-ink-muted">{t('importExport.canClose')}</p>
         </>
       ) : null}
       <Notice
         tone={waiting > 0 ? 'info' : failed.length + withoutText.length > 0 ? 'warn' : 'good'}
         onDismiss={waiting > 0 ? undefined : onDismiss}
-        title={waiting > 0 ? `Importing ${countWords(waiting, 'page')}…` : 'Import finished'}
+        title={
+          waiting > 0 ? t('importExport.importingPages', { count: waiting }) : t('importExport.finished')
+        }
       >
-        {words}.
+        {t('importExport.summary', { counts: words })}
       </Notice>
-      <ReasonList title="Saved without text" summary="Show what was saved without text" pages={withoutText} />
-      <ReasonList title="Couldn’t be saved" summary="Show what couldn’t be saved" pages={failed} />
+      <ReasonList
+        title={t('importExport.withoutText')}
+        summary={t('importExport.showWithoutText')}
+        pages={withoutText}
+      />
+      <ReasonList title={t('importExport.failed')} summary={t('importExport.showFailed')} pages={failed} />
     </>
   )
 }

@@ -12,8 +12,6 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { OptionsPorts } from './ports.ts'
 
-const FORMATS = EXPORT_FORMATS.map((value) => ({ value, label: formatWords(value) }))
-
 /** The whole library as a file, the archived bookmarks too. */
 export function ExportPart({ download }: { download: OptionsPorts['download'] }) {
   const { client } = useLibrary()
@@ -41,7 +39,7 @@ export function ExportPart({ download }: { download: OptionsPorts['download'] })
         <Select
           label={t('importExport.exportAs')}
           value={format}
-          options={FORMATS}
+          options={EXPORT_FORMATS.map((value) => ({ value, label: formatWords(value) }))}
           onChange={setFormat}
           className="min-w-56 flex-1"
         />

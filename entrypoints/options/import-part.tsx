@@ -12,7 +12,7 @@ import { isSentPage, sendPages, type SentPage } from '@/lib/import-export/send-p
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { unsavableReason } from '@/lib/save/savable.ts'
-import { countWords } from '@/lib/words/numbers.ts'
+import { t } from '@/lib/language/translate.ts'
 
 const isFailure = (value: unknown): value is [id: string, why: string] =>
   Array.isArray(value) && value.length === 2 && value.every(isText)
@@ -92,7 +92,7 @@ export function ImportPart() {
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="font-medium">
-        Import from a file
+        {t('importExport.fromFile')}
       </label>
       <input
         id={id}
@@ -101,30 +101,31 @@ export function ImportPart() {
         accept=".html,.htm,.json,.jsonl,.txt,.csv,.md"
         aria-describedby={`${id}-hint`}
         onChange={(event) => void choose(event.target.files?.[0])}
-        className="file:mr-3 file:min-h-8 file:rounded-control file:border file:border-edge file:bg-surface file:px-3 file:font-medium"
+        className="file:me-3 file:min-h-8 file:rounded-control file:border file:border-edge file:bg-surface file:px-3 file:font-medium"
       />
       <p id={`${id}-hint`} className="text-sm text-ink-muted">
-        Bookmarks that a browser exported (HTML), a file from Bookplate (JSON), or any text with addresses in
-        it. Nothing is sent before you press “Import”.
+        {t('importExport.fromFileHint')}
       </p>
       {isUnreadable ? (
-        <Notice tone="error" role="alert" title="No web addresses found in this file">
-          Choose a file of bookmarks, or a text with addresses that begin with https:// or http://.
+        <Notice tone="error" role="alert" title={t('importExport.noAddresses')}>
+          {t('importExport.noAddressesHint')}
         </Notice>
       ) : null}
       {found && !run.isSuccess ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" busy={run.isPending} onClick={() => run.mutate(found)}>
-            Import {countWords(found.pages.length, 'page')}
+            {t('importExport.importPages', { count: found.pages.length })}
           </Button>
           {found.leftOut.length > 0 ? (
             <span className="text-ink-muted">
-              {countWords(found.leftOut.length, 'entry', 'entries')} can’t be saved
+              {t('importExport.leftOut', { count: found.leftOut.length })}
             </span>
           ) : null}
         </div>
       ) : null}
-      {run.isPending && found ? <Progress label="Importing" value={done} max={found.pages.length} /> : null}
+      {run.isPending && found ? (
+        <Progress label={t('importExport.importing')} value={done} max={found.pages.length} />
+      ) : null}
       {last && !run.isPending && (!found || run.isSuccess) ? (
         <ImportOutcome
           key={last.sent[0]?.id}

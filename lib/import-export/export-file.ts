@@ -1,17 +1,18 @@
 import type { Bookmark } from '@bookplate/contract'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { toCsv } from './csv.ts'
 import { exportedBookmark, type ExportFormat } from './exported.ts'
 import { toMarkdownFile } from './markdown-file.ts'
 import { toNetscapeHtml } from './netscape-html.ts'
 
-const FORMATS: Record<ExportFormat, { words: string; extension: string; type: string }> = {
-  json: { words: 'JSON, everything', extension: 'json', type: 'application/json' },
-  csv: { words: 'CSV, for spreadsheets', extension: 'csv', type: 'text/csv' },
-  markdown: { words: 'Markdown, to read and edit', extension: 'md', type: 'text/markdown' },
-  html: { words: 'HTML, for importing into a browser', extension: 'html', type: 'text/html' },
+const FORMATS: Record<ExportFormat, { words: PlainKey; extension: string; type: string }> = {
+  json: { words: 'importExport.formats.json', extension: 'json', type: 'application/json' },
+  csv: { words: 'importExport.formats.csv', extension: 'csv', type: 'text/csv' },
+  markdown: { words: 'importExport.formats.markdown', extension: 'md', type: 'text/markdown' },
+  html: { words: 'importExport.formats.html', extension: 'html', type: 'text/html' },
 }
 
-export const formatWords = (format: ExportFormat): string => FORMATS[format].words
+export const formatWords = (format: ExportFormat): string => t(FORMATS[format].words)
 
 export interface ExportFile {
   name: string
