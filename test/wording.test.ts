@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { readLocales } from '@/locales/build/messages.ts'
 
 const CODE = [
   'components',
@@ -125,7 +126,12 @@ describe('what people read', () => {
     const files = CODE.flatMap((folder) => filesUnder(folder, /\.tsx?$/)).filter(
       (path) => !path.startsWith('lib/import/formats/'),
     )
-    const texts = files.flatMap((path) => textsOfCode(path, readFileSync(path, 'utf8')))
+    const texts = [
+      ...files.flatMap((path) => textsOfCode(path, readFileSync(path, 'utf8'))),
+      ...Object.entries(readLocales()[0]!.messages).flatMap(([at, message]) =>
+        (typeof message === 'string' ? [message] : Object.values(message)).map((text) => ({ at, text })),
+      ),
+    ]
     expect(texts.some(({ text }) => text === 'Waiting to be sent')).toBe(true)
     expect(faults(texts)).toEqual([])
   })

@@ -53,7 +53,7 @@ export function ReadingToolbar(props: ReadingToolbarProps) {
         ]}
         trigger={(trigger) => <IconButton {...trigger} label={t('read.copy')} icon={Copy} />}
       />
-      <span className="ml-auto flex">
+      <span className="ms-auto flex">
         <IconButton
           label={t('read.previous')}
           icon={ChevronLeft}

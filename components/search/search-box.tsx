@@ -48,7 +48,7 @@ export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }
   return (
     <search className="flex flex-col gap-1">
       <div className="relative flex items-center">
-        <Search className="pointer-events-none absolute left-2.5 text-ink-muted" />
+        <Search className="pointer-events-none absolute start-2.5 text-ink-muted" />
         <input
           ref={inputRef}
           type="search"
@@ -63,10 +63,10 @@ export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }
           value={shown}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          className={classNames(CONTROL, 'h-9 pr-9 pl-8 [&::-webkit-search-cancel-button]:hidden')}
+          className={classNames(CONTROL, 'h-9 pe-9 ps-8 [&::-webkit-search-cancel-button]:hidden')}
         />
         {shown === '' ? null : (
-          <span className="absolute right-1 flex">
+          <span className="absolute end-1 flex">
             <IconButton
               size="small"
               label={t('search.clearSearch')}

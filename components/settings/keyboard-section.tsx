@@ -31,7 +31,7 @@ function ShortcutTable({ caption, shortcuts }: { caption: string; shortcuts: rea
         <tbody>
           {shortcuts.map(({ description, keys }) => (
             <tr key={description} className="border-t border-line">
-              <td className="py-1.5 pr-4">{description}</td>
+              <td className="py-1.5 pe-4">{description}</td>
               <td className="py-1.5 text-right">
                 {keys ? (
                   <Kbd keys={keys} />

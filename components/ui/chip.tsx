@@ -15,7 +15,7 @@ interface ChipProps {
 /** Something chosen: a tag in the editor, an active filter. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
-    <span className={classNames(SHAPE, 'border-line bg-binding/10 pl-2')}>
+    <span className={classNames(SHAPE, 'border-line bg-binding/10 ps-2')}>
       <span dir="auto" className="min-w-0 truncate">
         {children}
       </span>

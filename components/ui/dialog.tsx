@@ -27,7 +27,7 @@ export interface DialogProps {
 const SHAPES = {
   box: 'm-auto w-[min(28rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-plate animate-rise',
   sheet:
-    'mt-auto mb-0 w-full max-w-full max-h-[90dvh] rounded-t-plate animate-rise sm:m-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:w-96 sm:rounded-none',
+    'mt-auto mb-0 w-full max-w-full max-h-[90dvh] rounded-t-plate animate-rise sm:m-0 sm:ms-auto sm:h-dvh sm:max-h-dvh sm:w-96 sm:rounded-none',
 }
 
 const ActionButton = ({ label, variant = 'primary', ...rest }: DialogAction) => (
@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
       )}
     >
       <div className="flex max-h-[inherit] flex-col sm:h-full">
-        <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
+        <header className="flex items-center justify-between gap-2 border-b border-line py-2 ps-4 pe-2">
           <h2 id={titleId} className="text-lg font-semibold">
             {title}
           </h2>

@@ -35,7 +35,7 @@ export function Notice({
 }: NoticeProps) {
   const { icon: Icon, box, mark } = TONES[tone]
   return (
-    <div className={classNames('flex items-start gap-2 rounded-plate border p-2 pl-3', box, className)}>
+    <div className={classNames('flex items-start gap-2 rounded-plate border p-2 ps-3', box, className)}>
       <Icon className={classNames('mt-px', mark)} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div role={role} className="flex flex-col gap-1 break-words">

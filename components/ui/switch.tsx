@@ -33,8 +33,8 @@ export function Switch({ label, checked, onChange, hint }: SwitchProps) {
         onChange={(event) => onChange(event.target.checked)}
         className={classNames(
           'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-paper transition-colors',
-          'before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-edge before:transition-transform',
-          'checked:border-binding checked:bg-binding checked:before:translate-x-4 checked:before:bg-paper',
+          'before:absolute before:top-0.5 before:start-0.5 before:size-3.5 before:rounded-full before:bg-edge before:transition-transform',
+          'checked:border-binding checked:bg-binding checked:before:translate-x-4 checked:rtl:before:-translate-x-4 checked:before:bg-paper',
           'forced-colors:before:bg-[ButtonText] forced-colors:checked:before:bg-[HighlightText]',
         )}
       />

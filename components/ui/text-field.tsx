@@ -30,9 +30,9 @@ export function TextField({
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={classNames(CONTROL, 'h-8', trailing ? 'pr-9' : null)}
+            className={classNames(CONTROL, 'h-8', trailing ? 'pe-9' : null)}
           />
-          {trailing ? <span className="absolute right-1 flex items-center">{trailing}</span> : null}
+          {trailing ? <span className="absolute end-1 flex items-center">{trailing}</span> : null}
         </div>
       )}
     </Field>

@@ -80,7 +80,7 @@ export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
       {...held}
       role="group"
       aria-label={t('ui.notification')}
-      className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-plate border border-ink bg-ink py-1 pr-1 pl-3 text-paper shadow-float"
+      className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-plate border border-ink bg-ink py-1 ps-3 pe-1 text-paper shadow-float"
     >
       <span className="min-w-0 break-words" aria-hidden="true">
         <QuotedText>{toast.message}</QuotedText>
@@ -89,7 +89,7 @@ export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
         <button
           type="button"
           onClick={() => end(onUndo)}
-          className="ml-2 min-h-6 rounded-control px-2 font-semibold whitespace-nowrap underline underline-offset-2 focus-visible:outline-paper"
+          className="ms-2 min-h-6 rounded-control px-2 font-semibold whitespace-nowrap underline underline-offset-2 focus-visible:outline-paper"
         >
           {t('ui.undo')}
         </button>

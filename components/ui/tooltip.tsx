@@ -84,7 +84,7 @@ function Tooltip({ anchor }: { anchor: HTMLElement }) {
       className="fixed m-0 max-w-60 rounded-control border border-ink bg-ink px-2 py-1 text-sm text-paper shadow-float animate-fade"
     >
       {anchor.getAttribute('aria-label')}
-      {keys ? <Kbd keys={keys} className="ml-2" /> : null}
+      {keys ? <Kbd keys={keys} className="ms-2" /> : null}
     </span>
   )
 }

@@ -5,7 +5,6 @@ import { requestHostPermission } from '@/lib/platform/host-permission.ts'
 import { seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.ts'
 import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
-import { commandWords } from '@/lib/words/commands.ts'
 import type { OptionsPorts } from './ports.ts'
 
 /** Chrome's page of shortcuts is an address; Firefox has a call for it, which our types do not know yet. */
@@ -33,7 +32,7 @@ export function createBrowserPorts(): OptionsPorts {
     async readCommands() {
       const commands = await browser.commands.getAll()
       return commands.map(({ name, description, shortcut }) => ({
-        description: commandWords(name, description),
+        description: description ?? '',
         name,
         keys: shortcut ?? '',
       }))

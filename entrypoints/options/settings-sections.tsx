@@ -16,7 +16,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { t } from '@/lib/language/translate.ts'
-import { useLanguage } from '@/components/use-language.ts'
+import { commandWords } from '@/lib/words/commands.ts'
 
 /** The settings as stored, also when another page changes them; null until they are read. */
 function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
@@ -60,8 +60,7 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
   const [commands, setCommands] = useState<Shortcut[]>([])
   const outbox = useQuery(outboxQuery(send))
   const { readCommands } = ports
-  const spoken = useLanguage()
-  useEffect(() => void readCommands().then(setCommands), [readCommands, spoken])
+  useEffect(() => void readCommands().then(setCommands), [readCommands])
   const theme = settings?.theme
   useEffect(() => {
     if (theme) onTheme(theme)
@@ -111,7 +110,10 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
       />
       {children}
       <KeyboardSection
-        commands={commands}
+        commands={commands.map((command) => ({
+          ...command,
+          description: commandWords(command.name, command.description),
+        }))}
         panelKeys={panelKeys().filter(({ keys }) => settings.singleKeys || !isSingleKey(keys))}
         hasSingleKeys={settings.singleKeys}
         onSingleKeys={(singleKeys) => store.mutate({ singleKeys })}

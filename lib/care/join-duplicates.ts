@@ -4,7 +4,6 @@ import type { Edit } from '@/lib/outbox/entry.ts'
 import type { TargetEdit } from '@/lib/outbox/entry.ts'
 import { targetOf } from '@/lib/outbox/shown.ts'
 import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
-import { numberWords } from '@/lib/words/numbers.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface Joined {

@@ -1,5 +1,4 @@
 import type { LinkOutcome } from '@/lib/messaging/links-protocol.ts'
-import { numberWords } from '@/lib/words/numbers.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface LinkWords {

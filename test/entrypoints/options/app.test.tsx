@@ -217,7 +217,7 @@ describe('options page', () => {
 
   it('lists what was answered for sites, forgets it, and takes that back', async () => {
     const { readSites } = open(CONNECTED, { sites: { 'news.example': 'yes', 'bank.example:8080': 'no' } })
-    const list = await screen.findByRole('list', { name: 'Sites that you answered for' })
+    const list = await screen.findByRole('list', { name: 'Your choices by site' })
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
       'bank.example:8080Only the address',
       'news.exampleSaved as you see it',
@@ -231,7 +231,7 @@ describe('options page', () => {
     expect(readSites()).toMatchObject({ 'news.example': 'yes' })
     await userEvent.click(screen.getByRole('radio', { name: 'Always' }))
     await waitFor(() =>
-      expect(screen.queryByRole('list', { name: 'Sites that you answered for' })).toBeNull(),
+      expect(screen.queryByRole('list', { name: 'Your choices by site' })).toBeNull(),
     )
   })
 

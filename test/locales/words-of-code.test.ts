@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { readLocales } from '@/locales/build/messages.ts'
+
+/** Where people look: everything that these folders say is a message. */
+const SCREENS = ['components', 'entrypoints']
+/** Also looked through for keys. */
+const CODE = [...SCREENS, 'lib', 'locales/build', 'server/src']
+
+const SPOKEN_ATTRIBUTES =
+  /^(alt|aria-label|aria-description|caption|hint|label|placeholder|summary|title|text|intro)$/
+
+/** Names, examples and units that are the same in every language. */
+const SAME_EVERYWHERE = new Set(['Bookplate', 'https://library.example', 'MIT'])
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.has(text.trim())
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|node_modules|[\\/]dist[\\/]/.test(path))
+
+type Node = { type?: unknown; start?: number } & Record<string, unknown>
+
+/** Text between tags, and in attributes that are read or seen. */
+function literalsOf(path: string, source: string): string[] {
+  const found: string[] = []
+  const tell = (node: Node, text: string) => {
+    if (hasWords(text))
+      found.push(`${path}:${source.slice(0, node.start).split('\n').length}: ${text.trim()}`)
+  }
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null) return
+    const { type, name, value } = node as Node
+    if (type === 'JSXText') tell(node as Node, String(value))
+    if (type === 'JSXAttribute' && SPOKEN_ATTRIBUTES.test(String((name as Node)?.['name'])))
+      tellStrings(value)
+    Object.values(node).forEach(visit)
+  }
+  /** A literal, or the branches of a choice between some. */
+  const tellStrings = (node: unknown): void => {
+    const { type, value, expression, consequent, alternate, quasis } = (node ?? {}) as Node
+    if (type === 'Literal' && typeof value === 'string') tell(node as Node, value)
+    if (type === 'JSXExpressionContainer') tellStrings(expression)
+    if (type === 'ConditionalExpression') [consequent, alternate].forEach(tellStrings)
+    if (type === 'TemplateLiteral')
+      for (const part of quasis as Node[]) tell(part, String((part['value'] as Node)['cooked']))
+  }
+  visit(parseSync(path, source).program)
+  return found
+}
+
+describe('screens', () => {
+  it('have no words of their own: all are messages', () => {
+    const files = SCREENS.flatMap(filesUnder).filter((path) => path.endsWith('.tsx'))
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.flatMap((path) => literalsOf(path, readFileSync(path, 'utf8')))).toEqual([])
+  })
+
+  it('are caught with words of their own', () => {
+    const source = [
+      'const shown = <p title={isOn ? "Turn off" : t("a.b")}>',
+      '  Not saved {count} · {site}',
+      '  <Field label={`Tag ${name}`} className="some words" />',
+      '</p>',
+    ].join('\n')
+    expect(literalsOf('planted.tsx', source)).toEqual([
+      'planted.tsx:1: Turn off',
+      'planted.tsx:1: Not saved',
+      'planted.tsx:3: Tag',
+    ])
+  })
+
+  it('use logical properties, so that they can run from right to left', () => {
+    const physical =
+      /(?<![\w-])-?(?:[mp][lr]-|(?:left|right)-|text-(?:left|right)\b|border-[lr](?:-|\b)|rounded-[lr]-|scroll-[mp][lr]-)[\w./[-]/
+    const files = SCREENS.flatMap(filesUnder)
+    const found = files.flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          /class(Name)?=|className|classNames\(|^\s*'[^']*',?$|: '/.test(line) && physical.test(line)
+            ? [`${path}:${index + 1}: ${physical.exec(line)![0]}`]
+            : [],
+        ),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('messages', () => {
+  const [source] = readLocales()
+  const keys = Object.keys(source!.messages)
+
+  it('are all said somewhere', () => {
+    const code = CODE.flatMap(filesUnder)
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n')
+    const unused = keys.filter((key) => !key.startsWith('manifest.') && !code.includes(`'${key}'`))
+    expect(unused).toEqual([])
+  })
+})
