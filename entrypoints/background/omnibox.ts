@@ -116,7 +116,9 @@ export function registerOmnibox({ access, index }: OmniboxDeps): void {
 
   const describe = () =>
     browser.omnibox.setDefaultSuggestion({
-      description: isXml ? t('background.searchFor', { words: '<match>%s</match>' }) : t('search.placeholder'),
+      description: isXml
+        ? t('background.searchFor', { words: '<match>%s</match>' })
+        : t('search.placeholder'),
     })
   void wordsLoaded().then(describe)
   onLanguage(describe)

@@ -230,9 +230,7 @@ describe('options page', () => {
     expect(await screen.findByRole('button', { name: 'Forget the answer for news.example' })).toBeTruthy()
     expect(readSites()).toMatchObject({ 'news.example': 'yes' })
     await userEvent.click(screen.getByRole('radio', { name: 'Always' }))
-    await waitFor(() =>
-      expect(screen.queryByRole('list', { name: 'Your choices by site' })).toBeNull(),
-    )
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Your choices by site' })).toBeNull())
   })
 
   it('takes a setting back that could not be stored, and says why', async () => {
